@@ -1,0 +1,74 @@
+/** Which way the arrows point (see README, "The house"). Type imports count. */
+const from = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) });
+
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'machine-imports',
+      comment: 'A machine imports xstate, and as types its own area; nothing else.',
+      severity: 'error',
+      from: from('^machines/([^/]+)/'),
+      to: { pathNot: ['^src/areas/$1/types\\.ts$', '(^|/)node_modules/xstate/'] },
+    },
+    {
+      name: 'machine-types-only',
+      severity: 'error',
+      from: from('^machines/'),
+      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'types-are-types',
+      comment: 'types.ts takes types from shared and from other areas, and nothing at run time.',
+      severity: 'error',
+      from: from('^src/areas/[^/]+/types\\.ts$'),
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-are-pure',
+      severity: 'error',
+      from: from('^src/areas/([^/]+)/rules\\.ts$'),
+      to: { pathNot: ['^src/shared/rules/', '^src/areas/$1/types\\.ts$'] },
+    },
+    {
+      name: 'services-know-no-view',
+      severity: 'error',
+      from: from('^src/areas/([^/]+)/services\\.ts$'),
+      to: { pathNot: ['^src/shared/(api|rules|config|captcha)/', '^src/areas/$1/(types|rules)\\.ts$', 'node_modules/(effect|openapi-fetch)/'] },
+    },
+    {
+      name: 'views-know-no-service',
+      severity: 'error',
+      from: from('^src/areas/.*\\.tsx$'),
+      to: { path: ['/services\\.ts$', '^src/shared/api/', '^machines/'] },
+    },
+    {
+      name: 'areas-by-their-door',
+      comment: "What one area needs of another it takes from the other's index.ts or types.ts.",
+      severity: 'error',
+      from: from('^src/areas/([^/]+)/'),
+      to: { path: '^src/areas/[^/]+/', pathNot: ['^src/areas/$1/', '^src/areas/[^/]+/(index|types)\\.tsx?$'] },
+    },
+    {
+      name: 'shared-is-below',
+      severity: 'error',
+      from: from('^src/shared/'),
+      to: { path: '^(src/(areas|portal|backend)|machines|tests)/', pathNot: ['^src/areas/[^/]+/types\\.ts$'] },
+    },
+    { name: 'areas-below-portal', severity: 'error', from: from('^src/areas/'), to: { path: '^src/(portal|backend)/' } },
+    { name: 'portal-knows-no-backend', severity: 'error', from: from('^src/portal/'), to: { path: '^src/backend/' } },
+    {
+      name: 'backend-shares-rules-only',
+      severity: 'error',
+      from: from('^src/backend/'),
+      to: { path: '^(src/(areas|portal|shared)|machines)/', pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/contract\\.gen|i18n/texts)'] },
+    },
+    { name: 'nothing-on-tests', severity: 'error', from: from('^(src|machines)/'), to: { path: '^tests/' } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+};
