@@ -34,7 +34,9 @@ export default {
       name: 'services-know-no-view',
       severity: 'error',
       from: from('^src/areas/([^/]+)/services\\.ts$'),
-      to: { pathNot: ['^src/shared/(api|rules|config|captcha)/', '^src/areas/$1/(types|rules)\\.ts$', 'node_modules/(effect|openapi-fetch)/'] },
+      to: {
+        pathNot: ['^src/shared/(api|rules|config|captcha)/', '^src/areas/$1/(types|rules)\\.ts$', 'node_modules/(effect|openapi-fetch)/'],
+      },
     },
     {
       name: 'views-know-no-service',
@@ -61,7 +63,10 @@ export default {
       name: 'backend-shares-rules-only',
       severity: 'error',
       from: from('^src/backend/'),
-      to: { path: '^(src/(areas|portal|shared)|machines)/', pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/contract\\.gen|i18n/texts)'] },
+      to: {
+        path: '^(src/(areas|portal|shared)|machines)/',
+        pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/contract\\.gen|i18n/texts)'],
+      },
     },
     { name: 'nothing-on-tests', severity: 'error', from: from('^(src|machines)/'), to: { path: '^tests/' } },
   ],

@@ -1,0 +1,21 @@
+import type { Environment } from '../rules/environments';
+
+/** How this copy of the portal is set up. The server writes it into the page; defaults serve development. */
+export type Config = {
+  /** Which portal this is (premium or plus); decides who is admitted. */
+  readonly mounting: 'premium' | 'plus';
+  readonly environment: Environment;
+  /** Address of the backend's operations, without a slash at the end. */
+  readonly api: string;
+  /** Address of the content service. */
+  readonly content: string;
+};
+
+const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', content: '/api/content' };
+
+const written = typeof document === 'undefined' ? null : document.getElementById('portal-config')?.textContent;
+
+export const config: Config = { ...defaults, ...(written ? (JSON.parse(written) as Partial<Config>) : {}) };
+
+/** Path under which the portal is mounted, without a slash at the end: '' or '/app'. */
+export const basePath = typeof document === 'undefined' ? '' : new URL(document.baseURI).pathname.replace(/\/[^/]*$/, '');

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+type Entry = { readonly step?: number } | null;
+
+const entryStep = () => (history.state as Entry)?.step;
+
+/**
+ * Keeps the browser's history and the steps of a flow in agreement.
+ * Each step is one entry. The browser's Back asks the flow to go back; the flow's own way back takes the entry off.
+ * A step that cannot be left backwards (a flow that is done) takes all entries of its flow off,
+ * so that Back leads out of it and never into it again. An entry of a step not reached is left at once.
+ */
+export function useStepHistory(step: number | undefined, canGoBack: boolean, back: () => void) {
+  const shown = useRef<number | undefined>(undefined);
+  const expected = useRef(0); // pops that we caused ourselves
+
+  const go = (delta: number) => {
+    if (delta === 0) return;
+    expected.current += 1;
+    history.go(delta);
+  };
+
+  useEffect(() => {
+    if (step === undefined) return;
+    const before = shown.current;
+    shown.current = step;
+    if (before === undefined) history.replaceState({ ...(history.state as Entry), step }, '');
+    else if (step > before && canGoBack) history.pushState({ step }, '');
+    else if (step > before) go(-((entryStep() ?? 1) - 1));
+    else if (step < (entryStep() ?? step)) go(step - (entryStep() ?? step));
+  });
+
+  const onPop = useEffectEvent((event: PopStateEvent) => {
+    if (expected.current > 0) {
+      expected.current -= 1;
+      return;
+    }
+    const target = (event.state as Entry)?.step;
+    if (step === undefined || target === undefined || target === step) return;
+    if (target < step && canGoBack) {
+      shown.current = target;
+      back();
+    } else go(step - target);
+  });
+
+  useEffect(() => {
+    const listener = (event: PopStateEvent) => onPop(event);
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
+}

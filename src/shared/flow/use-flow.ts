@@ -1,0 +1,38 @@
+import { useActor } from '@xstate/react';
+import { useContext, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import { FlowEnvironmentContext } from './environment';
+import { stepOf } from './notice';
+import { useStepHistory } from './step-history';
+
+type Options<Logic extends AnyStateMachine> =
+  undefined extends InputFrom<Logic> ? { readonly input?: InputFrom<Logic> } : { readonly input: InputFrom<Logic> };
+
+/** A flow that leaves emits this; `replace` when the page left is not to be come back to. */
+export type Left = { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
+
+/**
+ * Runs a flow for as long as its page is shown.
+ * The machine knows no router: where it emits `left`, the portal goes; its steps and the browser's Back agree (see step-history).
+ * Input is read once: give the page a `key` where it can change.
+ */
+export function useFlow<Logic extends AnyStateMachine>(logic: Logic, options: Options<Logic>) {
+  const environment = useContext(FlowEnvironmentContext);
+  const [snapshot, send, actor] = useActor(logic, { ...options, ...environment } as unknown as ActorOptions<Logic>);
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    const subscription = (actor as { on(type: 'left', listener: (event: Left) => void): { unsubscribe(): void } }).on(
+      'left',
+      ({ to, replace }) => navigate(to, { replace: replace ?? false }),
+    );
+    return () => subscription.unsubscribe();
+  }, [actor, navigate]);
+
+  const back = { type: 'back' } as EventFromLogic<Logic>;
+  const state: AnyMachineSnapshot = snapshot;
+  useStepHistory(stepOf(state), state.can(back), () => send(back));
+
+  return [snapshot as SnapshotFrom<Logic>, send as (event: EventFromLogic<Logic>) => void, actor] as const;
+}
