@@ -35,7 +35,7 @@ export default {
       severity: 'error',
       from: from('^src/areas/([^/]+)/services\\.ts$'),
       to: {
-        pathNot: ['^src/shared/(api|rules|config|captcha)/', '^src/areas/$1/(types|rules)\\.ts$', 'node_modules/(effect|openapi-fetch)/'],
+        pathNot: ['^src/shared/(api|rules|config|i18n)/', '^src/areas/$1/(types|rules)\\.ts$', 'node_modules/(effect|openapi-fetch)/'],
       },
     },
     {
@@ -55,7 +55,7 @@ export default {
       name: 'shared-is-below',
       severity: 'error',
       from: from('^src/shared/'),
-      to: { path: '^(src/(areas|portal|backend)|machines|tests)/', pathNot: ['^src/areas/[^/]+/types\\.ts$'] },
+      to: { path: '^(src/(areas|portal|backend)|machines|tests)/', pathNot: ['^machines/shared/'] },
     },
     { name: 'areas-below-portal', severity: 'error', from: from('^src/areas/'), to: { path: '^src/(portal|backend)/' } },
     { name: 'portal-knows-no-backend', severity: 'error', from: from('^src/portal/'), to: { path: '^src/backend/' } },

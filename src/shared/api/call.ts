@@ -2,24 +2,26 @@ import { type Duration, Effect, Schema } from 'effect';
 import type { FetchResponse } from 'openapi-fetch';
 import type { components } from './contract.gen';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
-import { sessionEnded } from './session-ended';
+import { sessionNews } from './session-news';
 
 type Problem = components['schemas']['Problem'];
 
-/** Tells one refusal from the others: all that is given must be so. */
-type Refusal = { readonly status?: number; readonly code?: number; readonly type?: string };
+type Said = { readonly status: number; readonly code?: number | undefined; readonly type?: string | undefined };
+
+/** Tells one refusal from the others: all that is given must be so, or the question must be answered with yes. */
+type Refusal = Partial<Said> | ((said: Said) => boolean);
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read
 type Answer = FetchResponse<any, any, any>;
 type DataOf<A> = A extends { data: infer D } ? Exclude<D, undefined> : never;
 
-type Call<A extends Answer, Out, R extends Record<string, Refusal>> = {
+type Call<A extends Answer, Out, Tag extends string> = {
   /** The operation, through the typed client. */
   readonly send: (signal: AbortSignal) => Promise<A>;
   /** Wire to domain. Its encoded side has to fit what the contract says the operation answers. */
   readonly decode: Schema.Codec<Out, DataOf<A>>;
   /** The refusals that the flow tells apart, by name; the first that fits wins, and `code` is looked at before the rest. */
-  readonly refusals?: R;
+  readonly refusals?: { readonly [T in Tag]: Refusal };
   /** Time limit; 5 seconds unless the specification says otherwise. */
   readonly within?: Duration.Input;
 };
@@ -31,23 +33,25 @@ const failure = {
   sessionEnded: { _tag: 'SessionEnded' } as SessionEnded,
 };
 
-const fits = (refusal: Refusal, status: number, problem: Partial<Problem>) =>
-  (refusal.code === undefined || refusal.code === problem.code) &&
-  (refusal.type === undefined || refusal.type === problem.type) &&
-  (refusal.status === undefined || refusal.status === status);
+const fits = (refusal: Refusal, said: Said) =>
+  typeof refusal === 'function'
+    ? refusal(said)
+    : (['status', 'code', 'type'] as const).every((part) => refusal[part] === undefined || refusal[part] === said[part]);
 
-/** Those told apart by code come first (the code is read before the status). */
+const hasCode = (refusal: Refusal) => typeof refusal === 'object' && refusal.code !== undefined;
+
+/** The code is read before the status. */
 const byCodeFirst = (refusals: Record<string, Refusal>) =>
-  Object.entries(refusals).sort(([, a], [, b]) => Number(b.code !== undefined) - Number(a.code !== undefined));
+  Object.entries(refusals).sort(([, a], [, b]) => Number(hasCode(b)) - Number(hasCode(a)));
 
 const refused = (response: Response, error: unknown, refusals: Record<string, Refusal>): Refused | Named<string> | SessionEnded => {
   // A proxy's refusal arrives as a string of HTML: it names nothing.
   const problem: Partial<Problem> = typeof error === 'object' && error !== null ? error : {};
   const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
-  const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, response.status, problem));
+  const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
   if (response.status === 401) {
-    sessionEnded.tell();
+    sessionNews.tell('ended');
     return failure.sessionEnded;
   }
   return { _tag: 'Refused', ...said };
@@ -58,20 +62,20 @@ const refused = (response: Response, error: unknown, refusals: Record<string, Re
  * every failure a tagged value, the answer decoded into domain names.
  * A call is sent once; nothing here repeats it.
  */
-export const call = <A extends Answer, Out, const R extends Record<string, Refusal> = Record<never, Refusal>>({
+export const call = <A extends Answer, Out, Tag extends string = never>({
   send,
   decode,
   refusals,
   within = '5 seconds',
-}: Call<A, Out, R>): Effect.Effect<Out, CallFailure | Named<keyof R & string>> =>
+}: Call<A, Out, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
   Effect.tryPromise({
     try: send,
     // openapi-fetch parses the body itself: a 200 that is not JSON throws a SyntaxError, a cut line a TypeError.
     catch: (cause): CallFailure => (cause instanceof SyntaxError ? failure.badResponse : failure.networkDown),
   }).pipe(
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),
-    Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<keyof R & string>> => {
-      if (!response.ok) return Effect.fail(refused(response, error, refusals ?? {}) as CallFailure | Named<keyof R & string>);
+    Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
+      if (!response.ok) return Effect.fail(refused(response, error, refusals ?? {}) as CallFailure | Named<Tag>);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));
     }),
   );

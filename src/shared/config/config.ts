@@ -7,11 +7,9 @@ export type Config = {
   readonly environment: Environment;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
-  /** Address of the content service. */
-  readonly content: string;
 };
 
-const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', content: '/api/content' };
+const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api' };
 
 const written = typeof document === 'undefined' ? null : document.getElementById('portal-config')?.textContent;
 

@@ -1,0 +1,192 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ChangeSchoolFailure, LocateSchoolFailure, RefreshFailure, School } from '../../src/areas/library/types';
+
+type Event =
+  | { type: 'code.changed'; code: string }
+  | { type: 'search.requested' }
+  | { type: 'accepted' }
+  | { type: 'back' }
+  | DoneActorEvent<School, 'locateSchool'>
+  | ErrorActorEvent<LocateSchoolFailure, 'locateSchool'>
+  | DoneActorEvent<void, 'changeSchool'>
+  | ErrorActorEvent<ChangeSchoolFailure, 'changeSchool'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A teacher moves to another school with the premium code of that school. */
+export const changeSchoolMachine = setup({
+  types: {
+    input: {} as { isTeacher: boolean; schoolId: string | null; countryId: number },
+    context: {} as { isTeacher: boolean; schoolId: string | null; countryId: number; code: string; found: School | null },
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string }; step?: number },
+  },
+  actors: {
+    locateSchool: fromPromise<School, { code: string }>(unbound),
+    changeSchool: fromPromise<void, { schoolId: string; code: string }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    isTeacher: ({ context }) => context.isTeacher,
+    hasCode: ({ context }) => context.code !== '',
+    isOwnSchool: ({ context }, found: School) => found.id === context.schoolId,
+    isAbroad: ({ context }, found: School) => found.country.id !== context.countryId,
+    schoolNotFound: failedWith('SchoolNotFound'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+    transferNotAllowed: failedWith('TransferNotAllowed'),
+    missingPermission: failedWith('MissingPermission'),
+  },
+  actions: {
+    keepCode: assign({
+      code: (_, code: string) =>
+        code
+          .toUpperCase()
+          .replace(/[^0-9A-Z]/g, '')
+          .slice(0, 10),
+    }),
+    keepSchool: assign({ found: (_, found: School) => found }),
+    goToEditLibrary: emit({ type: 'left', to: '/edit-library' }),
+  },
+}).createMachine({
+  id: 'changeSchool',
+  description: 'Change school: find a school by its premium code, confirm it, move there.',
+  context: ({ input }) => ({ ...input, code: '', found: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Only teachers have a school to change.',
+      always: [{ guard: 'isTeacher', target: 'enteringCode' }, { target: 'notAllowed' }],
+    },
+    notAllowed: {
+      description: 'Anyone else reads that this page is for teachers.',
+      meta: { notice: { severity: 'danger', text: 'changeSchool.teachersOnly' } },
+      type: 'final',
+    },
+    enteringCode: {
+      description: 'The teacher types the premium code of the new school.',
+      meta: { step: 1 },
+      on: {
+        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'search.requested': { guard: 'hasCode', target: 'locating' },
+      },
+    },
+    locating: {
+      description: 'The school of that code is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'locateSchool',
+        src: 'locateSchool',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          { guard: { type: 'isOwnSchool', params: ({ event }) => event.output }, target: 'refused.sameSchool' },
+          { guard: { type: 'isAbroad', params: ({ event }) => event.output }, target: 'refused.otherCountry' },
+          { target: 'schoolFound', actions: { type: 'keepSchool', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'schoolNotFound', target: 'refused.notFound' },
+          { guard: 'captchaRefused', target: 'failed.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { target: 'failed.search' },
+        ],
+      },
+    },
+    schoolFound: {
+      description: 'The teacher sees the school and confirms.',
+      meta: { step: 2 },
+      on: { accepted: 'changing', back: 'enteringCode' },
+    },
+    changing: {
+      description: 'The move is recorded.',
+      tags: 'busy',
+      invoke: {
+        id: 'changeSchool',
+        src: 'changeSchool',
+        input: ({ context }) => ({ schoolId: context.found?.id ?? '', code: context.code }),
+        onDone: 'changed',
+        onError: [
+          { guard: 'transferNotAllowed', target: 'failed.transfer' },
+          { guard: 'missingPermission', target: 'failed.permission' },
+          { target: 'failed.change' },
+        ],
+      },
+    },
+    changed: {
+      description: 'The teacher belongs to the new school and reads so.',
+      meta: { step: 3 },
+      on: { accepted: 'refreshing' },
+    },
+    refreshing: {
+      description: 'The portal learns of the new school before the library opens.',
+      tags: 'busy',
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        onDone: 'left',
+        onError: 'refreshFailed',
+      },
+    },
+    refreshFailed: {
+      description: 'The move is made, but the portal still knows the old school: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { accepted: 'refreshing' },
+    },
+    refused: {
+      description: 'The code was understood and refused, with a message of its own; the code stays, to be mended.',
+      meta: { step: 2 },
+      initial: 'notFound',
+      states: {
+        notFound: {
+          description: 'No school has this code.',
+          meta: { notice: { severity: 'danger', text: 'changeSchool.premiumCodeError' } },
+        },
+        sameSchool: {
+          description: 'The teacher is there already.',
+          meta: { notice: { severity: 'warning', text: 'changeSchool.sameSchool' } },
+        },
+        otherCountry: {
+          description: 'The school is in another country.',
+          meta: { notice: { severity: 'warning', text: 'changeSchool.otherCountry' } },
+        },
+      },
+      on: { back: 'enteringCode' },
+    },
+    failed: {
+      description: 'It could not be done; the shared error text says what to do next. The code stays.',
+      meta: { notice: { severity: 'danger', text: 'common.error' }, step: 2 },
+      initial: 'search',
+      states: {
+        search: { description: 'The school could not be looked up.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many codes were tried.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        transfer: { description: 'This teacher cannot be moved there.' },
+        permission: { description: 'The code does not allow the move.' },
+        change: { description: 'The move could not be recorded.' },
+      },
+      on: { back: 'enteringCode' },
+    },
+    left: { description: 'On the way to edit the library.', type: 'final', entry: 'goToEditLibrary' },
+  },
+});

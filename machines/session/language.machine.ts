@@ -1,0 +1,106 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallFailure, Locale, RefreshFailure, TextsFailure } from '../../src/areas/session/types';
+
+type Event =
+  | { type: 'language.chosen'; locale: Locale }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<void, 'saveLanguage'>
+  | ErrorActorEvent<CallFailure, 'saveLanguage'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>
+  | DoneActorEvent<void, 'showTexts'>
+  | ErrorActorEvent<TextsFailure, 'showTexts'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+/** Somebody chooses the language of the portal. */
+export const languageMachine = setup({
+  types: {
+    input: {} as { signedIn: boolean; locale: Locale },
+    context: {} as { signedIn: boolean; locale: Locale },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger'; text: string } },
+  },
+  actors: {
+    saveLanguage: fromPromise<void, { locale: Locale }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+    showTexts: fromPromise<void, { locale: Locale }>(unbound),
+  },
+  guards: {
+    isSignedIn: ({ context }) => context.signedIn,
+  },
+  actions: {
+    keepChoice: assign({ locale: (_, locale: Locale) => locale }),
+  },
+}).createMachine({
+  id: 'language',
+  description: 'Language change: a signed-in person keeps the choice with the account, anybody else with the browser.',
+  context: ({ input }) => input,
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'The menu offers the languages.',
+      on: {
+        'language.chosen': [
+          {
+            guard: 'isSignedIn',
+            target: 'saving',
+            actions: { type: 'keepChoice', params: ({ event }) => event.locale },
+          },
+          { target: 'showing', actions: { type: 'keepChoice', params: ({ event }) => event.locale } },
+        ],
+      },
+    },
+    saving: {
+      description: 'The choice is kept with the account.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveLanguage',
+        src: 'saveLanguage',
+        input: ({ context }) => ({ locale: context.locale }),
+        onDone: 'refreshing',
+        onError: 'failed.save',
+      },
+    },
+    refreshing: {
+      description: 'The portal asks who is here again, and so learns the language.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'showing', onError: 'failed.refresh' },
+    },
+    showing: {
+      description: 'The texts change.',
+      tags: 'busy',
+      invoke: {
+        id: 'showTexts',
+        src: 'showTexts',
+        input: ({ context }) => ({ locale: context.locale }),
+        onDone: 'idle',
+        onError: 'failed.texts',
+      },
+    },
+    failed: {
+      description: 'The old language stays; the person can try again or choose another.',
+      meta: { notice: { severity: 'danger', text: 'language.failed' } },
+      initial: 'save',
+      states: {
+        save: { description: 'The choice could not be kept.', on: { retried: '#language.saving' } },
+        refresh: { description: 'The choice is kept, but the portal has not learnt of it.', on: { retried: '#language.refreshing' } },
+        texts: { description: 'The texts of the language could not be loaded.', on: { retried: '#language.showing' } },
+      },
+      on: {
+        dismissed: 'idle',
+        'language.chosen': [
+          {
+            guard: 'isSignedIn',
+            target: 'saving',
+            actions: { type: 'keepChoice', params: ({ event }) => event.locale },
+          },
+          { target: 'showing', actions: { type: 'keepChoice', params: ({ event }) => event.locale } },
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,151 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CallFailure, Features, LoadUserFailure, Locale, User } from '../../src/areas/session/types';
+
+type Event =
+  | { type: 'refresh.requested' }
+  | { type: 'session.ended' }
+  | { type: 'signed.out' }
+  | { type: 'retried' }
+  | DoneActorEvent<User, 'loadUser'>
+  | ErrorActorEvent<LoadUserFailure, 'loadUser'>
+  | DoneActorEvent<User, 'confirmUser'>
+  | ErrorActorEvent<LoadUserFailure, 'confirmUser'>
+  | DoneActorEvent<User, 'refreshUser'>
+  | ErrorActorEvent<LoadUserFailure, 'refreshUser'>
+  | DoneActorEvent<Features, 'loadFeatures'>
+  | ErrorActorEvent<CallFailure, 'loadFeatures'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Starts the portal; the only owner of who is here and what is switched on. */
+export const sessionMachine = setup({
+  types: {
+    context: {} as { user: User | null; features: Features | null },
+    events: {} as Event,
+    emitted: {} as { type: 'language.known'; locale: Locale },
+    tags: {} as 'starting' | 'refreshing',
+  },
+  actors: {
+    loadUser: fromPromise<User>(unbound),
+    loadFeatures: fromPromise<Features>(unbound),
+  },
+  guards: {
+    isAnonymous: failedWith('Anonymous'),
+  },
+  actions: {
+    keepUser: assign({ user: (_, user: User) => user }),
+    forgetUser: assign({ user: null }),
+    keepFeatures: assign({ features: (_, features: Features) => features }),
+    tellLanguage: emit((_, user: User) => ({ type: 'language.known' as const, locale: user.language })),
+  },
+}).createMachine({
+  id: 'session',
+  description: 'Who is here, and what is switched on.',
+  context: { user: null, features: null },
+  type: 'parallel',
+  states: {
+    person: {
+      description: 'Who is here.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The server is asked who is here.',
+          tags: 'starting',
+          invoke: {
+            id: 'loadUser',
+            src: 'loadUser',
+            onDone: {
+              target: 'signedIn',
+              actions: [
+                { type: 'keepUser', params: ({ event }) => event.output },
+                { type: 'tellLanguage', params: ({ event }) => event.output },
+              ],
+            },
+            onError: [{ guard: 'isAnonymous', target: 'anonymous' }, { target: 'unreachable' }],
+          },
+          on: { 'refresh.requested': { target: 'asking', reenter: true } },
+        },
+        unreachable: {
+          description: 'The server could not be asked; the person can try again.',
+          on: { retried: 'asking', 'refresh.requested': 'confirming' },
+        },
+        anonymous: {
+          description: 'Nobody is signed in.',
+          entry: 'forgetUser',
+          on: { 'refresh.requested': 'confirming' },
+        },
+        confirming: {
+          description: 'Somebody has just signed in: the server is asked who.',
+          tags: 'refreshing',
+          invoke: {
+            id: 'confirmUser',
+            src: 'loadUser',
+            onDone: {
+              target: 'signedIn',
+              actions: [
+                { type: 'keepUser', params: ({ event }) => event.output },
+                { type: 'tellLanguage', params: ({ event }) => event.output },
+              ],
+            },
+            onError: 'unconfirmed',
+          },
+        },
+        unconfirmed: {
+          description: 'Signed in, but the server did not say who; the sign-in offers to ask again.',
+          on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
+        },
+        signedIn: {
+          description: 'A person is signed in.',
+          initial: 'current',
+          states: {
+            current: { description: 'What is known of the person is what the server said last.' },
+            refreshing: {
+              description: 'Something about the person has changed: the server is asked again.',
+              tags: 'refreshing',
+              invoke: {
+                id: 'refreshUser',
+                src: 'loadUser',
+                onDone: {
+                  target: 'current',
+                  actions: [
+                    { type: 'keepUser', params: ({ event }) => event.output },
+                    { type: 'tellLanguage', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: [{ guard: 'isAnonymous', target: 'expired' }, { target: 'stale' }],
+              },
+            },
+            stale: { description: 'The server could not be asked again; what is known of the person may be old.' },
+            expired: {
+              description: 'The session has ended over a page that is still open: the person signs in again over it, or leaves.',
+            },
+          },
+          on: { 'refresh.requested': '.refreshing', 'session.ended': '.expired', 'signed.out': 'anonymous' },
+        },
+      },
+    },
+    features: {
+      description: 'What is switched on.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'The flags are being asked for.',
+          invoke: {
+            id: 'loadFeatures',
+            src: 'loadFeatures',
+            onDone: { target: 'known', actions: { type: 'keepFeatures', params: ({ event }) => event.output } },
+            onError: 'unavailable',
+          },
+        },
+        known: { description: 'The flags are known.', type: 'final' },
+        unavailable: { description: 'The flags could not be had: everything stays off, and nobody is told.', type: 'final' },
+      },
+    },
+  },
+});

@@ -1,0 +1,150 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { RefreshFailure, SignInFailure } from '../../src/areas/session/types';
+
+type Event =
+  | { type: 'email.changed'; email: string }
+  | { type: 'password.changed'; password: string }
+  | { type: 'email.left' }
+  | { type: 'submitted' }
+  | { type: 'retried' }
+  | DoneActorEvent<{ destination: string }, 'signIn'>
+  | ErrorActorEvent<SignInFailure, 'signIn'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+type Context = {
+  email: string;
+  password: string;
+  /** Content keys of what is wrong with a field; null while nothing is to be said. */
+  errors: { email: string | null; password: string | null };
+  returnTo: string | null;
+  /** Signing in over an open page, which stays. */
+  overPage: boolean;
+  destination: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A person signs in with e-mail and password. */
+export const signInMachine = setup({
+  types: {
+    input: {} as { returnTo: string | null; overPage: boolean },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    signIn: fromPromise<{ destination: string }, { email: string; password: string; returnTo: string | null }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    canSubmit: () => true,
+    staysOnPage: ({ context }) => context.overPage,
+    wrongCredentials: failedWith('WrongCredentials'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    keepEmail: assign({ email: (_, email: string) => email, errors: ({ context }) => ({ ...context.errors, email: null }) }),
+    keepPassword: assign({
+      password: (_, password: string) => password,
+      errors: ({ context }, password: string) => ({ ...context.errors, password: password === '' ? 'signIn.passwordMissing' : null }),
+    }),
+    /** The rule is bound in flows.ts. */
+    checkEmail: () => {},
+    emptyForm: assign({ email: '', password: '', errors: { email: null, password: null } }),
+    keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
+    goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
+  },
+}).createMachine({
+  id: 'signIn',
+  description: 'Sign-in. A failure empties both fields; any edit takes the message away.',
+  context: ({ input }) => ({ ...input, email: '', password: '', errors: { email: null, password: null }, destination: '/' }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person fills in e-mail and password.',
+      on: {
+        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'email.left': { actions: 'checkEmail' },
+        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.password } },
+        submitted: { guard: 'canSubmit', target: 'signingIn' },
+      },
+    },
+    signingIn: {
+      description: 'E-mail and password are checked; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context }) => ({ email: context.email.trim(), password: context.password, returnTo: context.returnTo }),
+        onDone: { target: 'refreshing', actions: ['emptyForm', { type: 'keepDestination', params: ({ event }) => event.output }] },
+        onError: [
+          { guard: 'wrongCredentials', target: 'failed.credentials' },
+          { guard: 'captchaRefused', target: 'failed.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    failed: {
+      description: 'The sign-in failed; both fields are empty again.',
+      entry: 'emptyForm',
+      initial: 'unavailable',
+      states: {
+        credentials: {
+          description: 'E-mail and password do not belong together.',
+          meta: { notice: { severity: 'danger', text: 'signIn.wrongCredentials' } },
+        },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        unavailable: {
+          description: 'The server could not be reached or could not answer.',
+          meta: { notice: { severity: 'danger', text: 'signIn.unavailable' } },
+        },
+      },
+      on: {
+        'email.changed': { target: 'editing', actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'password.changed': { target: 'editing', actions: { type: 'keepPassword', params: ({ event }) => event.password } },
+      },
+    },
+    refreshing: {
+      description: 'Signed in: the portal asks who is here before it goes on.',
+      tags: 'busy',
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        onDone: [{ guard: 'staysOnPage', target: 'signedIn' }, { target: 'left' }],
+        onError: 'refreshFailed',
+      },
+    },
+    refreshFailed: {
+      description: 'Signed in, but the portal could not learn who is here: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { retried: 'refreshing' },
+    },
+    signedIn: { description: 'Signed in again over the open page.', type: 'final' },
+    left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
+  },
+});

@@ -1,0 +1,107 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CallFailure, Locale, TextsFailure } from '../../src/areas/session/types';
+
+type Event =
+  | { type: 'locale.chosen'; locale: Locale }
+  | { type: 'retried' }
+  | DoneActorEvent<void, 'showFirstTexts'>
+  | ErrorActorEvent<TextsFailure, 'showFirstTexts'>
+  | DoneActorEvent<void, 'showOtherTexts'>
+  | ErrorActorEvent<TextsFailure, 'showOtherTexts'>
+  | DoneActorEvent<void, 'showContentTexts'>
+  | ErrorActorEvent<CallFailure | TextsFailure, 'showContentTexts'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+/** The language of the portal and the texts in it: first the built-in ones, then those of the content service over them. */
+export const textsMachine = setup({
+  types: {
+    input: {} as { locale: Locale },
+    context: {} as { shown: Locale; wanted: Locale },
+    events: {} as Event,
+    tags: {} as 'readable' | 'settled',
+  },
+  actors: {
+    showBuiltInTexts: fromPromise<void, { locale: Locale }>(unbound),
+    showContentTexts: fromPromise<void, { locale: Locale }>(unbound),
+  },
+  guards: {
+    isAnother: ({ context }, locale: Locale) => locale !== context.shown,
+    wantsAnother: ({ context }) => context.wanted !== context.shown,
+  },
+  actions: {
+    want: assign({ wanted: (_, locale: Locale) => locale }),
+    showWanted: assign({ shown: ({ context }) => context.wanted }),
+    keepShown: assign({ wanted: ({ context }) => context.shown }),
+  },
+}).createMachine({
+  id: 'texts',
+  description: 'Which language the portal speaks, and where its texts come from.',
+  context: ({ input }) => ({ shown: input.locale, wanted: input.locale }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The first texts are on their way; nothing can be read yet.',
+      invoke: {
+        id: 'showFirstTexts',
+        src: 'showBuiltInTexts',
+        input: ({ context }) => ({ locale: context.shown }),
+        onDone: 'readable',
+        onError: 'missing',
+      },
+      on: { 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event.locale } } },
+    },
+    missing: {
+      description: 'Not even the built-in texts could be loaded; the person can try again.',
+      tags: 'settled',
+      on: { retried: 'loading', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event.locale } } },
+    },
+    readable: {
+      description: 'The portal can be read.',
+      tags: 'readable',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The content service is asked for its texts; the built-in ones are shown meanwhile.',
+          always: { guard: 'wantsAnother', target: '#texts.changing' },
+          invoke: {
+            id: 'showContentTexts',
+            src: 'showContentTexts',
+            input: ({ context }) => ({ locale: context.shown }),
+            onDone: 'current',
+            onError: 'contentFailed',
+          },
+        },
+        current: { description: 'The texts are those of the content service.', tags: 'settled' },
+        contentFailed: { description: 'The content service has no texts for us; the built-in ones stay.', tags: 'settled' },
+        changeFailed: { description: 'The other language could not be loaded; the texts stay as they are.', tags: 'settled' },
+      },
+      on: {
+        'locale.chosen': {
+          guard: { type: 'isAnother', params: ({ event }) => event.locale },
+          target: 'changing',
+          actions: { type: 'want', params: ({ event }) => event.locale },
+        },
+      },
+    },
+    changing: {
+      description: 'The texts of another language are on their way; the old ones stay on the screen.',
+      tags: 'readable',
+      invoke: {
+        id: 'showOtherTexts',
+        src: 'showBuiltInTexts',
+        input: ({ context }) => ({ locale: context.wanted }),
+        onDone: { target: 'readable', actions: 'showWanted' },
+        onError: { target: 'readable.changeFailed', actions: 'keepShown' },
+      },
+      on: {
+        'locale.chosen': {
+          target: 'changing',
+          reenter: true,
+          actions: { type: 'want', params: ({ event }) => event.locale },
+        },
+      },
+    },
+  },
+});

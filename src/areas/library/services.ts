@@ -1,0 +1,130 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../shared/api/call';
+import { captchaToken } from '../../shared/api/captcha';
+import { client } from '../../shared/api/client';
+import { config } from '../../shared/config/config';
+import { sortedByName } from '../../shared/rules/names';
+import { type Entry, entryOnTheWire } from './rules';
+import type {
+  ChangeSchoolFailure,
+  LoadLibraryFailure,
+  LocateSchoolFailure,
+  SaveLibraryFailure,
+  School,
+  SearchTitlesFailure,
+  Title,
+} from './types';
+
+const SchoolOnTheWire = Schema.Struct({
+  c_centro: Schema.String,
+  d_centro: Schema.String,
+  t_nombrevia: Schema.String,
+  n_numerovia: Schema.String,
+  d_poblacion: Schema.String,
+  d_provincia: Schema.String,
+  d_pais: Schema.String,
+  c_pais: Schema.Int,
+  t_premium: Schema.String,
+});
+
+const TitlesOnTheWire = Schema.Struct({
+  items: Schema.Array(
+    Schema.Struct({
+      nodeRef: Schema.String,
+      idTitulo: Schema.String,
+      name: Schema.String,
+      coverURL: Schema.NullOr(Schema.String),
+      stage: Schema.String,
+      adoption: Schema.Literals([0, 1]),
+      adoptionType: Schema.Literals(['SIN_TIPO', 'ADOPCION', 'DEMO', 'PROMOCIONAL', 'RECURSO']),
+      origin: Schema.Literals(['LIBRARY', 'NOTLIBRARY']),
+      promotion: Schema.Literals([0, 1]),
+      uuid: Schema.String,
+      subject: Schema.Array(Schema.String),
+      categoryId: Schema.String,
+      idSim: Schema.NullOr(Schema.String),
+      demo: Schema.Boolean,
+      studentable: Schema.Boolean,
+    }),
+  ),
+});
+
+const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title => {
+  const adoption = item.adoption === 1 ? 'adopted' : 'demo';
+  return {
+    id: item.idTitulo,
+    uuid: item.uuid,
+    name: item.name,
+    cover: item.coverURL ?? `${config.api}/cover/${encodeURIComponent(item.nodeRef)}`,
+    stage: item.stage,
+    subjects: item.subject,
+    adoption,
+    group: item.adoptionType === 'RECURSO' ? 'resources' : adoption,
+    promoted: item.promotion === 1,
+    inLibrary: item.origin === 'LIBRARY',
+  };
+};
+
+const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
+
+const libraryRefusals = { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } as const;
+
+/** The caller's own library, by name. Source: GET /library. */
+export const loadLibrary = (): Effect.Effect<readonly Title[], LoadLibraryFailure> =>
+  call({ send: (signal) => client.GET('/library', { signal }), decode: TitlesOnTheWire, refusals: libraryRefusals }).pipe(
+    Effect.map(toTitles),
+  );
+
+/** Everything that the caller could select, by name. Source: GET /library/all. */
+export const loadSelectableTitles = (): Effect.Effect<readonly Title[], LoadLibraryFailure> =>
+  call({ send: (signal) => client.GET('/library/all', { signal }), decode: TitlesOnTheWire, refusals: libraryRefusals }).pipe(
+    Effect.map(toTitles),
+  );
+
+/** Titles whose name holds the text, by name. Source: GET /library/all/search. */
+export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly Title[], SearchTitlesFailure> =>
+  call({
+    send: (signal) => client.GET('/library/all/search', { params: { query: { search: text } }, signal }),
+    decode: TitlesOnTheWire,
+  }).pipe(Effect.map(toTitles));
+
+/** Replaces the caller's library. Any answer but the word OK is a failure. Source: PUT /library. */
+export const saveLibrary = ({ entries }: { entries: readonly Entry[] }): Effect.Effect<void, SaveLibraryFailure> =>
+  call({
+    send: (signal) => client.PUT('/library', { body: { library: entries.map(entryOnTheWire) }, signal }),
+    decode: Schema.String,
+    refusals: { LibraryTooLarge: { status: 400 } },
+  }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail<SaveLibraryFailure>({ _tag: 'NotSaved', status: 200 }))));
+
+/** The school of a premium code. Source: GET /school/{code}, captcha action change_school. */
+export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, LocateSchoolFailure> =>
+  captchaToken('change_school').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
+        decode: SchoolOnTheWire,
+        refusals: {
+          SchoolNotFound: { status: 404 },
+          CaptchaRefused: { status: 403, type: 'captcha-refused' },
+          TooManyTries: { status: 429 },
+        },
+      }),
+    ),
+    Effect.map((school) => ({
+      id: school.c_centro,
+      name: school.d_centro,
+      street: school.t_nombrevia,
+      number: school.n_numerovia,
+      town: school.d_poblacion,
+      province: school.d_provincia,
+      country: { id: school.c_pais, name: school.d_pais },
+    })),
+  );
+
+/** Moves the caller to a school. Source: POST /teacher/. */
+export const changeSchool = ({ schoolId, code }: { schoolId: string; code: string }): Effect.Effect<void, ChangeSchoolFailure> =>
+  call({
+    send: (signal) => client.POST('/teacher/', { body: { idcentro: schoolId, premiumcode: code }, signal }),
+    decode: nothing,
+    refusals: { TransferNotAllowed: { status: 409 }, MissingPermission: { status: 403 } },
+  });

@@ -1,0 +1,42 @@
+import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+
+export type { RefreshFailure } from '../session/types';
+
+/** A school, as its premium code finds it. */
+export type School = {
+  readonly id: string;
+  readonly name: string;
+  readonly street: string;
+  readonly number: string;
+  readonly town: string;
+  readonly province: string;
+  readonly country: { readonly id: number; readonly name: string };
+};
+
+export type LocateSchoolFailure = CallFailure | CaptchaUnavailable | Named<'SchoolNotFound' | 'CaptchaRefused' | 'TooManyTries'>;
+export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission'>;
+
+/** How a title stands in a personal library. */
+export type Adoption = 'adopted' | 'demo';
+/** The groups in which the library is shown. */
+export type LibraryGroup = 'adopted' | 'demo' | 'resources';
+
+/** A title that stands, or could stand, in a personal library. */
+export type Title = {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  /** Address of the cover picture. */
+  readonly cover: string;
+  readonly stage: string;
+  readonly subjects: readonly string[];
+  readonly adoption: Adoption;
+  readonly group: LibraryGroup;
+  readonly promoted: boolean;
+  /** Stands in the library already. */
+  readonly inLibrary: boolean;
+};
+
+export type LoadLibraryFailure = CallFailure | Named<'NoLibrary' | 'SignedOut'>;
+export type SearchTitlesFailure = CallFailure;
+export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge' | 'NotSaved'>;

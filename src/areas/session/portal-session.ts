@@ -1,0 +1,102 @@
+import { createActor, fromPromise, type Subscription, waitFor } from 'xstate';
+import { sessionMachine } from '../../../machines/session/session.machine';
+import { textsMachine } from '../../../machines/session/texts.machine';
+import { type SessionNews, sessionNews } from '../../shared/api/session-news';
+import type { FlowEnvironment } from '../../shared/flow/environment';
+import { fromEffect } from '../../shared/flow/from-effect';
+import { showTexts } from '../../shared/i18n';
+import { guessLocale } from '../../shared/rules/locale';
+import type { Locale, RefreshFailure, TextsFailure } from './types';
+
+const services = () => import('./services');
+
+export const session = sessionMachine.provide({
+  actors: {
+    loadUser: fromEffect(async () => (await services()).loadUser),
+    loadFeatures: fromEffect(async () => (await services()).loadFeatures),
+  },
+});
+
+export const texts = textsMachine.provide({
+  actors: {
+    showBuiltInTexts: fromPromise<void, { locale: Locale }>(({ input }) => showTexts(input.locale, null)),
+    showContentTexts: fromEffect(async () => (await services()).showContentTexts),
+  },
+});
+
+const start = (environment: FlowEnvironment, locale: Locale) => {
+  const person = createActor(session, environment as Parameters<typeof createActor<typeof session>>[1]);
+  const language = createActor(texts, { input: { locale }, ...environment } as Parameters<typeof createActor<typeof texts>>[1]);
+  return { person, language };
+};
+
+/** The running session: who is here (`person`) and in which language (`language`). */
+export type PortalSession = ReturnType<typeof start> & { readonly stop: () => void };
+
+let running: PortalSession | undefined;
+
+const current = (): PortalSession => {
+  if (!running) throw new Error('The session has not been started');
+  return running;
+};
+
+const channelName = 'portal-session';
+
+/**
+ * Starts the session of this page; there is one at a time.
+ * What the person does in another page of the portal is heard here, and the other way round.
+ */
+export function startSession(environment: FlowEnvironment = {}): PortalSession {
+  running?.stop();
+  const locale = guessLocale({ path: location.pathname, cookies: document.cookie, languages: navigator.languages });
+  const { person, language } = start(environment, locale);
+  const channel = new BroadcastChannel(channelName);
+
+  const subscriptions: Subscription[] = [
+    person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale })),
+  ];
+  const stopListening = sessionNews.listen((news) => {
+    if (news === 'ended') person.send({ type: 'session.ended' });
+    else channel.postMessage(news);
+    if (news === 'signed.out') person.send({ type: 'signed.out' });
+  });
+  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
+    if (data === 'signed.out') person.send({ type: 'signed.out' });
+    if (data === 'signed.in') person.send({ type: 'refresh.requested' });
+  };
+
+  running = {
+    person,
+    language,
+    stop: () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      stopListening();
+      channel.close();
+      person.stop();
+      language.stop();
+      running = undefined;
+    },
+  };
+  language.start();
+  person.start();
+  return running;
+}
+
+const refreshFailed: RefreshFailure = { _tag: 'RefreshFailed' };
+const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
+
+/** Actor for flows: asks the server again who is here, and is done when the portal knows. */
+export const refreshSession = fromPromise<void>(async ({ signal }) => {
+  const { person } = current();
+  person.send({ type: 'refresh.requested' });
+  const state = await waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'), { signal });
+  if (!state.matches({ person: { signedIn: 'current' } })) throw refreshFailed;
+});
+
+/** Actor for flows: puts the portal into a language, and is done when its texts are shown. */
+export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input, signal }) => {
+  const { language } = current();
+  language.send({ type: 'locale.chosen', locale: input.locale });
+  const state = await waitFor(language, (snapshot) => snapshot.hasTag('settled'), { signal });
+  if (state.context.shown !== input.locale) throw textsUnavailable;
+});

@@ -1,0 +1,203 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../shared/api/call';
+import { captchaToken } from '../../shared/api/captcha';
+import { client } from '../../shared/api/client';
+import type { BadResponse } from '../../shared/api/failure';
+import { sessionNews } from '../../shared/api/session-news';
+import { config } from '../../shared/config/config';
+import { showTexts } from '../../shared/i18n';
+import { platformOf } from '../../shared/rules/environments';
+import { contentLocale, type Locale, localeCookie, localeCookieAge } from '../../shared/rules/locale';
+import { safeDestination } from '../../shared/rules/return-to';
+import type { CallFailure, Features, LoadUserFailure, PageContent, SignInFailure, TextsFailure, User } from './types';
+
+const text = Schema.String;
+const maybeText = Schema.NullOr(Schema.String);
+
+const UserOnTheWire = Schema.Struct({
+  id: text,
+  name: text,
+  surname: text,
+  surname2: maybeText,
+  role: Schema.Literals([
+    'TEACHER',
+    'TEACHER_DEMO',
+    'TEACHER_PREMIUM',
+    'STUDENT',
+    'TEACHER_FAKE',
+    'USER_INTERNAL',
+    'USER',
+    'INTERNAL',
+    'DIGITAL_SUPPORT',
+    'CGC',
+    'ADMINISTRATOR',
+    'CUSTOMER_SUPPORT',
+    'INTERNAL_SUPPORT',
+    'INVOICE',
+  ]),
+  profile: Schema.NullOr(Schema.Literals(['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'])),
+  language: Schema.Literals(['es', 'en', 'it']),
+  schoolName: maybeText,
+  schoolId: maybeText,
+  countryId: Schema.Int,
+  countryName: text,
+  platformId: Schema.Int,
+  mail: text,
+  phone: maybeText,
+  mktPrefs: Schema.Boolean,
+  positionId: maybeText,
+  positionName: maybeText,
+  idSim: maybeText,
+  impersonating: Schema.Boolean,
+  impersonationUser: maybeText,
+  postLogin: Schema.Boolean,
+  pdPermission: Schema.Boolean,
+  pdCourses: Schema.Boolean,
+  gpaPermission: Schema.Boolean,
+  aiPoc: Schema.Boolean,
+  lti: Schema.Boolean,
+  mec: maybeText,
+  onBoardCarouselDate: maybeText,
+  ccaaName: maybeText,
+});
+
+const FeaturesOnTheWire = Schema.Struct({
+  polls: Schema.Boolean,
+  managedSurvey: Schema.Boolean,
+  localPublishingSurvey: Schema.Boolean,
+  carousel: Schema.Boolean,
+  notificationModal: Schema.Boolean,
+  promotionModal: Schema.Boolean,
+});
+
+const PostOnTheWire = Schema.Struct({
+  id: Schema.Int,
+  date: text,
+  slug: text,
+  status: text,
+  categories: Schema.Array(Schema.Int),
+  title: text,
+  contentItem: text,
+  excerpt: text,
+  image: Schema.optionalKey(Schema.Struct({ url: text, alt: text })),
+});
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+const toUser = (wire: typeof UserOnTheWire.Type): Effect.Effect<User, BadResponse> => {
+  const platform = platformOf(config.environment, wire.platformId);
+  if (!platform) return Effect.fail({ _tag: 'BadResponse' });
+  return Effect.succeed({
+    id: wire.id,
+    name: wire.name,
+    surname: wire.surname,
+    surname2: wire.surname2,
+    role: wire.role,
+    profile: wire.profile,
+    language: wire.language,
+    school: named(wire.schoolId, wire.schoolName),
+    country: { id: wire.countryId, name: wire.countryName },
+    platform,
+    email: wire.mail,
+    phone: wire.phone,
+    acceptsMarketing: wire.mktPrefs,
+    position: named(wire.positionId, wire.positionName),
+    idSim: wire.idSim,
+    impersonating: wire.impersonating,
+    impersonationUser: wire.impersonationUser,
+    postLogin: wire.postLogin,
+    may: {
+      seeProfessionalDevelopment: wire.pdPermission,
+      takeCourses: wire.pdCourses,
+      orderFreeAdoption: wire.gpaPermission,
+      generateExercises: wire.aiPoc,
+    },
+    lti: wire.lti,
+    mec: wire.mec,
+    onBoardCarouselDate: wire.onBoardCarouselDate,
+    region: wire.ccaaName,
+  });
+};
+
+/** Who is here. Source: GET /user. */
+export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
+  call({
+    send: (signal) => client.GET('/user', { params: { query: { returnTo: location.href } }, signal }),
+    decode: UserOnTheWire,
+    refusals: { Anonymous: { status: 401 } },
+  }).pipe(Effect.flatMap(toUser));
+
+/** What is switched on. Source: GET /features. */
+export const loadFeatures = (): Effect.Effect<Features, CallFailure> =>
+  call({ send: (signal) => client.GET('/features', { signal }), decode: FeaturesOnTheWire });
+
+const rememberLocale = (locale: Locale) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieAge}; samesite=lax`;
+};
+
+/**
+ * Shows the content service's texts in a language and, since they came, keeps the language with the browser for a year.
+ * Source: GET {content}/{locale}.
+ */
+export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>
+  call({
+    send: (signal) => client.GET('/content/{locale}', { params: { path: { locale: contentLocale[locale] } }, signal }),
+    decode: Schema.Struct({ data: Schema.Record(Schema.String, Schema.String) }),
+  }).pipe(
+    Effect.flatMap(({ data }) =>
+      Effect.tryPromise({ try: () => showTexts(locale, data), catch: (): TextsFailure => ({ _tag: 'TextsUnavailable' }) }),
+    ),
+    Effect.tap(() => Effect.sync(() => rememberLocale(locale))),
+  );
+
+/** A page of the content service, or nothing when there is none of that name. Source: GET /webContent/{pageId}/{language}. */
+export const loadPage = ({ page, locale }: { page: string; locale: Locale }): Effect.Effect<readonly PageContent[], CallFailure> =>
+  call({
+    send: (signal) => client.GET('/webContent/{pageId}/{language}', { params: { path: { pageId: page, language: locale } }, signal }),
+    decode: PostOnTheWire,
+    refusals: { NoSuchPage: { status: 404 } },
+  }).pipe(
+    Effect.map((post): readonly PageContent[] => [{ title: post.title, html: post.contentItem }]),
+    Effect.catchTag('NoSuchPage', () => Effect.succeed([])),
+  );
+
+/** Keeps the language with the account. Source: PUT /user/language. */
+export const saveLanguage = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure> =>
+  call({ send: (signal) => client.PUT('/user/language', { body: { language: locale }, signal }), decode: nothing });
+
+/**
+ * Opens a session. Source: POST /signin, captcha action signin.
+ * @returns where to go: a path inside the portal
+ */
+export const signIn = (credentials: {
+  email: string;
+  password: string;
+  returnTo: string | null;
+}): Effect.Effect<{ destination: string }, SignInFailure> =>
+  captchaToken('signin').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) =>
+          client.POST('/signin', {
+            params: { query: credentials.returnTo === null ? {} : { returnTo: credentials.returnTo } },
+            body: { mail: credentials.email, password: credentials.password, token },
+            signal,
+          }),
+        decode: Schema.Struct({ returnUrl: Schema.optionalKey(Schema.String) }),
+        refusals: {
+          CaptchaRefused: { status: 403, type: 'captcha-refused' },
+          TooManyTries: { status: 429 },
+          WrongCredentials: ({ status }) => status < 500 && status !== 408,
+        },
+      }),
+    ),
+    Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.in'))),
+    Effect.map(({ returnUrl }) => ({ destination: safeDestination(document.baseURI, [returnUrl, credentials.returnTo]) })),
+  );
+
+/** Ends the session. Source: GET /signout. */
+export const signOut = (): Effect.Effect<void, CallFailure> =>
+  call({ send: (signal) => client.GET('/signout', { signal }), decode: nothing }).pipe(
+    Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.out'))),
+  );

@@ -1,0 +1,82 @@
+import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+import type { Platform } from '../../shared/rules/environments';
+import type { Locale } from '../../shared/rules/locale';
+
+export type { Locale, Platform };
+
+export type Role =
+  | 'TEACHER'
+  | 'TEACHER_DEMO'
+  | 'TEACHER_PREMIUM'
+  | 'STUDENT'
+  | 'TEACHER_FAKE'
+  | 'USER_INTERNAL'
+  | 'USER'
+  | 'INTERNAL'
+  | 'DIGITAL_SUPPORT'
+  | 'CGC'
+  | 'ADMINISTRATOR'
+  | 'CUSTOMER_SUPPORT'
+  | 'INTERNAL_SUPPORT'
+  | 'INVOICE';
+
+export type Profile = 'CUSTOMER_USER_PREMIUM' | 'CUSTOMER_USER_PLUS' | 'SUPPORT_USER';
+
+/** The person of the session. */
+export type User = {
+  readonly id: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly surname2: string | null;
+  readonly role: Role;
+  /** null: neither portal is theirs. */
+  readonly profile: Profile | null;
+  readonly language: Locale;
+  readonly school: { readonly id: string; readonly name: string } | null;
+  /** Id 1131 is Spain. */
+  readonly country: { readonly id: number; readonly name: string };
+  /** Where the account lives. */
+  readonly platform: Platform;
+  readonly email: string;
+  readonly phone: string | null;
+  readonly acceptsMarketing: boolean;
+  readonly position: { readonly id: string; readonly name: string } | null;
+  readonly idSim: string | null;
+  /** A support person is acting as this person. */
+  readonly impersonating: boolean;
+  /** The support person who may impersonate, or is doing so. */
+  readonly impersonationUser: string | null;
+  /** What follows the first sign-in is done. */
+  readonly postLogin: boolean;
+  readonly may: {
+    readonly seeProfessionalDevelopment: boolean;
+    readonly takeCourses: boolean;
+    readonly orderFreeAdoption: boolean;
+    readonly generateExercises: boolean;
+  };
+  readonly lti: boolean;
+  readonly mec: string | null;
+  readonly onBoardCarouselDate: string | null;
+  readonly region: string | null;
+};
+
+/** What is switched on; a flag that could not be asked for is off. */
+export type Features = {
+  readonly polls: boolean;
+  readonly managedSurvey: boolean;
+  readonly localPublishingSurvey: boolean;
+  readonly carousel: boolean;
+  readonly notificationModal: boolean;
+  readonly promotionModal: boolean;
+};
+
+/** A piece of a page from the content service; `html` is sanitised by the server. */
+export type PageContent = { readonly title: string; readonly html: string };
+
+export type { CallFailure };
+export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
+export type SignInFailure = CallFailure | CaptchaUnavailable | Named<'WrongCredentials' | 'CaptchaRefused' | 'TooManyTries'>;
+/** The session could not be asked for again. */
+export type RefreshFailure = { readonly _tag: 'RefreshFailed' };
+/** The texts of a language could not be shown. */
+export type TextsFailure = { readonly _tag: 'TextsUnavailable' };

@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { Locale } from '../../shared/rules/locale';
+import type { PortalSession } from './portal-session';
+import type { Features, User } from './types';
+
+export const SessionContext = createContext<PortalSession | undefined>(undefined);
+
+const usePortalSession = (): PortalSession => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('No session around this part');
+  return session;
+};
+
+/** What the shell has to know of the session. */
+export type Session = {
+  /** `unreachable`: the server could not say who is here; offer `retry`. */
+  readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
+  /** The session ended over an open page: the shell signs the person in again over it. */
+  readonly expired: boolean;
+  /** null unless signed in. */
+  readonly user: User | null;
+  /** null while unknown, and when they cannot be had: everything is off. */
+  readonly features: Features | null;
+  /** The language on the screen. */
+  readonly locale: Locale;
+  /** `missing`: no texts at all could be loaded; offer `retry`. */
+  readonly texts: 'loading' | 'readable' | 'missing';
+  readonly retry: () => void;
+  /** Leaves a session that has ended. */
+  readonly leave: () => void;
+};
+
+export function useSession(): Session {
+  const { person, language } = usePortalSession();
+  const who = useSelector(person, (snapshot) => snapshot);
+  const reading = useSelector(language, (snapshot) => snapshot);
+  return {
+    phase: who.matches({ person: 'asking' })
+      ? 'starting'
+      : who.matches({ person: 'signedIn' })
+        ? 'signedIn'
+        : who.matches({ person: 'unreachable' })
+          ? 'unreachable'
+          : 'anonymous',
+    expired: who.matches({ person: { signedIn: 'expired' } }),
+    user: who.context.user,
+    features: who.context.features,
+    locale: reading.context.shown,
+    texts: reading.hasTag('readable') ? 'readable' : reading.matches('missing') ? 'missing' : 'loading',
+    retry: () => {
+      person.send({ type: 'retried' });
+      language.send({ type: 'retried' });
+    },
+    leave: () => person.send({ type: 'signed.out' }),
+  };
+}
+
+/** The person of the session, on pages that open only for a signed-in one. */
+export function useUser(): User {
+  const { user } = useSession();
+  if (!user) throw new Error('This page opens only for a signed-in person');
+  return user;
+}

@@ -1,0 +1,20 @@
+/** `ended`: a call was answered 401 in mid-flow. `signed.in`, `signed.out`: what the person did. */
+export type SessionNews = 'ended' | 'signed.in' | 'signed.out';
+
+type Listener = (news: SessionNews) => void;
+
+const listeners = new Set<Listener>();
+
+/** Services tell here what they learn of the session; whoever owns it listens. */
+export const sessionNews = {
+  tell: (news: SessionNews) => {
+    for (const listener of listeners) listener(news);
+  },
+  /** @returns how to stop listening */
+  listen: (listener: Listener) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};

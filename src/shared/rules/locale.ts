@@ -1,0 +1,35 @@
+/** Languages of the portal. */
+export const locales = ['es', 'en', 'it'] as const;
+export type Locale = (typeof locales)[number];
+
+/** What the content service calls them. */
+export const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const satisfies Record<Locale, string>;
+
+export const localeCookie = 'LOCALE_COOKIE';
+/** A year, in seconds. */
+export const localeCookieAge = 365 * 24 * 60 * 60;
+
+export const isLocale = (text: string | undefined): text is Locale => locales.some((locale) => locale === text);
+
+/** The locale that the first segment of a path names ('/en/signin' → 'en'). */
+export const localeOfPath = (path: string): Locale | undefined => {
+  const first = path.split('/')[1];
+  return isLocale(first) ? first : undefined;
+};
+
+/** The value of the locale cookie in a `Cookie` header or `document.cookie`. */
+export const localeOfCookies = (cookies: string): Locale | undefined => {
+  const value = cookies
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === localeCookie)?.[1];
+  return isLocale(value) ? value : undefined;
+};
+
+/** The first language of a browser's list that the portal speaks ('it-CH' counts as 'it'). */
+export const localeOfBrowser = (languages: readonly string[]): Locale | undefined =>
+  languages.map((language) => language.toLowerCase().split('-')[0]).find(isLocale);
+
+/** Where a visitor's language comes from while nobody is signed in, in this order; a signed-in person's own wins over all. */
+export const guessLocale = (visitor: { path: string; cookies: string; languages: readonly string[] }): Locale =>
+  localeOfPath(visitor.path) ?? localeOfCookies(visitor.cookies) ?? localeOfBrowser(visitor.languages) ?? 'es';
