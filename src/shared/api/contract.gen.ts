@@ -303,7 +303,7 @@ export interface components {
             /** @description 1131 is Spain. */
             readonly countryId: number;
             readonly countryName: string;
-            /** @description Where the account lives (directory */
+            /** @description Where the account lives (directory, Google, Microsoft); the numbers differ by environment. */
             readonly platformId: number;
             readonly mail: string;
             readonly phone: string | null;
@@ -465,9 +465,7 @@ export interface components {
                  *       "errors": [
                  *         {
                  *           "pointer": "/body/language",
-                 *           "detail": "must be one of es",
-                 *           "en": null,
-                 *           "it": null
+                 *           "detail": "must be one of es, en, it"
                  *         }
                  *       ]
                  *     }
@@ -486,6 +484,22 @@ export interface components {
                  *       "type": "session-required",
                  *       "title": "Unauthorized",
                  *       "status": 401
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description This person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+        readonly Forbidden: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "not-allowed",
+                 *       "title": "Forbidden Error",
+                 *       "status": 403
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -540,17 +554,17 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description This person may not. */
-        readonly Forbidden: {
+        /** @description The captcha provider does not answer, so that no token can be checked (`captcha-unavailable`). */
+        readonly CaptchaUnavailable: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "not-allowed",
-                 *       "title": "Forbidden Error",
-                 *       "status": 403
+                 *       "type": "captcha-unavailable",
+                 *       "title": "Captcha unavailable",
+                 *       "status": 503
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -617,7 +631,7 @@ export interface operations {
     readonly getUser: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where the person is; kept for the sign-in that may follow. */
+                /** @description Where the person is, for a backend that keeps it for the sign-in that may follow. */
                 readonly returnTo?: string;
             };
             readonly header?: never;
@@ -700,6 +714,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
@@ -803,6 +818,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
         };
     };
     readonly signOut: {
@@ -1268,6 +1284,7 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
         };
     };
     readonly changeSchool: {
@@ -1332,6 +1349,7 @@ export interface operations {
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
         };
     };
