@@ -5,6 +5,7 @@ import type { CallFailure, Features, LoadUserFailure, Locale, User } from '../..
 type Event =
   | { type: 'refresh.requested' }
   | { type: 'session.ended' }
+  | { type: 'session.lapsed' }
   | { type: 'signed.out' }
   | { type: 'retried' }
   | DoneActorEvent<User, 'loadUser'>
@@ -80,6 +81,11 @@ export const sessionMachine = setup({
           entry: 'forgetUser',
           on: { 'refresh.requested': 'confirming' },
         },
+        lapsed: {
+          description: 'The session has ended and the page cannot stand without it: the person is asked to sign in.',
+          entry: 'forgetUser',
+          on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
+        },
         confirming: {
           description: 'Somebody has just signed in: the server is asked who.',
           tags: 'refreshing',
@@ -126,7 +132,7 @@ export const sessionMachine = setup({
               description: 'The session has ended over a page that is still open: the person signs in again over it, or leaves.',
             },
           },
-          on: { 'refresh.requested': '.refreshing', 'session.ended': '.expired', 'signed.out': 'anonymous' },
+          on: { 'refresh.requested': '.refreshing', 'session.ended': '.expired', 'session.lapsed': 'lapsed', 'signed.out': 'anonymous' },
         },
       },
     },

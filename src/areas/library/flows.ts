@@ -1,6 +1,10 @@
 import { changeSchoolMachine } from '../../../machines/library/change-school.machine';
+import { editLibraryMachine } from '../../../machines/library/edit-library.machine';
+import { libraryMachine } from '../../../machines/library/library.machine';
+import { searchTitlesMachine } from '../../../machines/library/search-titles.machine';
 import { fromEffect } from '../../shared/flow/from-effect';
 import { refreshSession, type User } from '../session';
+import { canSave, isSearchable } from './rules';
 
 const services = () => import('./services');
 
@@ -17,4 +21,27 @@ export const changeSchoolInput = (user: User) => ({
   isTeacher: user.role === 'TEACHER',
   schoolId: user.school?.id ?? null,
   countryId: user.country.id,
+});
+
+export const library = libraryMachine.provide({
+  actors: { loadLibrary: fromEffect(async () => (await services()).loadLibrary) },
+});
+
+/** What the flow has to know of the person. */
+export const libraryInput = (user: User) => ({ demoOnly: user.role === 'TEACHER_DEMO' });
+
+export const editLibrary = editLibraryMachine.provide({
+  actors: {
+    loadTitles: fromEffect(async () => (await services()).loadSelectableTitles),
+    saveLibrary: fromEffect(async () => (await services()).saveLibrary),
+  },
+  guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },
+});
+
+/** What the flow has to know of the person. */
+export const editLibraryInput = (user: User) => ({ searches: user.role === 'USER_INTERNAL' });
+
+export const searchTitles = searchTitlesMachine.provide({
+  actors: { searchTitles: fromEffect(async () => (await services()).searchTitles) },
+  guards: { isLongEnough: (_, text) => isSearchable(text) },
 });

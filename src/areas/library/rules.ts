@@ -1,4 +1,4 @@
-import type { Adoption } from './types';
+import type { Adoption, Title } from './types';
 
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
@@ -6,8 +6,20 @@ export const internalLibraryLimit = 100;
 /** A title search starts at this many characters, white space at the ends aside. */
 export const minSearchLength = 3;
 
-/** What is sent of a selected title. */
-export type Entry = { readonly id: string; readonly adoption: Adoption; readonly promoted: boolean };
+/** Whether a text is long enough to be searched for. */
+export const isSearchable = (text: string): boolean => text.trim().length >= minSearchLength;
+
+/** A selection may be saved when it is not empty and, for internal users, not above their limit. */
+export const canSave = (selectedCount: number, internal: boolean): boolean =>
+  selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);
 
 /** `idTitulo-adoption-promotion`, as the library is saved. */
-export const entryOnTheWire = ({ id, adoption, promoted }: Entry): string => `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
+export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>
+  `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
+
+/** The stages of the titles, each once, in the order in which they first appear. */
+export const stagesOf = (titles: readonly Title[]): readonly string[] => [...new Set(titles.map((title) => title.stage))];
+
+/** The titles on offer, narrowed to a stage and to a kind; null narrows nothing. */
+export const narrowed = (titles: readonly Title[], stage: string | null, kind: Adoption | null): readonly Title[] =>
+  titles.filter((title) => (stage === null || title.stage === stage) && (kind === null || title.adoption === kind));

@@ -2,9 +2,10 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
 import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
+import { sessionNews } from '../../shared/api/session-news';
 import { config } from '../../shared/config/config';
 import { sortedByName } from '../../shared/rules/names';
-import { type Entry, entryOnTheWire } from './rules';
+import { entryOnTheWire } from './rules';
 import type {
   ChangeSchoolFailure,
   LoadLibraryFailure,
@@ -67,19 +68,22 @@ const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title =>
 
 const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
-const libraryRefusals = { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } as const;
+/** The library is what the portal is for: without a session there is nothing to show, so the person is asked to sign in. */
+const askToSignIn = ({ _tag }: LoadLibraryFailure) => Effect.sync(() => (_tag === 'SignedOut' ? sessionNews.tell('lapsed') : undefined));
+
+const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
+  call({ send, decode: TitlesOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(
+    Effect.map(toTitles),
+    Effect.tapError(askToSignIn),
+  );
 
 /** The caller's own library, by name. Source: GET /library. */
 export const loadLibrary = (): Effect.Effect<readonly Title[], LoadLibraryFailure> =>
-  call({ send: (signal) => client.GET('/library', { signal }), decode: TitlesOnTheWire, refusals: libraryRefusals }).pipe(
-    Effect.map(toTitles),
-  );
+  titlesOf((signal) => client.GET('/library', { signal }));
 
 /** Everything that the caller could select, by name. Source: GET /library/all. */
 export const loadSelectableTitles = (): Effect.Effect<readonly Title[], LoadLibraryFailure> =>
-  call({ send: (signal) => client.GET('/library/all', { signal }), decode: TitlesOnTheWire, refusals: libraryRefusals }).pipe(
-    Effect.map(toTitles),
-  );
+  titlesOf((signal) => client.GET('/library/all', { signal }));
 
 /** Titles whose name holds the text, by name. Source: GET /library/all/search. */
 export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly Title[], SearchTitlesFailure> =>
@@ -89,9 +93,9 @@ export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly
   }).pipe(Effect.map(toTitles));
 
 /** Replaces the caller's library. Any answer but the word OK is a failure. Source: PUT /library. */
-export const saveLibrary = ({ entries }: { entries: readonly Entry[] }): Effect.Effect<void, SaveLibraryFailure> =>
+export const saveLibrary = ({ titles }: { titles: readonly Title[] }): Effect.Effect<void, SaveLibraryFailure> =>
   call({
-    send: (signal) => client.PUT('/library', { body: { library: entries.map(entryOnTheWire) }, signal }),
+    send: (signal) => client.PUT('/library', { body: { library: titles.map(entryOnTheWire) }, signal }),
     decode: Schema.String,
     refusals: { LibraryTooLarge: { status: 400 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail<SaveLibraryFailure>({ _tag: 'NotSaved', status: 200 }))));

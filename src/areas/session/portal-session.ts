@@ -57,8 +57,9 @@ export function startSession(environment: FlowEnvironment = {}): PortalSession {
   ];
   const stopListening = sessionNews.listen((news) => {
     if (news === 'ended') person.send({ type: 'session.ended' });
-    else channel.postMessage(news);
+    if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
+    if (news === 'signed.out' || news === 'signed.in') channel.postMessage(news);
   });
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (data === 'signed.out') person.send({ type: 'signed.out' });

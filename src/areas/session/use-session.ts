@@ -18,6 +18,8 @@ export type Session = {
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
   /** The session ended over an open page: the shell signs the person in again over it. */
   readonly expired: boolean;
+  /** The session ended and the page could not stand without it: who asks for a page is asked to sign in at once. */
+  readonly lapsed: boolean;
   /** null unless signed in. */
   readonly user: User | null;
   /** null while unknown, and when they cannot be had: everything is off. */
@@ -44,6 +46,7 @@ export function useSession(): Session {
           ? 'unreachable'
           : 'anonymous',
     expired: who.matches({ person: { signedIn: 'expired' } }),
+    lapsed: who.matches({ person: 'lapsed' }),
     user: who.context.user,
     features: who.context.features,
     locale: reading.context.shown,

@@ -1,5 +1,8 @@
-/** `ended`: a call was answered 401 in mid-flow. `signed.in`, `signed.out`: what the person did. */
-export type SessionNews = 'ended' | 'signed.in' | 'signed.out';
+/**
+ * `ended`: a call was answered 401 in mid-flow; the page stays. `lapsed`: the same, where the page cannot stand without a session.
+ * `signed.in`, `signed.out`: what the person did.
+ */
+export type SessionNews = 'ended' | 'lapsed' | 'signed.in' | 'signed.out';
 
 type Listener = (news: SessionNews) => void;
 

@@ -9,8 +9,13 @@ import { useStepHistory } from './step-history';
 type Options<Logic extends AnyStateMachine> =
   undefined extends InputFrom<Logic> ? { readonly input?: InputFrom<Logic> } : { readonly input: InputFrom<Logic> };
 
-/** A flow that leaves emits this; `replace` when the page left is not to be come back to. */
-export type Left = { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
+/** A flow that leaves emits this; `replace` when the page left is not to be come back to, `message` for the error page. */
+export type Left = { readonly type: 'left'; readonly to: string; readonly replace?: boolean; readonly message?: string };
+
+/** A flow that cannot stand without a session emits this; the person comes back here after signing in. */
+export type SignedOut = { readonly type: 'signed.out' };
+
+type Emitter = { on(type: '*', listener: (event: Left | SignedOut) => void): { unsubscribe(): void } };
 
 /**
  * Runs a flow for as long as its page is shown.
@@ -23,10 +28,11 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, options: Op
   const [, navigate] = useLocation();
 
   useEffect(() => {
-    const subscription = (actor as { on(type: 'left', listener: (event: Left) => void): { unsubscribe(): void } }).on(
-      'left',
-      ({ to, replace }) => navigate(to, { replace: replace ?? false }),
-    );
+    const subscription = (actor as Emitter).on('*', (event) => {
+      if (event.type === 'left')
+        navigate(event.to, { replace: event.replace ?? false, state: event.message ? { message: event.message } : null });
+      if (event.type === 'signed.out') navigate(`/signin?returnTo=${encodeURIComponent(location.href)}`, { replace: true });
+    });
     return () => subscription.unsubscribe();
   }, [actor, navigate]);
 

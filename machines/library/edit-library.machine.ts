@@ -1,0 +1,162 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Adoption, LoadLibraryFailure, SaveLibraryFailure, Title } from '../../src/areas/library/types';
+
+type Event =
+  | { type: 'title.toggled'; title: Title }
+  | { type: 'group.chosen'; group: Adoption }
+  | { type: 'stage.chosen'; stage: string | null }
+  | { type: 'filter.chosen'; filter: Adoption | null }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' }
+  | { type: 'dismissed' }
+  | { type: 'retried' }
+  | DoneActorEvent<readonly Title[], 'loadTitles'>
+  | ErrorActorEvent<LoadLibraryFailure, 'loadTitles'>
+  | DoneActorEvent<void, 'saveLibrary'>
+  | ErrorActorEvent<SaveLibraryFailure, 'saveLibrary'>;
+
+type Context = {
+  /** Internal users search for titles instead of choosing from all of them. */
+  searches: boolean;
+  titles: readonly Title[];
+  /** What is selected, by id. */
+  selected: ReadonlyMap<string, Title>;
+  /** Which part of the selection is on the screen. */
+  group: Adoption;
+  /** Stage to which the titles on offer are narrowed; null: all. */
+  stage: string | null;
+  /** Kind to which the titles on offer are narrowed; null: both. */
+  filter: Adoption | null;
+  /** What the server said of a failure, for the error page. */
+  message: string | null;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (...tags: string[]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** A person chooses which titles stand in their library. */
+export const editLibraryMachine = setup({
+  types: {
+    input: {} as { searches: boolean },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; message?: string } | { type: 'signed.out' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    loadTitles: fromPromise<readonly Title[]>(unbound),
+    saveLibrary: fromPromise<void, { titles: readonly Title[] }>(unbound),
+  },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    canConfirm: () => true,
+    offersNothing: ({ context }, titles: readonly Title[]) => !context.searches && titles.length === 0,
+    noLibrary: failedWith('NoLibrary'),
+    signedOut: failedWith('SignedOut'),
+    sessionEnded: failedWith('SessionEnded'),
+    libraryTooLarge: failedWith('LibraryTooLarge'),
+    noAnswer: failedWith('Timeout', 'NetworkDown'),
+  },
+  actions: {
+    keepTitles: assign({
+      titles: (_, titles: readonly Title[]) => titles,
+      selected: (_, titles: readonly Title[]) => new Map(titles.filter((title) => title.inLibrary).map((title) => [title.id, title])),
+    }),
+    toggle: assign({
+      selected: ({ context }, title: Title) => {
+        const selected = new Map(context.selected);
+        if (!selected.delete(title.id)) selected.set(title.id, title);
+        return selected;
+      },
+    }),
+    showGroup: assign({ group: (_, group: Adoption) => group }),
+    narrowToStage: assign({ stage: (_, stage: string | null) => stage }),
+    narrowToKind: assign({ filter: (_, filter: Adoption | null) => filter }),
+    keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
+    goHome: emit({ type: 'left', to: '/' }),
+    goToError: emit(({ context }) => ({ type: 'left' as const, to: '/error', ...(context.message && { message: context.message }) })),
+    askToSignIn: emit({ type: 'signed.out' }),
+  },
+}).createMachine({
+  id: 'editLibrary',
+  description: 'Edit library: choose titles and confirm. Internal users search for titles, others choose by stage.',
+  context: ({ input }) => ({ ...input, titles: [], selected: new Map(), group: 'adopted', stage: null, filter: null, message: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The titles are on their way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadTitles',
+        src: 'loadTitles',
+        onDone: [
+          { guard: { type: 'offersNothing', params: ({ event }) => event.output }, target: 'empty' },
+          { target: 'editing', actions: { type: 'keepTitles', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'noLibrary', target: 'empty' }, { guard: 'signedOut', target: 'signedOut' }, { target: 'loadFailed' }],
+      },
+    },
+    empty: { description: 'There is no title to choose.', on: { cancelled: 'left' } },
+    loadFailed: {
+      description: 'The titles could not be had; the person can try again or go home.',
+      meta: { notice: { severity: 'danger', text: 'library.failed' } },
+      on: { retried: 'loading', cancelled: 'left' },
+    },
+    signedOut: { description: 'The session is over: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
+    editing: {
+      description: 'Titles are selected and deselected.',
+      initial: 'choosing',
+      states: {
+        choosing: { description: 'Nothing stands in the way of confirming but an empty or too large selection.' },
+        interrupted: {
+          description: 'The session ended while saving; signed in again, the person confirms again.',
+          meta: { notice: { severity: 'warning', text: 'editLibrary.interrupted' } },
+        },
+        unsaved: {
+          description: 'The server did not answer; the selection stays, to be confirmed again.',
+          meta: { notice: { severity: 'danger', text: 'editLibrary.noAnswer' } },
+        },
+      },
+      on: {
+        'title.toggled': { actions: { type: 'toggle', params: ({ event }) => event.title } },
+        'group.chosen': { actions: { type: 'showGroup', params: ({ event }) => event.group } },
+        'stage.chosen': { actions: { type: 'narrowToStage', params: ({ event }) => event.stage } },
+        'filter.chosen': { actions: { type: 'narrowToKind', params: ({ event }) => event.filter } },
+        confirmed: { guard: 'canConfirm', target: 'saving' },
+        cancelled: 'left',
+      },
+    },
+    saving: {
+      description: 'The library is being replaced; the selection stays on the screen, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveLibrary',
+        src: 'saveLibrary',
+        input: ({ context }) => ({ titles: [...context.selected.values()] }),
+        onDone: 'left',
+        onError: [
+          { guard: 'libraryTooLarge', target: 'tooLarge' },
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'noAnswer', target: 'editing.unsaved' },
+          { target: 'failed', actions: 'keepMessage' },
+        ],
+      },
+    },
+    tooLarge: {
+      description: 'The server takes no library of this size; the person reads so and goes on editing.',
+      on: { dismissed: 'editing' },
+    },
+    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+    failed: {
+      description: 'The library was not saved: on the way to the error page, with what the server said.',
+      type: 'final',
+      entry: 'goToError',
+    },
+  },
+});

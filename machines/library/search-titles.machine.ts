@@ -1,0 +1,79 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SearchTitlesFailure, Title } from '../../src/areas/library/types';
+
+type Event =
+  | { type: 'text.changed'; text: string }
+  | { type: 'retried' }
+  | DoneActorEvent<readonly Title[], 'searchTitles'>
+  | ErrorActorEvent<SearchTitlesFailure, 'searchTitles'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+/** An internal user searches all titles by name. */
+export const searchTitlesMachine = setup({
+  types: {
+    context: {} as { text: string; found: readonly Title[] },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'info'; text: string } },
+  },
+  actors: { searchTitles: fromPromise<readonly Title[], { text: string }>(unbound) },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    isLongEnough: (_, _text: string) => true,
+    isEmpty: (_, found: readonly Title[]) => found.length === 0,
+  },
+  actions: {
+    keepText: assign({ text: (_, text: string) => text }),
+    keepFound: assign({ found: (_, found: readonly Title[]) => found }),
+    forgetFound: assign({ found: [] }),
+  },
+  delays: { pause: 500 },
+}).createMachine({
+  id: 'searchTitles',
+  description: 'Title search: starts half a second after the last key, from three characters on; the last text wins.',
+  context: { text: '', found: [] },
+  initial: 'idle',
+  states: {
+    idle: { description: 'There are too few characters to search for.', entry: 'forgetFound' },
+    waiting: { description: 'The person may still be typing.', after: { pause: 'searching' } },
+    searching: {
+      description: 'Titles of that name are looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'searchTitles',
+        src: 'searchTitles',
+        input: ({ context }) => ({ text: context.text.trim() }),
+        onDone: [
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'nothingFound' },
+          { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    found: { description: 'The titles found are shown.' },
+    nothingFound: {
+      description: 'No title bears such a name.',
+      entry: 'forgetFound',
+      meta: { notice: { severity: 'info', text: 'editLibrary.nothingFound' } },
+    },
+    failed: {
+      description: 'The search failed; the person can try again or change the text.',
+      entry: 'forgetFound',
+      meta: { notice: { severity: 'danger', text: 'common.error' } },
+      on: { retried: 'searching' },
+    },
+  },
+  on: {
+    'text.changed': [
+      {
+        guard: { type: 'isLongEnough', params: ({ event }) => event.text },
+        target: '.waiting',
+        reenter: true,
+        actions: { type: 'keepText', params: ({ event }) => event.text },
+      },
+      { target: '.idle', actions: { type: 'keepText', params: ({ event }) => event.text } },
+    ],
+  },
+});
