@@ -7,7 +7,7 @@ export default defineConfig({
   root,
   test: {
     projects: [
-      { extends: true, test: { name: 'pure', include: ['tests/machines/**/*.test.ts'] } },
+      { extends: true, test: { name: 'pure', include: ['tests/machines/**/*.test.ts'], environment: 'jsdom', testTimeout: 30_000 } },
       {
         extends: true,
         test: { name: 'dom', include: ['tests/dom/**/*.test.tsx'], environment: 'jsdom', testTimeout: 30_000 },

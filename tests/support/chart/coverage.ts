@@ -1,0 +1,92 @@
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, InspectionEvent } from 'xstate';
+import { allNodes, allTransitions, guardName, refusedGuards, targetNames, transitionId } from './parts';
+
+type Row = {
+  readonly state: string;
+  readonly event: string;
+  readonly guard: string;
+  readonly target: string;
+  readonly taken: number;
+  /** How often its guard said no; undefined without a guard. */
+  readonly refused: number | undefined;
+};
+
+const nameOf = (transition: AnyTransitionDefinition) => transition.source.path.join('.') || '(whole flow)';
+
+/** Counts, on running machines, which states were entered, which transitions taken, which guards said yes and no. */
+export class Coverage {
+  private readonly entered = new Map<string, number>();
+  private readonly taken = new Map<string, number>();
+  private readonly refused = new Map<string, number>();
+  private readonly tags = new Map<string, Set<string>>();
+  private readonly last = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
+
+  constructor(private readonly machine: AnyStateMachine) {}
+
+  /** To be given to an actor as its `inspect`. */
+  readonly inspect = (seen: InspectionEvent) => {
+    if (seen.type !== '@xstate.microstep') return;
+    const snapshot = seen.snapshot as AnyMachineSnapshot;
+    if (snapshot.machine?.id !== this.machine.id) return;
+    const before = this.last.get(seen.actorRef as AnyActorRef);
+    this.last.set(seen.actorRef as AnyActorRef, snapshot);
+    const sources = seen._transitions.map(({ source }) => source.id);
+    for (const id of [...snapshot._nodes.map((node) => node.id), ...sources]) count(this.entered, id);
+    for (const transition of seen._transitions) count(this.taken, transitionId(transition));
+    for (const id of refusedGuards(before, seen.event, seen._transitions)) this.sawRefused(id);
+    if ('error' in seen.event && 'actorId' in seen.event) {
+      const { actorId, error } = seen.event as unknown as { actorId: string; error: { _tag?: string } };
+      this.tags.set(actorId, (this.tags.get(actorId) ?? new Set()).add(error._tag ?? String(error)));
+    }
+  };
+
+  /** A guard that said no unseen by the machine: the page offered no way to ask. */
+  sawRefused(id: string) {
+    count(this.refused, id);
+  }
+
+  /** Failures that reached the flow, by invoke. */
+  failures(): Readonly<Record<string, readonly string[]>> {
+    return Object.fromEntries([...this.tags].map(([invoke, tags]) => [invoke, [...tags].sort()]));
+  }
+
+  rows(): Row[] {
+    return allTransitions(this.machine).map((transition) => ({
+      state: nameOf(transition),
+      event: transition.eventType || '(at once)',
+      guard: guardName(transition.guard),
+      target: targetNames(transition),
+      taken: this.taken.get(transitionId(transition)) ?? 0,
+      refused: transition.guard === undefined ? undefined : (this.refused.get(transitionId(transition)) ?? 0),
+    }));
+  }
+
+  /** What no path came by, in words; empty when all was covered. */
+  missed(): string[] {
+    const states = allNodes(this.machine.root)
+      .filter((node) => node !== this.machine.root && node.type !== 'history' && !this.entered.has(node.id))
+      .map((node) => `state ${node.path.join('.')} was never entered`);
+    const arrow = ({ state, event, guard, target }: Row) => `${state} --${event}${guard && ` [${guard}]`}--> ${target}`;
+    const rows = this.rows();
+    const untaken = rows.filter(({ taken }) => taken === 0).map((row) => `${arrow(row)} was never taken`);
+    const unrefused = rows.filter(({ refused }) => refused === 0).map((row) => `${arrow(row)}: the guard never said no`);
+    return [...states, ...untaken, ...unrefused];
+  }
+
+  /** A line for each transition, columns aligned. */
+  table(): string {
+    const rows = this.rows().map((row) => [row.state, row.event, row.guard, row.target, String(row.taken), String(row.refused ?? '')]);
+    const all = [['state', 'event', 'guard', 'target', 'taken', 'refused'], ...rows];
+    const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+    return all
+      .map((row) =>
+        row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
+      .join('\n');
+  }
+}
+
+const count = (counts: Map<string, number>, id: string) => counts.set(id, (counts.get(id) ?? 0) + 1);

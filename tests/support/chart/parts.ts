@@ -1,0 +1,68 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** All states of a machine, its root first. */
+export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
+];
+
+const alternatives = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
+  (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];
+
+/** `on: { event: {} }` forbids an event and leads nowhere. */
+const leadsSomewhere = ({ target, actions, reenter }: AnyTransitionDefinition) => target !== undefined || actions.length > 0 || reenter;
+
+export const allTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
+  allNodes(machine.root)
+    .flatMap((node): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    .filter(leadsSomewhere);
+
+/** Names a transition the same in every copy of its machine: source, event, place among the alternatives. */
+export const transitionId = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition;
+  return `${source.id}|${eventType || 'always'}|${alternatives(source, eventType).indexOf(transition)}`;
+};
+
+/** A guard as a reader calls it. */
+export const guardName = (guard: unknown): string => {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  if (typeof guard !== 'function') return '?';
+  if ('guards' in guard && Array.isArray(guard.guards)) return `${guard.name}(${guard.guards.map(guardName).join(', ')})`;
+  if ('stateValue' in guard) return `in ${JSON.stringify(guard.stateValue)}`;
+  return guard.name || 'inline';
+};
+
+/** Where a transition leads, in state names; its own state when it only acts. */
+export const targetNames = ({ target, source }: AnyTransitionDefinition): string =>
+  (target ?? [source]).map((node) => node.path.join('.') || '(whole flow)').join(', ');
+
+const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean =>
+  node !== undefined && (node === outer || isWithin(node.parent, outer));
+
+/**
+ * The guarded transitions that said no to an event, by transition id.
+ * @param before undefined at the start
+ * @param taken what was taken instead, transient transitions included
+ */
+export function refusedGuards(
+  before: AnyMachineSnapshot | undefined,
+  event: AnyEventObject,
+  taken: readonly AnyTransitionDefinition[],
+): string[] {
+  const passedOver = (node: AnyStateNode, type: string) => {
+    const list = alternatives(node, type);
+    const ids = taken.filter((each) => each.eventType === type && each.source.id === node.id).map(transitionId);
+    const at = list.findIndex((each) => ids.includes(transitionId(each)));
+    return list.slice(0, at < 0 ? list.length : at).filter(({ guard }) => guard !== undefined);
+  };
+  const atEvent = (before?._nodes ?? []).filter(
+    // a state within that took the event keeps its outer states from being asked
+    (node) => !taken.some(({ eventType, source }) => eventType === event.type && source.id !== node.id && isWithin(source, node)),
+  );
+  const transient = taken.filter(({ eventType }) => eventType === '').map(({ source }) => source);
+  return [...atEvent.flatMap((node) => passedOver(node, event.type)), ...transient.flatMap((node) => passedOver(node, ''))].map(
+    transitionId,
+  );
+}

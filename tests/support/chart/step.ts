@@ -1,0 +1,30 @@
+import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, createEmptyActor } from 'xstate';
+
+/** One step on the machine's own transition function: no actor starts, no effect runs. */
+export type Step = {
+  readonly snapshot: AnyMachineSnapshot;
+  /** The transitions taken, transient ones included. */
+  readonly taken: readonly AnyTransitionDefinition[];
+  /** The snapshots passed through, the last one included. */
+  readonly visited: readonly AnyMachineSnapshot[];
+};
+
+/**
+ * Every step gets an actor scope of its own: a shared one refuses a second actor of the same systemId.
+ * @param from undefined: the first snapshot, made from `input`
+ */
+export function step(machine: AnyStateMachine, from: AnyMachineSnapshot | undefined, event: AnyEventObject, input?: unknown): Step {
+  const taken: AnyTransitionDefinition[] = [];
+  const visited: AnyMachineSnapshot[] = [];
+  const self = createEmptyActor();
+  self.system.inspect((seen) => {
+    if (seen.type !== '@xstate.microstep') return;
+    taken.push(...seen._transitions);
+    visited.push(seen.snapshot as AnyMachineSnapshot);
+  });
+  const ignore = () => undefined;
+  const scope = { self, system: self.system, id: '', sessionId: '', logger: ignore, defer: ignore, stopChild: ignore, emit: ignore };
+  const whole = { ...scope, actionExecutor: ignore } as unknown as Parameters<AnyStateMachine['transition']>[2];
+  const snapshot: AnyMachineSnapshot = from ? machine.transition(from, event, whole) : machine.getInitialSnapshot(whole, input as never);
+  return { snapshot, taken, visited: visited.length > 0 ? visited : [snapshot] };
+}

@@ -1,0 +1,32 @@
+import type { components } from '../../src/shared/api/contract.gen';
+import { config } from '../../src/shared/config/config';
+import { platformId } from '../../src/shared/rules/environments';
+import { exampleOf } from './wire/contract';
+
+type Wire = components['schemas'];
+
+/** A person as the server tells of them. */
+export type WireUser = Wire['User'];
+
+/** A teacher of a school in Spain, on the premium portal. */
+export const aTeacher = (differently: Partial<WireUser> = {}): WireUser => ({
+  ...(exampleOf('getUser') as WireUser),
+  platformId: platformId(config.environment, 'LDAP'),
+  ...differently,
+});
+
+export const aDemoTeacher = (differently: Partial<WireUser> = {}): WireUser => aTeacher({ role: 'TEACHER_DEMO', ...differently });
+
+export const anInternalUser = (differently: Partial<WireUser> = {}): WireUser => aTeacher({ role: 'USER_INTERNAL', ...differently });
+
+/** A school, as its premium code finds it. */
+export const schoolOnTheWire = (differently: Partial<Wire['School']> = {}): Wire['School'] => ({
+  ...(exampleOf('findSchool') as Wire['School']),
+  ...differently,
+});
+
+/** A title in a library. */
+export const titleOnTheWire = (differently: Partial<Wire['LibraryItem']> = {}): Wire['LibraryItem'] => ({
+  ...((exampleOf('getLibrary') as Wire['LibraryItems']).items[0] as Wire['LibraryItem']),
+  ...differently,
+});

@@ -1,0 +1,51 @@
+import type { Notice } from '../../src/shared/flow/notice';
+
+/** A key of the portal's texts. */
+export type Key = string;
+/** Values that a text takes in. */
+export type Values = Readonly<Record<string, string | number>>;
+type Done = void | Promise<void>;
+
+/**
+ * What a tester can do on a page and see on it, in words. Controls go by their role and name, names by their content key.
+ * Written three times: for jsdom, for a browser, and for the page that a person follows by hand.
+ */
+export interface Page {
+  /** Types into a field, in place of what it held. */
+  fill(field: Key, value: string): Done;
+  /** Presses a button. */
+  press(button: Key, values?: Values): Done;
+  /** Follows a link. */
+  follow(link: Key, values?: Values): Done;
+  /** Picks an option of a list, by its key. */
+  choose(list: Key, option: Key): Done;
+  /** Ticks a box or clears it. */
+  tick(box: Key): Done;
+  /** The browser's own way back. */
+  goBack(): Done;
+
+  /** A field holds this. */
+  field(name: Key, value: string): Done;
+  /** A text stands on the page. */
+  text(key: Key, values?: Values): Done;
+  /** Data stands on the page, as it is. */
+  data(value: string): Done;
+  /** A heading says this. */
+  heading(key: Key, values?: Values): Done;
+  /** A button is there and can be pressed. */
+  button(key: Key, values?: Values): Done;
+  /** A button is there and cannot be pressed. */
+  disabled(button: Key, values?: Values): Done;
+  /** Nothing on the page says this. */
+  absent(key: Key, values?: Values): Done;
+  /** A message to the person: what is wrong interrupts (alert), the rest is said in passing (status). */
+  notice(severity: Notice['severity'], key: Key): Done;
+  /** No message to the person is shown. */
+  quiet(): Done;
+  /** Something is under way. */
+  busy(): Done;
+  /** Nothing is under way. */
+  idle(): Done;
+  /** The address, without the place where the portal is mounted. */
+  address(path: string): Done;
+}

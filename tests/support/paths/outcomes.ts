@@ -1,0 +1,91 @@
+import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../model';
+import type { Scenario } from '../wire/answers';
+import { standardFaults } from '../wire/faults';
+import { type Asked, learn, type Outcome } from '../wire/learn';
+import { type Case, remember } from './case';
+
+type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
+
+const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
+  type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
+  actorId: invoke,
+  ...result,
+});
+
+/**
+ * What can come of the calls of a flow. An outcome is known once the flow's real actor has run on its answer:
+ * that takes time, and paths are searched in none. So the search notes what it does not know, and is repeated once that is learned.
+ */
+export class Outcomes {
+  private readonly known = new Map<string, Outcome>();
+  private readonly cases = new Map<string, Case>();
+  private readonly unknown = new Map<string, Unknown>();
+  /** The operations that each invoke called, as far as learned. */
+  readonly calls = new Map<string, Set<string>>();
+
+  constructor(private readonly model: Model) {}
+
+  /** The cases of one running invoke, as far as they are known. */
+  of(situation: string, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
+    const byValue = Object.entries(this.model.outcomes?.[invoke.id] ?? {}).map(([name, result]) => this.byValue(invoke.id, name, result));
+    const told = this.model.answers[invoke.id];
+    if (!told && byValue.length === 0) throw new Error(`${this.model.name}: the model says nothing of what comes of '${invoke.id}'`);
+    const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
+    const answered = Object.entries({ ...told, ...this.faults(invoke.id, told ?? {}) }).flatMap(([name, scenario]) => {
+      const found = this.answered(situation, invoke, name, scenario, input);
+      return found ? [found] : [];
+    });
+    return [...byValue, ...answered];
+  }
+
+  /** Runs the actors on what the last search did not know. @returns whether there was anything */
+  async learnUnknown(): Promise<boolean> {
+    const unknown = [...this.unknown.values()];
+    this.unknown.clear();
+    for (const { key, invoke, asked, scenario } of unknown) {
+      const outcome = await learn(asked, scenario);
+      this.known.set(key, outcome);
+      this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...outcome.calls]));
+    }
+    return unknown.length > 0;
+  }
+
+  /** Faults are known once a call has gone its way: they befall the operations that it made. */
+  private faults(invoke: string, told: Readonly<Record<string, Scenario>>): Readonly<Record<string, Scenario>> {
+    const [usual] = Object.values(told);
+    const called = [...(this.calls.get(invoke) ?? [])];
+    return usual ? standardFaults(called, usual) : {};
+  }
+
+  private answered(
+    situation: string,
+    invoke: { id: string; src: string },
+    name: string,
+    scenario: Scenario,
+    input: unknown,
+  ): Case | undefined {
+    const key = JSON.stringify([situation, invoke.id, name, input]);
+    const outcome = this.known.get(key);
+    if (!outcome) {
+      const logic = this.model.flow.implementations.actors[invoke.src] as AnyActorLogic;
+      this.unknown.set(key, { key, invoke: invoke.id, asked: { logic, input, user: this.model.inputs[situation]?.user }, scenario });
+      return undefined;
+    }
+    return this.keep(key, () => ({
+      name,
+      event: eventOf(invoke.id, outcome.result),
+      cause: { by: 'answer', invoke: invoke.id, scenario, calls: outcome.calls },
+    }));
+  }
+
+  private byValue(invoke: string, name: string, result: Outcome['result']): Case {
+    return this.keep(JSON.stringify([invoke, name]), () => ({ name, event: eventOf(invoke, result), cause: { by: 'value', invoke } }));
+  }
+
+  private keep(key: string, make: () => Case): Case {
+    const kept = this.cases.get(key) ?? remember(make());
+    this.cases.set(key, kept);
+    return kept;
+  }
+}

@@ -1,0 +1,46 @@
+import { type AnyActorLogic, type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import type { Model } from '../model';
+import type { Path, PathStep } from '../paths/path';
+import { macrotask } from '../wire/held-timers';
+import { ManualClock } from './manual-clock';
+
+type Waiting = { readonly settle: (event: AnyEventObject) => void };
+
+/** The flow with calls that end when told to, by invoke id. */
+function withCallsInHand(model: Model) {
+  const waiting = new Map<string, Waiting>();
+  const call = fromPromise<unknown, unknown>(
+    ({ self }) =>
+      new Promise((done, fail) => {
+        waiting.set(self.id, { settle: (event) => ('error' in event ? fail(event.error) : done(event.output)) });
+      }),
+  );
+  const actors = Object.fromEntries(Object.keys(model.flow.implementations.actors).map((src) => [src, call as AnyActorLogic]));
+  return { flow: model.flow.provide({ actors } as never), waiting };
+}
+
+const said = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, snapshot.context]);
+
+/** Walks a path on the running chart. @throws when it ends up elsewhere than the path says */
+export async function walkPure(model: Model, path: Path, input: unknown, inspect: (seen: InspectionEvent) => void): Promise<void> {
+  const { flow, waiting } = withCallsInHand(model);
+  const clock = new ManualClock();
+  const actor = createActor(flow, { input, clock, inspect } as never);
+  actor.start();
+
+  const happen = async ({ case: { event, cause } }: PathStep) => {
+    if (cause.by === 'person') actor.send(event);
+    else if (cause.by === 'time') clock.fire(cause.ms);
+    else if (event.type !== 'xstate.init') {
+      waiting.get(cause.invoke)?.settle(event);
+      await macrotask();
+    }
+  };
+
+  for (const [index, step] of path.steps.entries()) {
+    await happen(step);
+    const [expected, found] = [said(step.snapshot), said(actor.getSnapshot())];
+    if (expected !== found) throw new Error(`Step ${index}, '${step.case.name}': expected ${expected}, found ${found}`);
+  }
+  actor.stop();
+}

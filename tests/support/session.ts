@@ -1,0 +1,22 @@
+import { type PortalSession, startSession, type User } from '../../src/areas/session';
+import type { WireUser } from './fixtures';
+import type { FakeFetch } from './wire/fake-fetch';
+import { macrotask } from './wire/held-timers';
+import { background } from './wire/usual';
+
+/** Starts the portal's session on a fake network, with this person in it (nobody: signed out), and waits until it has settled. */
+export async function openSession(network: FakeFetch, user: WireUser | undefined): Promise<PortalSession> {
+  const answers = background(user);
+  const session = startSession();
+  const settled = () =>
+    !session.person.getSnapshot().hasTag('starting') &&
+    !session.person.getSnapshot().matches({ features: 'loading' }) &&
+    session.language.getSnapshot().hasTag('settled');
+  while (!settled()) {
+    for (const { operation, answer } of network.open()) answer(answers[operation.id] ?? { kind: 'silence' });
+    await macrotask();
+  }
+  return session;
+}
+
+export const userOf = (session: PortalSession): User | null => session.person.getSnapshot().context.user;

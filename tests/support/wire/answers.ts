@@ -1,0 +1,36 @@
+/** What comes back over the wire for one request. */
+export type Answer =
+  | { readonly kind: 'reply'; readonly status: number; readonly body?: unknown }
+  /** Nothing comes until the portal gives up. */
+  | { readonly kind: 'silence' }
+  /** The connection breaks. */
+  | { readonly kind: 'cut' };
+
+/** What several requests of one call get, by operationId; those not named get what `otherwise` says, or their usual answer. */
+export type Answers = { readonly kind: 'each'; readonly of: Readonly<Record<string, Answer>>; readonly otherwise?: Scenario };
+
+/** All that the network does during one call; a single answer is for the operation for whose sake the call is made. */
+export type Scenario = Answer | Answers;
+
+/** The operation did what was asked; 204 when there is nothing to say. */
+export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Answer => ({ kind: 'reply', status, body });
+
+/** The server refuses (RFC 9457). */
+export const problem = (status: number, said: { type?: string; code?: number; detail?: string; title?: string } = {}): Answer => ({
+  kind: 'reply',
+  status,
+  body: { type: 'about:blank', title: `Refused (${status})`, status, ...said },
+});
+
+/** One call that makes several requests: an answer for each, by operationId. */
+export const answers = (of: Readonly<Record<string, Answer>>): Answers => ({ kind: 'each', of });
+
+export const silence: Answer = { kind: 'silence' };
+export const cut: Answer = { kind: 'cut' };
+
+/** The answer as fetch hands it over; neither silence nor a cut line has one. */
+export const toResponse = ({ status, body }: Extract<Answer, { kind: 'reply' }>): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: body === undefined ? {} : { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json' },
+  });

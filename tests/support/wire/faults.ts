@@ -1,0 +1,32 @@
+import { type Answer, type Answers, cut, ok, problem, type Scenario, silence } from './answers';
+import { operationById } from './contract';
+import { mainOf } from './usual';
+
+/** JSON that no operation of the contract answers. */
+const senseless = ok(0);
+
+const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
+  const { needsSession, answersJson } = operationById(operationId);
+  return {
+    'gets no answer in time': silence,
+    'loses the connection': cut,
+    'meets a fault of the server': problem(500),
+    ...(needsSession && { 'finds the session ended': problem(401, { type: 'session-required' }) }),
+    ...(answersJson && { 'gets an answer that makes no sense': senseless }),
+  };
+};
+
+/**
+ * What can befall each request of a call, whatever the flow: every flow has to cope, so no model writes it down.
+ * @param operationIds the operations that the call makes when all goes well
+ * @param otherwise what the other requests of the call get meanwhile
+ */
+export const standardFaults = (operationIds: readonly string[], otherwise: Scenario): Readonly<Record<string, Answers>> => {
+  const main = mainOf(operationIds);
+  const named = (id: string, fault: string) => (id === main ? fault : `${fault} (${id})`);
+  return Object.fromEntries(
+    operationIds.flatMap((id) =>
+      Object.entries(faultsOf(id)).map(([fault, answer]) => [named(id, fault), { kind: 'each', of: { [id]: answer }, otherwise }]),
+    ),
+  );
+};

@@ -1,0 +1,60 @@
+import { type AnyActorLogic, createActor } from 'xstate';
+import type { WireUser } from '../fixtures';
+import { openSession } from '../session';
+import type { Scenario } from './answers';
+import { FakeFetch } from './fake-fetch';
+import { HeldTimers, macrotask } from './held-timers';
+import { answerFor, background, mainOf } from './usual';
+
+/** What a call made of a scenario. */
+export type Outcome = {
+  /** What the chart gets: `output` of its done event or `error` of its error event. */
+  readonly result: { readonly output: unknown } | { readonly error: unknown };
+  /** The operations that were called, in order. */
+  readonly calls: readonly string[];
+  /** After how many milliseconds the call was given up, where the scenario kept silent. */
+  readonly gaveUpAfter?: number;
+};
+
+/** A flow's call, as the chart makes it for one person. */
+export type Asked = { readonly logic: AnyActorLogic; readonly input: unknown; readonly user: WireUser | undefined };
+
+const patience = 10_000;
+
+/**
+ * Runs a flow's real actor, with its real service, on a scenario.
+ * @throws when the actor neither asks the network nor ends
+ */
+export async function learn({ logic, input, user }: Asked, scenario: Scenario): Promise<Outcome> {
+  const network = new FakeFetch();
+  const timers = new HeldTimers();
+  const restore = [network.install(), timers.install()];
+  let gaveUpAfter: number | undefined;
+  try {
+    const session = await openSession(network, user);
+    restore.push(session.stop);
+    const before = network.exchanges.length;
+    const calls = () => network.exchanges.slice(before).map(({ operation }) => operation.id);
+
+    const actor = createActor(logic, { input } as never);
+    actor.subscribe({ error: () => undefined });
+    actor.start();
+    for (const since = Date.now(); actor.getSnapshot().status === 'active'; await macrotask()) {
+      if (Date.now() - since > patience) throw new Error(`A call does not end; it asked for ${calls().join(', ') || 'nothing'}`);
+      for (const { operation, answer } of network.open()) {
+        const given = answerFor(operation.id, scenario, mainOf(calls())) ?? background(user)[operation.id];
+        if (!given) throw new Error(`The call asks for ${operation.id} too: give the case answers({ … }) by operation`);
+        if (given.kind === 'silence') gaveUpAfter = timers.pass() ?? gaveUpAfter;
+        else answer(given);
+      }
+    }
+    const { status, output, error } = actor.getSnapshot();
+    return {
+      result: status === 'done' ? { output } : { error },
+      calls: calls(),
+      ...(gaveUpAfter !== undefined && { gaveUpAfter }),
+    };
+  } finally {
+    for (const put of restore.reverse()) put();
+  }
+}

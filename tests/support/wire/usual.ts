@@ -1,0 +1,30 @@
+import type { WireUser } from '../fixtures';
+import { type Answer, ok, problem, type Scenario } from './answers';
+import { exampleOf } from './contract';
+
+/** Operations that a call needs on its way to its own: their answers stand in no model. */
+export const helpers: Readonly<Record<string, Answer>> = {
+  getCaptchaChallenge: ok(exampleOf('getCaptchaChallenge')),
+};
+
+/** What the portal asks around a flow: who is here, what is switched on, its texts. */
+export const background = (user: WireUser | undefined): Readonly<Record<string, Answer>> => ({
+  getUser: user ? ok(user) : problem(401, { type: 'session-required' }),
+  getFeatures: ok(exampleOf('getFeatures')),
+  getTexts: ok({ data: {} }),
+  getWebContent: problem(404, { type: 'not-found' }),
+  getCover: { kind: 'silence' },
+});
+
+/** The operation for whose sake a call is made: the first that only helps. */
+export const mainOf = (calls: readonly string[]): string | undefined => calls.find((id) => !(id in helpers));
+
+/**
+ * The answer to one operation in a scenario: the one that names it; a single answer is for the main operation.
+ * @returns undefined for operations of which the scenario says nothing
+ */
+export const answerFor = (operationId: string, scenario: Scenario, main: string | undefined): Answer | undefined => {
+  if (scenario.kind !== 'each') return operationId === main ? scenario : helpers[operationId];
+  const own = scenario.of[operationId];
+  return own ?? (scenario.otherwise ? answerFor(operationId, scenario.otherwise, main) : helpers[operationId]);
+};
