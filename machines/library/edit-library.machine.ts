@@ -1,12 +1,12 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Adoption, LoadLibraryFailure, SaveLibraryFailure, Title } from '../../src/areas/library/types';
+import type { Adoption, EditTab, LoadLibraryFailure, SaveLibraryFailure, Title } from '../../src/areas/library/types';
 
 type Event =
   | { type: 'title.toggled'; title: Title }
-  | { type: 'group.chosen'; group: Adoption }
+  | { type: 'tab.chosen'; tab: EditTab }
   | { type: 'stage.chosen'; stage: string | null }
-  | { type: 'filter.chosen'; filter: Adoption | null }
+  | { type: 'kind.chosen'; kind: Adoption | null }
   | { type: 'confirmed' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
@@ -22,12 +22,14 @@ type Context = {
   titles: readonly Title[];
   /** What is selected, by id. */
   selected: ReadonlyMap<string, Title>;
-  /** Which part of the selection is on the screen. */
-  group: Adoption;
+  /** What is on the screen: the titles on offer, or the part of the selection that is adopted or demo. */
+  tab: EditTab;
+  /** The part of the selection that its tab shows: what is deselected there stays in sight, to be selected again. */
+  listed: readonly Title[];
   /** Stage to which the titles on offer are narrowed; null: all. */
   stage: string | null;
   /** Kind to which the titles on offer are narrowed; null: both. */
-  filter: Adoption | null;
+  kind: Adoption | null;
   /** What the server said of a failure, for the error page. */
   message: string | null;
 };
@@ -75,9 +77,12 @@ export const editLibraryMachine = setup({
         return selected;
       },
     }),
-    showGroup: assign({ group: (_, group: Adoption) => group }),
+    showTab: assign({
+      tab: (_, tab: EditTab) => tab,
+      listed: ({ context }, tab: EditTab) => [...context.selected.values()].filter((title) => title.adoption === tab),
+    }),
     narrowToStage: assign({ stage: (_, stage: string | null) => stage }),
-    narrowToKind: assign({ filter: (_, filter: Adoption | null) => filter }),
+    narrowToKind: assign({ kind: (_, kind: Adoption | null) => kind }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
     goHome: emit({ type: 'left', to: '/' }),
     goToError: emit(({ context }) => ({ type: 'left' as const, to: '/error', ...(context.message && { message: context.message }) })),
@@ -86,7 +91,7 @@ export const editLibraryMachine = setup({
 }).createMachine({
   id: 'editLibrary',
   description: 'Edit library: choose titles and confirm. Internal users search for titles, others choose by stage.',
-  context: ({ input }) => ({ ...input, titles: [], selected: new Map(), group: 'adopted', stage: null, filter: null, message: null }),
+  context: ({ input }) => ({ ...input, titles: [], selected: new Map(), tab: 'offer', listed: [], stage: null, kind: null, message: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -125,9 +130,9 @@ export const editLibraryMachine = setup({
       },
       on: {
         'title.toggled': { actions: { type: 'toggle', params: ({ event }) => event.title } },
-        'group.chosen': { actions: { type: 'showGroup', params: ({ event }) => event.group } },
+        'tab.chosen': { actions: { type: 'showTab', params: ({ event }) => event.tab } },
         'stage.chosen': { actions: { type: 'narrowToStage', params: ({ event }) => event.stage } },
-        'filter.chosen': { actions: { type: 'narrowToKind', params: ({ event }) => event.filter } },
+        'kind.chosen': { actions: { type: 'narrowToKind', params: ({ event }) => event.kind } },
         confirmed: { guard: 'canConfirm', target: 'saving' },
         cancelled: 'left',
       },

@@ -23,3 +23,8 @@ export const stagesOf = (titles: readonly Title[]): readonly string[] => [...new
 /** The titles on offer, narrowed to a stage and to a kind; null narrows nothing. */
 export const narrowed = (titles: readonly Title[], stage: string | null, kind: Adoption | null): readonly Title[] =>
   titles.filter((title) => (stage === null || title.stage === stage) && (kind === null || title.adoption === kind));
+
+const editors: readonly string[] = ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'];
+
+/** Who may change their library. */
+export const mayEditLibrary = (role: string): boolean => editors.includes(role);

@@ -18,6 +18,8 @@ export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'Mi
 
 /** How a title stands in a personal library. */
 export type Adoption = 'adopted' | 'demo';
+/** What the edit screen can show: the titles on offer, or a part of the selection. */
+export type EditTab = 'offer' | Adoption;
 /** The groups in which the library is shown. */
 export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 

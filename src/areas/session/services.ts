@@ -188,6 +188,7 @@ export const signIn = (credentials: {
         refusals: {
           CaptchaRefused: { status: 403, type: 'captcha-refused' },
           TooManyTries: { status: 429 },
+          CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
           WrongCredentials: ({ status }) => status < 500 && status !== 408,
         },
       }),

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { noticeOf } from '../../shared/flow/notice';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { CodeField } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
+import { changeSchool, changeSchoolInput } from './flows';
+import type { School } from './types';
+import '../../shared/ui/layout.css';
+
+export function ChangeSchoolPage({ logic = changeSchool }) {
+  const [state, send] = useFlow(logic, { input: changeSchoolInput(useUser()) });
+  const { t } = useTranslation();
+  const { code, found } = state.context;
+  const busy = state.hasTag('busy');
+  const back = () => send({ type: 'back' });
+  const accept = () => send({ type: 'accepted' });
+
+  const stage = () => {
+    if (noticeOf(state)) {
+      const actions = state.can({ type: 'back' }) ? (
+        <Action onPress={back}>{t('common.back')}</Action>
+      ) : state.can({ type: 'accepted' }) ? (
+        <Action onPress={accept}>{t('common.retry')}</Action>
+      ) : (
+        <ActionLink to="/">{t('portal.home')}</ActionLink>
+      );
+      return <FlowNotice state={state} actions={actions} />;
+    }
+    if (state.matches('changed') || state.matches('refreshing') || state.matches('left')) {
+      return (
+        <Notice
+          severity="success"
+          actions={
+            <Action busy={busy} onPress={accept}>
+              {t('common.accept')}
+            </Action>
+          }
+        >
+          {t('changeSchool.done')}
+        </Notice>
+      );
+    }
+    if (found && (state.matches('schoolFound') || state.matches('changing'))) {
+      return <FoundSchool school={found} busy={busy} onBack={back} onAccept={accept} />;
+    }
+    return (
+      <Form busy={busy} onSubmit={() => send({ type: 'search.requested' })}>
+        <div className="form-stack">
+          <CodeField
+            label={t('changeSchool.code')}
+            hint={t('changeSchool.codeHint')}
+            value={code}
+            onChange={(value) => send({ type: 'code.changed', code: value })}
+          />
+          <Action submit disabled={code === ''}>
+            {t('changeSchool.search')}
+          </Action>
+        </div>
+      </Form>
+    );
+  };
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('changeSchool.title')}</PageTitle>
+      {stage()}
+    </div>
+  );
+}
+
+type FoundSchoolProps = { readonly school: School; readonly busy: boolean; readonly onBack: () => void; readonly onAccept: () => void };
+
+function FoundSchool({ school, busy, onBack, onAccept }: FoundSchoolProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="card-part" aria-labelledby="found-school">
+      <p>{t('changeSchool.question')}</p>
+      <h2 id="found-school">{school.name}</h2>
+      <address>
+        {school.street}, {school.number}
+        <br />
+        {school.town} ({school.province})
+        <br />
+        {school.country.name}
+      </address>
+      <div className="flex flex-wrap gap-2">
+        <Action look="side" disabled={busy} onPress={onBack}>
+          {t('common.back')}
+        </Action>
+        <Action busy={busy} onPress={onAccept}>
+          {t('common.accept')}
+        </Action>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { LibraryDisplay } from './library-display';
+export { mayEditLibrary } from './rules';

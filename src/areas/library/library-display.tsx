@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Slider } from '../../shared/ui/slider';
+import { Tabs } from '../../shared/ui/tabs';
+import { useUser } from '../session';
+import { library, libraryInput } from './flows';
+import { mayEditLibrary } from './rules';
+import { TitleCard } from './title-tile';
+import type { LibraryGroup, Title } from './types';
+
+const groups = ['adopted', 'demo', 'resources'] as const;
+
+/** The person's library, a group of titles at a time. */
+export function LibraryDisplay({ logic = library }) {
+  const user = useUser();
+  const [state, send] = useFlow(logic, { input: libraryInput(user) });
+  const { t } = useTranslation();
+  const { titles, demoOnly } = state.context;
+  const shown = groups.find((group) => state.matches({ showing: group }));
+  const canEdit = mayEditLibrary(user.role);
+
+  return (
+    <section className="library" aria-labelledby="library">
+      <div className="flex flex-wrap align-items-center justify-content-between gap-3">
+        <h2 id="library">{t('library.title')}</h2>
+        {shown && canEdit && (
+          <ActionLink to="/edit-library" look="side">
+            {t('library.edit')}
+          </ActionLink>
+        )}
+      </div>
+      {state.hasTag('busy') && <Busy />}
+      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      {state.matches('empty') && (
+        <EmptyState title={t('library.emptyTitle')} actions={canEdit && <ActionLink to="/edit-library">{t('library.edit')}</ActionLink>}>
+          {canEdit ? t('library.emptyText') : t('library.emptyTextOthers')}
+        </EmptyState>
+      )}
+      {shown &&
+        (demoOnly ? (
+          <Row titles={titles} group={shown} />
+        ) : (
+          <Tabs
+            label={t('library.groups')}
+            tabs={groups.map((group) => ({
+              id: group,
+              label: t(`library.${group}`),
+              count: count(titles, group),
+              disabled: count(titles, group) === 0,
+            }))}
+            selected={shown}
+            onSelect={(group) => send({ type: `${group}.chosen` })}
+          >
+            <Row key={shown} titles={titles} group={shown} />
+          </Tabs>
+        ))}
+    </section>
+  );
+}
+
+const count = (titles: readonly Title[], group: LibraryGroup) => titles.filter((title) => title.group === group).length;
+
+function Row({ titles, group }: { readonly titles: readonly Title[]; readonly group: LibraryGroup }) {
+  const { t } = useTranslation();
+  return (
+    <Slider label={t(`library.${group}`)} items={titles.filter((title) => title.group === group)} keyOf={(title) => title.id}>
+      {(title) => <TitleCard title={title} />}
+    </Slider>
+  );
+}

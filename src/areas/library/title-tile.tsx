@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Cover } from '../../shared/ui/cover';
+import { Icon } from '../../shared/ui/icon';
+import type { Title } from './types';
+import './library.css';
+
+const Sticker = () => {
+  const { t } = useTranslation();
+  return <span className="title-sticker">{t('library.promotion')}</span>;
+};
+
+/** A title of the library, to look at. */
+export function TitleCard({ title }: { readonly title: Title }) {
+  return (
+    <article className="title-tile">
+      <span className="title-picture">
+        <Cover src={title.cover} alt="" />
+        {title.promoted && <Sticker />}
+      </span>
+      <span className="title-name">{title.name}</span>
+      <span className="title-subject">{title.subjects.join(', ')}</span>
+    </article>
+  );
+}
+
+type Props = {
+  readonly title: Title;
+  readonly selected: boolean;
+  readonly disabled: boolean;
+  /** The same function every time, so that only the tile that changes is drawn again. */
+  readonly onToggle: (title: Title) => void;
+};
+
+/** A title to select or deselect. */
+export const TitleToggle = memo(function TitleToggle({ title, selected, disabled, onToggle }: Props) {
+  return (
+    <button
+      type="button"
+      className="title-tile title-toggle"
+      aria-pressed={selected}
+      aria-disabled={disabled || undefined}
+      onClick={() => {
+        if (!disabled) onToggle(title);
+      }}
+    >
+      <span className="title-picture">
+        <Cover src={title.cover} alt="" />
+        {title.promoted && <Sticker />}
+        <span className="title-check">
+          <Icon name="success" />
+        </span>
+      </span>
+      <span className="title-name">{title.name}</span>
+      <span className="title-subject">{title.subjects.join(', ')}</span>
+    </button>
+  );
+});

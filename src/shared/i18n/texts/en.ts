@@ -1,0 +1,5 @@
+import type { BuiltInTexts } from '.';
+
+const files = import.meta.glob<Record<string, string>>('./en/*.json', { eager: true, import: 'default' });
+
+export default { texts: Object.assign({}, ...Object.values(files)), prime: {} } satisfies BuiltInTexts;

@@ -1,0 +1,109 @@
+import { InputText } from 'primereact/inputtext';
+import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBusyForm } from './form';
+import { Icon } from './icon';
+import './field.css';
+
+type FieldProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The person has gone on to something else. */
+  readonly onLeave?: () => void;
+  readonly type?: 'text' | 'email' | 'search' | 'password';
+  /** Helps before anything is typed; stays on the screen. */
+  readonly hint?: string | undefined;
+  /** What is wrong with what was typed. */
+  readonly error?: string | undefined;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoFocus?: boolean;
+  readonly disabled?: boolean;
+};
+
+type InputProps = Pick<FieldProps, 'value' | 'onChange' | 'onLeave' | 'type' | 'autoComplete' | 'autoFocus' | 'disabled'> & {
+  readonly className?: string;
+  readonly autoCapitalize?: string;
+  readonly spellCheck?: boolean;
+};
+
+/** Label, input, hint and error, tied together for those who hear the page. */
+function Labelled({
+  label,
+  hint,
+  error,
+  children,
+}: Pick<FieldProps, 'label' | 'hint' | 'error'> & { children: (ids: object) => React.ReactNode }) {
+  const id = useId();
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className="field-part">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error !== undefined || undefined })}
+      {error && (
+        <p id={errorId} className="field-error">
+          <Icon name="danger" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Input({ onChange, onLeave, autoFocus, ...props }: InputProps) {
+  const busy = useBusyForm();
+  // biome-ignore lint/a11y/noAutofocus: only where a flow opens a form for one thing to type
+  return (
+    <InputText
+      {...props}
+      autoFocus={autoFocus}
+      readOnly={busy}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onLeave?.()}
+    />
+  );
+}
+
+/** One line to type in. Required is the rule here: a field that may stay empty says so in its hint. */
+export function Field({ label, hint, error, type = 'text', ...input }: FieldProps) {
+  const [shown, setShown] = useState(false);
+  const { t } = useTranslation();
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(ids) =>
+        type === 'password' ? (
+          <span className="field-password">
+            <Input {...ids} {...input} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+            <button
+              type="button"
+              className="field-toggle"
+              aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
+              onClick={() => setShown(!shown)}
+            >
+              <Icon name={shown ? 'eyeSlash' : 'eye'} />
+            </button>
+          </span>
+        ) : (
+          <Input {...ids} {...input} type={type} />
+        )
+      }
+    </Labelled>
+  );
+}
+
+/** A code to copy from somewhere: letters and digits, no suggestions, no corrections. What counts as part of it is the flow's to say. */
+export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'type' | 'autoComplete'>) {
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(ids) => (
+        <Input {...ids} {...input} type="text" className="field-code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+      )}
+    </Labelled>
+  );
+}
