@@ -33,6 +33,12 @@ type WithPayload<M extends AnyStateMachine> = {
   >;
 };
 
+/** Where a flow stands when something is done. */
+export type Here<M extends AnyStateMachine> = {
+  readonly context: ContextFrom<M>;
+  readonly is: (state: StateName<StateValueFrom<M>>) => boolean;
+};
+
 /** A situation from which paths start. */
 export type Situation<Input> = {
   /** Who is signed in; nobody when left out. */
@@ -66,7 +72,7 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly guardsRead?: (context: ContextFrom<M>) => unknown;
   /** How a person causes each event. */
   readonly perform: {
-    readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, context: ContextFrom<M>) => void | Promise<void>;
+    readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M>) => void | Promise<void>;
   };
   /**
    * What is seen in each state, by leaf or by a state around it.

@@ -21,6 +21,8 @@ export interface Page {
   choose(list: Key, option: Key): Done;
   /** Ticks a box or clears it. */
   tick(box: Key): Done;
+  /** Goes out of a field. */
+  leave(field: Key): Done;
   /** The browser's own way back. */
   goBack(): Done;
 

@@ -9,7 +9,7 @@ export const changeSchoolModel = model(changeSchool, {
   name: 'Change school',
   area: 'library',
   opens: '/change-school',
-  page: async () => () => null,
+  page: async () => (await import('../../../src/areas/library/change-school-page')).ChangeSchoolPage,
   inputs: {
     'a teacher in Spain': { user: aTeacher({ schoolId: '7' }) },
     'a demo teacher': { user: aDemoTeacher() },
@@ -39,7 +39,7 @@ export const changeSchoolModel = model(changeSchool, {
   perform: {
     'code.changed': (page, { code }) => page.fill('changeSchool.code', code),
     'search.requested': (page) => page.press('changeSchool.search'),
-    accepted: (page) => page.press('common.accept'),
+    accepted: (page, _, here) => page.press(here.is('refreshFailed') ? 'common.retry' : 'common.accept'),
     back: (page) => page.press('common.back'),
   },
   shows: {

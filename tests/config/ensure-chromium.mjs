@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+const usual = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const onThisMachine = () => usual.find((path) => path && existsSync(path));
+
+const playwrightsOwn = () => {
+  const path = require('playwright').chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+};
+
+/** Runs a command, its words on stderr. @returns whether it succeeded */
+const run = (command, ...args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
+
+const debians = () => {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  run('apt-get', 'update', '-qq');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  return onThisMachine();
+};
+
+const downloaded = () => {
+  run(process.execPath, require.resolve('@playwright/test/cli'), 'install', 'chromium');
+  return playwrightsOwn();
+};
+
+/**
+ * Finds a Chromium: one on this machine, else Playwright's own, else it installs Debian's package (as root), else Playwright's download.
+ * @returns the path of its program
+ */
+export function ensureChromium() {
+  const found = onThisMachine() ?? playwrightsOwn() ?? debians() ?? downloaded();
+  if (!found) throw new Error('There is no Chromium here. Install one (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  return found;
+}
+
+if (import.meta.filename === process.argv[1]) console.log(ensureChromium());

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { models } from '../models';
+import { Coverage } from '../support/chart/coverage';
+import { type Flow, searchPaths } from '../support/paths/search';
+import { forPage } from '../support/paths/sets';
+import { walkDom } from '../support/runs/dom';
+
+const flows: Flow[] = [];
+for (const model of models) flows.push(await searchPaths(model));
+
+const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level));
+
+afterEach(() => {
+  for (const complaint of complaints) {
+    expect(complaint.mock.calls).toEqual([]);
+    complaint.mockClear();
+  }
+});
+
+describe.each(flows)('$model.name', (flow) => {
+  const coverage = new Coverage(flow.model.flow);
+
+  test.each(forPage(flow.paths))('$name', (path) => walkDom(flow, path, { coverage }));
+
+  test('covers every state, every transition and every guard both ways', () => {
+    expect(coverage.missed()).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { i18n } from '../../../src/shared/i18n';
+import type { Key, Page, Values } from '../page';
+import { macrotask } from '../wire/held-timers';
+import { NotOffered } from './not-offered';
+
+const say = (key: Key, values: Values = {}): string => i18n.t(key, values);
+
+const fail = (what: string): never => {
+  throw new Error(`${what}. The page reads: ${document.body.textContent}`);
+};
+const must = (holds: boolean, what: string) => (holds ? undefined : fail(what));
+
+type Role = 'button' | 'link' | 'heading' | 'alert' | 'status';
+
+const find = (role: Role, key: Key, values?: Values): HTMLElement | null => screen.queryByRole(role, { name: say(key, values) });
+const isDisabled = (control: HTMLElement) => control.matches(':disabled, [aria-disabled="true"]');
+const offered = (control: HTMLElement | null, what: string): HTMLElement => {
+  if (!control || isDisabled(control)) throw new NotOffered(`${what} is ${control ? 'disabled' : 'not there'}`);
+  return control;
+};
+const control = <T extends HTMLElement>(label: Key): T | null =>
+  screen.queryByLabelText<T>(say(label), { selector: 'input, select, textarea' });
+/** The page itself, without what the portal puts around it. */
+const page = () => document.querySelector('main') ?? document.body;
+const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** The page in jsdom. */
+export const domPage: Page = {
+  fill: (field, value) => {
+    fireEvent.change(offered(control(field), `The field '${say(field)}'`), { target: { value } });
+  },
+  press: (button, values) => {
+    fireEvent.click(offered(find('button', button, values), `The button '${say(button, values)}'`));
+  },
+  follow: (link, values) => {
+    fireEvent.click(offered(find('link', link, values), `The link '${say(link, values)}'`));
+  },
+  choose: (list, option) => {
+    const select = offered(control<HTMLSelectElement>(list), `The list '${say(list)}'`) as HTMLSelectElement;
+    const chosen = [...select.options].find(({ text }) => text === say(option));
+    if (!chosen) throw new NotOffered(`'${say(option)}' is no option of '${say(list)}'`);
+    fireEvent.change(select, { target: { value: chosen.value } });
+  },
+  tick: (box) => {
+    fireEvent.click(offered(control(box), `The box '${say(box)}'`));
+  },
+  leave: (field) => {
+    fireEvent.blur(offered(control(field), `The field '${say(field)}'`));
+  },
+  goBack: async () => {
+    await act(async () => {
+      const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+      window.history.back();
+      await gone;
+      await macrotask();
+    });
+  },
+
+  field: (name, value) => {
+    const found = control<HTMLInputElement>(name);
+    must(found?.value === value, `The field '${say(name)}' holds '${found?.value}', not '${value}'`);
+  },
+  text: (key, values) => must(normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is not there`),
+  data: (value) => must(normal(document.body.textContent).includes(normal(value)), `'${value}' is not there`),
+  heading: (key, values) => must(find('heading', key, values) !== null, `The heading '${say(key, values)}' is not there`),
+  button: (key, values) => {
+    const found = find('button', key, values);
+    must(found !== null && !isDisabled(found), `The button '${say(key, values)}' is ${found ? 'disabled' : 'not there'}`);
+  },
+  disabled: (key, values) => {
+    const found = find('button', key, values);
+    must(found !== null && isDisabled(found), `The button '${say(key, values)}' is ${found ? 'not disabled' : 'not there'}`);
+  },
+  absent: (key, values) => must(!normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is there`),
+  notice: (severity, key) => {
+    const role = severity === 'warning' || severity === 'danger' ? 'alert' : 'status';
+    const said = within(page())
+      .queryAllByRole(role)
+      .map(({ textContent }) => normal(textContent));
+    must(
+      said.some((text) => text.includes(normal(say(key)))),
+      `No ${role} says '${say(key)}'`,
+    );
+  },
+  quiet: () => must(within(page()).queryAllByRole('alert').length === 0, 'An alert is shown'),
+  busy: () => must(page().querySelector('[aria-busy="true"]') !== null, 'Nothing is marked as under way'),
+  idle: () => must(page().querySelector('[aria-busy="true"]') === null, 'Something is marked as under way'),
+  address: (path) => must(window.location.pathname === path, `The address is ${window.location.pathname}, not ${path}`),
+};

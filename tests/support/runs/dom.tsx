@@ -1,0 +1,155 @@
+import { act, cleanup, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { SessionContext } from '../../../src/areas/session';
+import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
+import type { Coverage } from '../chart/coverage';
+import { domPage } from '../pages/dom-page';
+import { NotOffered } from '../pages/not-offered';
+import type { Path, PathStep } from '../paths/path';
+import type { Flow } from '../paths/search';
+import { openSession } from '../session';
+import { FakeFetch } from '../wire/fake-fetch';
+import { HeldTimers, macrotask } from '../wire/held-timers';
+import { answerFor, background, mainOf } from '../wire/usual';
+import { hereAt } from './here';
+import { ManualClock } from './manual-clock';
+import { mustShow } from './shows';
+
+type Options = {
+  readonly coverage?: Coverage;
+  /** Another make of the flow, with a fault planted. */
+  readonly logic?: AnyStateMachine;
+};
+
+const patience = 2000;
+const said = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, snapshot.context]);
+
+/** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
+const settle = () => act(macrotask);
+
+/** One walk along a path: the real page with its bound machine and real services; network and time are in our hands. */
+class Walk {
+  private readonly network = new FakeFetch();
+  private readonly timers = new HeldTimers();
+  private readonly clock = new ManualClock();
+  private running: AnyMachineSnapshot | undefined;
+
+  constructor(
+    private readonly flow: Flow,
+    private readonly path: Path,
+    private readonly options: Options,
+  ) {}
+
+  private readonly inspect = (seen: InspectionEvent) => {
+    this.options.coverage?.inspect(seen);
+    if (seen.type !== '@xstate.snapshot') return;
+    const snapshot = seen.snapshot as AnyMachineSnapshot;
+    if (snapshot.machine?.id === this.flow.model.flow.id) this.running = snapshot;
+  };
+
+  async run(Page: ComponentType<{ logic: AnyStateMachine }>): Promise<void> {
+    const { model } = this.flow;
+    const restore = [this.network.install(), this.timers.install()];
+    const happened: string[] = [];
+    try {
+      window.history.replaceState(null, '', model.opens);
+      const session = await openSession(this.network, model.inputs[this.path.situation]?.user);
+      restore.push(session.stop, cleanup);
+      render(
+        <SessionContext value={session}>
+          <FlowEnvironmentContext value={{ clock: this.clock, inspect: this.inspect }}>
+            <Page logic={this.options.logic ?? model.flow} />
+          </FlowEnvironmentContext>
+        </SessionContext>,
+      );
+      let before: AnyMachineSnapshot | undefined;
+      for (const step of this.path.steps) {
+        happened.push(step.case.name);
+        if (before) await this.happen(step, before);
+        await this.arrive(step.snapshot);
+        await mustShow(model, step.snapshot, domPage);
+        before = step.snapshot;
+      }
+    } catch (error) {
+      throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    } finally {
+      for (const put of restore.reverse()) put();
+    }
+  }
+
+  private async happen(step: PathStep, before: AnyMachineSnapshot): Promise<void> {
+    const { event, cause } = step.case;
+    if (cause.by === 'person') await this.perform(step, before);
+    else if (cause.by === 'time') act(() => this.clock.fire(cause.ms));
+    else if (cause.by === 'answer') await this.answer(step);
+    else throw new Error(`${event.type} cannot be caused`);
+  }
+
+  private async perform(step: PathStep, before: AnyMachineSnapshot): Promise<void> {
+    const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
+    if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
+    try {
+      await perform(domPage, step.case.event, hereAt(before));
+    } catch (error) {
+      // The guard says no, and the page does not even offer it: as good as pressing in vain.
+      if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
+      for (const id of step.refused) this.options.coverage?.sawRefused(id);
+    }
+  }
+
+  /** Answers what the call asks, as long as it asks and the flow waits for it. */
+  private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
+    if (cause.by !== 'answer') return;
+    const around = background(this.flow.model.inputs[this.path.situation]?.user);
+    const main = mainOf(cause.calls);
+    let answered = false;
+    await this.until(
+      () => {
+        for (const { operation, answer } of this.network.open()) {
+          const given =
+            (cause.calls.includes(operation.id) ? answerFor(operation.id, cause.scenario, main) : undefined) ?? around[operation.id];
+          if (given?.kind === 'silence') this.timers.pass();
+          else if (given) answer(given);
+          answered ||= cause.calls.includes(operation.id);
+        }
+        return answered && this.isAt(snapshot);
+      },
+      () => `The flow should be in ${said(snapshot)}, it is in ${this.running && said(this.running)}`,
+    );
+  }
+
+  private isAt(snapshot: AnyMachineSnapshot): boolean {
+    return this.running !== undefined && said(this.running) === said(snapshot);
+  }
+
+  /** The flow is where the path says, its calls are under way, and no call of a state that was left. */
+  private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
+    const { outcomes } = this.flow;
+    const running = snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(outcomes.calls.get(id) ?? [])]));
+    const all = [...outcomes.calls.values()].flatMap((ids) => [...ids]);
+    const open = () => this.network.open().map(({ operation }) => operation.id);
+    await this.until(
+      () => this.isAt(snapshot),
+      () => `The flow should be in ${said(snapshot)}, it is in ${this.running && said(this.running)}`,
+    );
+    await this.until(
+      () => running.every((ids) => ids.length === 0 || ids.some((id) => open().includes(id))),
+      () => `No request for ${running.join(' or ')} is under way`,
+    );
+    const left = open().filter((id) => all.includes(id) && !running.flat().includes(id));
+    if (left.length > 0) throw new Error(`${left.join(', ')} is still under way, though its state was left`);
+  }
+
+  private async until(holds: () => boolean, complaint: () => string): Promise<void> {
+    await settle();
+    for (const since = Date.now(); !holds(); await settle()) if (Date.now() - since > patience) throw new Error(complaint());
+    await settle();
+  }
+}
+
+/** Walks a path on the real page. @throws with the steps so far when the page or the flow is not as the path says */
+export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
+  const page = (await flow.model.page()) as ComponentType<{ logic: AnyStateMachine }>;
+  await new Walk(flow, path, options).run(page);
+}

@@ -1,0 +1,8 @@
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Here } from '../model';
+
+/** Where a flow stands, as a model asks for it. */
+export const hereAt = (snapshot: AnyMachineSnapshot): Here<AnyStateMachine> => ({
+  context: snapshot.context as never,
+  is: (state) => snapshot._nodes.some((node) => node.path.join('.') === state),
+});

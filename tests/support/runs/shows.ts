@@ -1,0 +1,31 @@
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import { noticeOf } from '../../../src/shared/flow/notice';
+import { allNodes } from '../chart/parts';
+import type { Model } from '../model';
+import type { Page } from '../page';
+
+type Show = (page: Page, context: unknown) => void | Promise<void>;
+
+const leaves = (snapshot: AnyMachineSnapshot) => snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+
+/** What the model says of a state, or of the nearest state around it. */
+const toldOf = (model: Model, node: AnyStateNode | undefined): Show | undefined =>
+  node && ((model.shows as Record<string, Show>)[node.path.join('.')] ?? toldOf(model, node.parent));
+
+/**
+ * Checks that a page shows a state: what the model says of it, the notice of its chart, and whether something is under way.
+ * @throws when nothing at all is known of how the state looks
+ */
+export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page: Page): Promise<void> {
+  const notice = noticeOf(snapshot);
+  const busy = snapshot.hasTag('busy' as never);
+  for (const leaf of leaves(snapshot)) {
+    const told = toldOf(model, leaf);
+    if (!told && !notice && !busy) throw new Error(`${model.name}: nothing says how the state '${leaf.path.join('.')}' looks`);
+    await told?.(page, snapshot.context);
+  }
+  if (notice) await page.notice(notice.severity, notice.text);
+  else await page.quiet();
+  if (busy) await page.busy();
+  else if (allNodes(model.flow.root).some(({ tags }) => tags.includes('busy'))) await page.idle();
+}
