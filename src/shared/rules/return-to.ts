@@ -21,3 +21,9 @@ export const safeDestination = (base: string, candidates: readonly (string | nul
   const { pathname, search, hash } = new URL(address);
   return `/${pathname.slice(new URL(base).pathname.replace(/\/?$/, '/').length)}${search}${hash}`;
 };
+
+/** An address inside the portal that passes on the `returnTo` of the page it is linked from. */
+export const withReturnTo = (path: string, search: string): string => {
+  const returnTo = new URLSearchParams(search).get('returnTo');
+  return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
+};

@@ -58,7 +58,6 @@ function Labelled({
 
 function Input({ onChange, onLeave, autoFocus, ...props }: InputProps) {
   const busy = useBusyForm();
-  // biome-ignore lint/a11y/noAutofocus: only where a flow opens a form for one thing to type
   return (
     <InputText
       {...props}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
+
+/** Where support staff land. */
+export function AdminPage() {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <div className="flex flex-column gap-3">
+      <PageTitle>{t('portal.admin')}</PageTitle>
+      <p>{t('portal.greeting', { name: `${user.name} ${user.surname}` })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../shared/ui/action';
+
+/** Leads a teacher who has moved to the new school. */
+export function ChangeSchoolBanner() {
+  const { t } = useTranslation();
+  return (
+    <section className="card flex flex-wrap align-items-center justify-content-between gap-3" aria-labelledby="change-school-banner">
+      <div className="flex flex-column gap-1">
+        <h2 id="change-school-banner">{t('home.changeSchool.title')}</h2>
+        <p>{t('home.changeSchool.text')}</p>
+      </div>
+      <ActionLink to="/change-school" look="side">
+        {t('home.changeSchool.link')}
+      </ActionLink>
+    </section>
+  );
+}

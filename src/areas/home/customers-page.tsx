@@ -1,0 +1,3 @@
+import { Placeholder } from './placeholder';
+
+export const CustomersPage = () => <Placeholder title="portal.customers" />;

@@ -1,0 +1,3 @@
+import { Placeholder } from './placeholder';
+
+export const CustomersPlusPage = () => <Placeholder title="portal.customersPlus" />;

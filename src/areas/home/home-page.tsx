@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../shared/ui/page-title';
+import { LibraryDisplay } from '../library';
+import { type User, useUser } from '../session';
+import { ChangeSchoolBanner } from './change-school-banner';
+
+function PremiumHome({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-column gap-5">
+      <PageTitle>{t('portal.greeting', { name: user.name })}</PageTitle>
+      <LibraryDisplay />
+      {user.role === 'TEACHER' && <ChangeSchoolBanner />}
+    </div>
+  );
+}
+
+function PlusHome({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-column gap-2">
+      <PageTitle>{t('home.plus.title')}</PageTitle>
+      <p>{t('home.plus.text', { name: `${user.name} ${user.surname}` })}</p>
+    </div>
+  );
+}
+
+/** The home of a premium or plus user; support staff have theirs in the back-office. */
+export function HomePage() {
+  const user = useUser();
+  return user.profile === 'CUSTOMER_USER_PLUS' ? <PlusHome user={user} /> : <PremiumHome user={user} />;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { withReturnTo } from '../../shared/rules/return-to';
+import { ActionLink } from '../../shared/ui/action';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Shelf } from './shelf';
+import './landing-page.css';
+
+const points = ['point1', 'point2', 'point3'] as const;
+
+/** What somebody sees who is not signed in. Whoever was on the way to a page still gets there by the sign-in. */
+export function LandingPage() {
+  const { t } = useTranslation();
+  const search = useSearch();
+  return (
+    <div className="landing">
+      <div className="landing-hero">
+        <div className="landing-words">
+          <PageTitle>{t('home.landing.title')}</PageTitle>
+          <p>{t('home.landing.lead')}</p>
+          <div>
+            <ActionLink to={withReturnTo('/signin', search)}>{t('portal.signIn')}</ActionLink>
+          </div>
+        </div>
+        <Shelf />
+      </div>
+      <ul className="landing-points">
+        {points.map((point) => (
+          <li key={point} className="card">
+            <h2>{t(`home.landing.${point}.title`)}</h2>
+            <p>{t(`home.landing.${point}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

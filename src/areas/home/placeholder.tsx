@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../shared/ui/action';
+import { PageTitle } from '../../shared/ui/page-title';
+
+/** A heading and the way on. */
+export function Placeholder({ title }: { readonly title: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-column gap-4">
+      <PageTitle>{t(title)}</PageTitle>
+      <div>
+        <ActionLink to="/">{t('portal.home')}</ActionLink>
+      </div>
+    </div>
+  );
+}

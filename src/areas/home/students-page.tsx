@@ -1,0 +1,3 @@
+import { Placeholder } from './placeholder';
+
+export const StudentsPage = () => <Placeholder title="portal.students" />;

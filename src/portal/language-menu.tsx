@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { language, useSession } from '../areas/session';
+import { noticeOf } from '../shared/flow/notice';
+import { useFlow } from '../shared/flow/use-flow';
+import { locales } from '../shared/rules/locale';
+import { Action } from '../shared/ui/action';
+import { Icon } from '../shared/ui/icon';
+import { Menu } from '../shared/ui/menu';
+import { Toast } from '../shared/ui/toast';
+
+/** Each language by its own name, in every language. */
+const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
+
+/** Offers the languages of the portal; says so when a choice could not be kept. */
+export function LanguageMenu({ logic = language }) {
+  const { t } = useTranslation();
+  const { phase, locale } = useSession();
+  const [state, send] = useFlow(logic, { input: { signedIn: phase === 'signedIn', locale } });
+  const notice = noticeOf(state);
+
+  return (
+    <>
+      <Menu
+        name={`${t('portal.language')}: ${names[locale]}`}
+        label={
+          <>
+            <Icon name="globe" />
+            <span className="header-word">{locale.toUpperCase()}</span>
+          </>
+        }
+      >
+        {locales.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            lang={choice}
+            aria-current={choice === locale || undefined}
+            onClick={() => send({ type: 'language.chosen', locale: choice })}
+          >
+            {names[choice]}
+            {choice === locale && <Icon name="check" />}
+          </button>
+        ))}
+      </Menu>
+      {notice && (
+        <Toast
+          severity={notice.severity}
+          onClose={() => send({ type: 'dismissed' })}
+          actions={
+            <Action look="side" onPress={() => send({ type: 'retried' })}>
+              {t('common.retry')}
+            </Action>
+          }
+        >
+          {t(notice.text)}
+        </Toast>
+      )}
+    </>
+  );
+}

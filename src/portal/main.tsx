@@ -1,0 +1,21 @@
+import '../shared/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startSession } from '../areas/session';
+import type { FlowEnvironment } from '../shared/flow/environment';
+import { Portal } from './portal';
+
+const wish = new URLSearchParams(window.location.search);
+
+/** In development, `?inspect` shows the running machines to the Stately inspector. */
+const environment: FlowEnvironment =
+  import.meta.env.DEV && wish.has('inspect') ? (await import('./inspect')).inspected(wish.get('inspect')) : {};
+
+const root = document.getElementById('portal');
+if (!root) throw new Error('index.html has no #portal');
+
+createRoot(root).render(
+  <StrictMode>
+    <Portal session={startSession(environment)} environment={environment} />
+  </StrictMode>,
+);

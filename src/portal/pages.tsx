@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react';
+import { Route as At, Redirect, Switch } from 'wouter';
+import { useSession } from '../areas/session';
+import { config } from '../shared/config/config';
+import { locales } from '../shared/rules/locale';
+import { Busy } from '../shared/ui/busy';
+import { guard } from './guard';
+import { type Route, routes } from './routes';
+import { Unreachable } from './unreachable';
+
+/** A page, or what the guard makes of the visit. */
+function Guarded({ route }: { readonly route: Route }) {
+  const session = useSession();
+  const [anonymousHere, setAnonymousHere] = useState(false);
+  if (session.phase === 'anonymous' && !anonymousHere) setAnonymousHere(true);
+
+  const decision = route.leadsOn && anonymousHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
+  if (decision === 'wait') return <Busy />;
+  if (decision === 'unreachable') return <Unreachable onRetry={session.retry} />;
+  if (decision !== 'show') return <Redirect to={decision.goTo} replace />;
+  return (
+    <Suspense fallback={<Busy />}>
+      <route.page />
+    </Suspense>
+  );
+}
+
+const localised = new RegExp(`^/(?:${locales.join('|')})(?<inside>/.*)?$`);
+
+/** The page of the address. A language before it (/en/signin) has been heeded when the portal started, and is taken off. */
+export function Pages() {
+  return (
+    <Switch>
+      <At path={localised}>{({ inside }) => <Redirect to={`${inside ?? '/'}${window.location.search}`} replace />}</At>
+      {routes.map((route) => (
+        <At key={route.path} path={route.path}>
+          <Guarded key={route.path} route={route} />
+        </At>
+      ))}
+    </Switch>
+  );
+}

@@ -1,0 +1,50 @@
+import { PrimeReactContext, PrimeReactProvider } from 'primereact/api';
+import { useContext, useEffect } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import { type PortalSession, SessionContext, useSession } from '../areas/session';
+import { basePath } from '../shared/config/config';
+import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
+import { i18n } from '../shared/i18n';
+import { passThrough } from '../shared/theme/pass-through';
+import { Shell } from './shell';
+import { TextsMissing } from './texts-missing';
+
+/** The nonce under which PrimeReact may add its styles. */
+const nonce = typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
+
+/** Nothing is shown until the portal can be read. */
+function Readable() {
+  const { texts, locale, retry } = useSession();
+  const { setLocale } = useContext(PrimeReactContext);
+
+  useEffect(() => setLocale?.(locale), [locale, setLocale]);
+
+  if (texts === 'missing') return <TextsMissing onRetry={retry} />;
+  return texts === 'readable' ? <Shell /> : null;
+}
+
+type Props = {
+  /** The running session, see startSession. */
+  readonly session: PortalSession;
+  readonly environment?: FlowEnvironment;
+  /** Path under which the portal is mounted. */
+  readonly base?: string;
+};
+
+/** The whole portal. */
+export function Portal({ session, environment = {}, base = basePath }: Props) {
+  return (
+    <FlowEnvironmentContext value={environment}>
+      <SessionContext value={session}>
+        <I18nextProvider i18n={i18n}>
+          <PrimeReactProvider value={{ nonce, pt: passThrough }}>
+            <Router base={base}>
+              <Readable />
+            </Router>
+          </PrimeReactProvider>
+        </I18nextProvider>
+      </SessionContext>
+    </FlowEnvironmentContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy } from 'react';
+import { SignInPage } from '../areas/session/sign-in-page';
+import type { Access } from './guard';
+
+export type Route = {
+  /** Pattern of wouter's; a slash at the end and the case of letters make no difference. */
+  readonly path: string;
+  readonly access: Access;
+  readonly page: ComponentType;
+  /** Its flow leads on by itself once somebody has signed in here; the guard does not get ahead of it. */
+  readonly leadsOn?: true;
+};
+
+/** A page in a chunk of its own. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage');
+
+/**
+ * Every page of the portal: its address and who may open it. The first pattern that fits counts.
+ * Sign-in is part of the first chunk, being what most visitors see first.
+ */
+export const routes: readonly Route[] = [
+  {
+    path: '/',
+    access: { audience: 'all', elsewhere: { SUPPORT_USER: '/admin' } },
+    page: page(() => import('../areas/home/home-page'), 'HomePage'),
+  },
+  { path: '/home', access: { audience: 'anonymous' }, page: page(() => import('../areas/home/landing-page'), 'LandingPage') },
+  {
+    path: '/signin',
+    access: { audience: 'anonymous' },
+    page: SignInPage,
+    leadsOn: true,
+  },
+  {
+    path: '/edit-library',
+    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
+    page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage'),
+  },
+  {
+    path: '/change-school',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage'),
+  },
+  { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage') },
+  { path: '/customers', access: { audience: 'customer' }, page: page(() => import('../areas/home/customers-page'), 'CustomersPage') },
+  {
+    path: '/customers-plus',
+    access: { audience: 'customer_plus' },
+    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage'),
+  },
+  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage') },
+  { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
+  { path: '*', access: { audience: 'everyone' }, page: errorPage },
+];

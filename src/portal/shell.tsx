@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useSession } from '../areas/session';
+import { Notice } from '../shared/ui/notice';
+import { CrashBoundary } from './crash-boundary';
+import { frameOf } from './frame';
+import { Header } from './header';
+import { PageContent } from './page-content';
+import { Pages } from './pages';
+import './shell.css';
+
+/** What stands around every page: skip link, header, banners, the page itself, footer. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const { user } = useSession();
+  const main = useRef<HTMLElement>(null);
+  const frame = frameOf(path, user !== null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
+  useEffect(() => window.scrollTo(0, 0), [path]);
+
+  const pages = (
+    <main ref={main} className="main" tabIndex={-1}>
+      <CrashBoundary key={path}>
+        <Pages />
+      </CrashBoundary>
+    </main>
+  );
+  if (frame === 'none') return pages;
+
+  return (
+    <div className="shell">
+      <button type="button" className="skip visually-hidden" onClick={() => main.current?.focus()}>
+        {t('portal.skip')}
+      </button>
+      <Header reduced={frame === 'reduced'} />
+      <div className="banners">
+        {user?.impersonating && <Notice severity="warning">{t('portal.impersonating', { name: `${user.name} ${user.surname}` })}</Notice>}
+        <PageContent page="WARNING_BANNER">{(content) => <Notice severity="info">{content}</Notice>}</PageContent>
+      </div>
+      {pages}
+      <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
+    </div>
+  );
+}

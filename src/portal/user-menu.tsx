@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Role, User } from '../areas/session';
+import { Icon } from '../shared/ui/icon';
+import { Menu } from '../shared/ui/menu';
+
+type Entry = { readonly to: string; readonly text: string; readonly roles: readonly Role[] };
+
+/** What the menu offers, and to whom. */
+const entries: readonly Entry[] = [
+  { to: '/edit-library', text: 'portal.editLibrary', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
+  { to: '/change-school', text: 'portal.changeSchool', roles: ['TEACHER'] },
+];
+
+/** The person's own menu. */
+export function UserMenu({ user, onSignOut }: { readonly user: User; readonly onSignOut: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      name={t('portal.account', { name: user.name })}
+      label={
+        <>
+          <Icon name="user" />
+          <span className="header-word">{user.name}</span>
+        </>
+      }
+    >
+      <p className="user-menu-name">
+        {user.name} {user.surname}
+        <small>{user.email}</small>
+      </p>
+      {entries
+        .filter(({ roles }) => roles.includes(user.role))
+        .map(({ to, text }) => (
+          <Link key={to} to={to}>
+            {t(text)}
+          </Link>
+        ))}
+      <button type="button" onClick={onSignOut}>
+        {t('portal.signOut')}
+      </button>
+    </Menu>
+  );
+}

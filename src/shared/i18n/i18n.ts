@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+const missing = (key: string) => {
+  throw new Error(`No text for '${key}'`);
+};
+
+/** The one i18next of the portal: flat keys, no fallback language. A key without a text throws in development and in tests. */
+export const i18n = i18next.createInstance();
+
+void i18n.use(initReactI18next).init({
+  resources: {},
+  lng: 'es',
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  initAsync: false,
+  ...(import.meta.env.DEV && { parseMissingKeyHandler: missing }),
+});

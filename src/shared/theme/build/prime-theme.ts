@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import postcss, { type ChildNode, type Container, type Declaration, type Document, type Plugin, type Root, type Rule } from 'postcss';
+import { colours, merged } from './palette';
+
+const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/resources/themes/lara-dark-blue/theme.css', import.meta.url));
+
+const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css/.test(file);
+
+/** At-rules around a rule, outermost last. */
+const surroundings = (node: Container<ChildNode> | Document | undefined): string => {
+  if (node?.type !== 'atrule') return '';
+  const { name, params, parent } = node as postcss.AtRule;
+  return `@${name} ${params}|${surroundings(parent)}`;
+};
+
+/** Rules by what they select and where; the nth rule of the same selector has its own key. */
+const rulesByKey = (css: Root): Map<string, Rule> => {
+  const rules = new Map<string, Rule>();
+  const seen = new Map<string, number>();
+  css.walkRules((rule) => {
+    const key = surroundings(rule.parent) + rule.selector.replace(/\s+/g, ' ');
+    const nth = seen.get(key) ?? 0;
+    seen.set(key, nth + 1);
+    rules.set(`${key}#${nth}`, rule);
+  });
+  return rules;
+};
+
+const valuesOf = (rule: Rule | undefined): Map<string, string> =>
+  new Map((rule?.nodes ?? []).flatMap((node) => (node.type === 'decl' ? [[node.prop, node.value] as const] : [])));
+
+/** The colours of a light value, each with its counterpart of the dark one. */
+const paired = (light: string, dark: string, name: (light: string, dark: string) => string): string => {
+  const counterparts = dark.match(colours) ?? [];
+  const comparable = counterparts.length === (light.match(colours) ?? []).length || counterparts.length === 1;
+  let at = 0;
+  return light.replace(colours, (colour) => name(colour, (comparable ? (counterparts[at++] ?? counterparts[0]) : undefined) ?? colour));
+};
+
+/** What the portal says itself, or does without: text fonts, and the light theme's fixed colour scheme. */
+const isOurs = ({ prop, value }: Declaration) =>
+  prop === 'color-scheme' || /font-(feature|variation)-settings/.test(prop) || /Inter/.test(value);
+
+/**
+ * PostCSS plugin: turns PrimeReact's stock light theme into the portal's one theme for light and dark.
+ * Every colour becomes `light-dark(…)` with its counterpart of the stock dark theme, blues become the brand's ramp,
+ * and what misses WCAG AA is darkened. Equal pairs share one custom property, which keeps the file small.
+ */
+export const primeTheme = (): Plugin => ({
+  postcssPlugin: 'prime-theme',
+  Once(css) {
+    if (!isStockTheme(css.source?.input.file)) return;
+    const dark = rulesByKey(postcss.parse(readFileSync(darkFile, 'utf8')));
+    const pairs = new Map<string, string>();
+    const named = (value: string) => {
+      if (!value.startsWith('light-dark') && !value.startsWith('color-mix')) return value;
+      const name = pairs.get(value) ?? `--t${pairs.size.toString(36)}`;
+      pairs.set(value, name);
+      return `var(${name})`;
+    };
+    css.walkAtRules('font-face', (rule) => {
+      rule.remove();
+    });
+    for (const [key, rule] of rulesByKey(css)) {
+      const darkValues = valuesOf(dark.get(key));
+      rule.each((node) => {
+        if (node.type !== 'decl') return;
+        if (isOurs(node)) node.remove();
+        else node.value = paired(node.value, darkValues.get(node.prop) ?? node.value, (l, d) => named(merged(l, d)));
+      });
+    }
+    css.prepend(postcss.rule({ selector: ':root', nodes: [...pairs].map(([value, prop]) => postcss.decl({ prop, value })) }));
+  },
+});

@@ -1,0 +1,6 @@
+/** The look of the portal; imported once, by its entry. The theme of PrimeReact is transformed at build time (build/). */
+import 'primereact/resources/themes/lara-light-blue/theme.css';
+import 'primeflex/primeflex.css';
+import './brand.css';
+import './base.css';
+import './prime.css';

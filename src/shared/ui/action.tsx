@@ -1,0 +1,62 @@
+import { Button } from 'primereact/button';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useBusyForm } from './form';
+import './action.css';
+
+/** `main` for the one thing to do here, `side` for what else can be done, `quiet` for what is rarely done. */
+type Look = 'main' | 'side' | 'quiet';
+
+const looks = { main: {}, side: { outlined: true }, quiet: { text: true } } as const;
+
+type ActionProps = {
+  readonly children: ReactNode;
+  readonly look?: Look;
+  /** Sends the form around it; a form that is busy makes it busy. */
+  readonly submit?: boolean;
+  readonly busy?: boolean;
+  /** There is nothing to do now. */
+  readonly disabled?: boolean;
+  readonly onPress?: () => void;
+};
+
+/** A button. While busy it cannot be pressed, but keeps focus and says so. */
+export function Action({ children, look = 'main', submit = false, busy = false, disabled = false, onPress }: ActionProps) {
+  const sending = useBusyForm() && submit;
+  const waiting = busy || sending;
+  return (
+    <Button
+      {...looks[look]}
+      type={submit ? 'submit' : 'button'}
+      className="action"
+      disabled={disabled && !waiting}
+      aria-disabled={waiting || undefined}
+      aria-busy={waiting || undefined}
+      onClick={(event) => {
+        if (waiting) event.preventDefault();
+        else onPress?.();
+      }}
+    >
+      {waiting && <span className="action-spinner" aria-hidden="true" />}
+      <span className="p-button-label">{children}</span>
+    </Button>
+  );
+}
+
+type ActionLinkProps = {
+  /** Address inside the portal. */
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly look?: Look;
+};
+
+const linkLooks = { main: '', side: 'p-button-outlined', quiet: 'p-button-text' };
+
+/** A link that looks like a button. */
+export function ActionLink({ to, children, look = 'main' }: ActionLinkProps) {
+  return (
+    <Link to={to} className={`action p-button p-component ${linkLooks[look]}`}>
+      <span className="p-button-label">{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+
+type Props = {
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The way on. */
+  readonly actions?: ReactNode;
+};
+
+/** Says that there is nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, actions }: Props) {
+  return (
+    <div className="empty-state">
+      <svg viewBox="0 0 64 48" aria-hidden="true">
+        <path d="M32 12C24 6.5 14 5 4 7v32c10-2 20-.5 28 5 8-5.5 18-7 28-5V7c-10-2-20-.5-28 5Zm0 0v32" />
+      </svg>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className="flex flex-wrap justify-content-center gap-2">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+const BusyForm = createContext(false);
+
+/** Whether the form around is being sent: its fields cannot be changed and its button cannot be pressed, but focus stays where it is. */
+export const useBusyForm = () => useContext(BusyForm);
+
+type Props = {
+  /** Names the form for those who hear the page; leave out when it is the only one of its page. */
+  readonly label?: string;
+  readonly busy?: boolean;
+  readonly onSubmit: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible. */
+export function Form({ label, busy = false, onSubmit, children }: Props) {
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      <BusyForm value={busy}>{children}</BusyForm>
+    </form>
+  );
+}

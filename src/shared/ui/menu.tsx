@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon';
+import './menu.css';
+
+type Props = {
+  /** What the button shows; must read on its own, or be named by `name`. */
+  readonly label: ReactNode;
+  /** Names the button for those who hear the page. */
+  readonly name?: string;
+  /** Links and buttons. Pressing one closes the menu. */
+  readonly children: readonly ReactNode[];
+};
+
+/**
+ * A button that opens a short list of links and buttons under it (a disclosure, which is what menus of a site are to ARIA).
+ * Escape closes it and gives focus back; so do leaving it and pressing what stands in it.
+ */
+export function Menu({ label, name, children }: Props) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape, and for focus that leaves
+    <div
+      ref={box}
+      className="menu"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close();
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="menu-button"
+        aria-label={name}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <Icon name="angleDown" />
+      </button>
+      <ul id={id} className="menu-items" hidden={!open}>
+        {children.filter(Boolean).map((child, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu are what they are
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the entry inside is the control; this hears that it was pressed
+          <li key={index} onClick={close}>
+            {child}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

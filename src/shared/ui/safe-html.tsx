@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useRouter } from 'wouter';
+import './safe-html.css';
+
+type Props = {
+  /** HTML that the server has sanitised; never anything a person typed. */
+  readonly html: string;
+};
+
+/** The path inside the portal that a link leads to, or undefined when it leads elsewhere or opens a window of its own. */
+const insidePortal = (link: HTMLAnchorElement, base: string): string | undefined => {
+  if (link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin) return undefined;
+  const inside = link.pathname === base || link.pathname.startsWith(`${base}/`);
+  return inside && !link.pathname.startsWith(`${base}/api/`)
+    ? `${link.pathname.slice(base.length) || '/'}${link.search}${link.hash}`
+    : undefined;
+};
+
+/** A piece of the content service. Its links into the portal change the page without loading it anew. */
+export function SafeHtml({ html }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { base } = useRouter();
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    const { current } = box;
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      const path = link && insidePortal(link, base);
+      if (path === null || path === undefined || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      navigate(path);
+    };
+    current?.addEventListener('click', onClick);
+    return () => current?.removeEventListener('click', onClick);
+  }, [base, navigate]);
+
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for the content service's HTML, which the server sanitises
+  return <div ref={box} className="safe-html" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import './tabs.css';
+
+export type Tab<Id extends string> = {
+  readonly id: Id;
+  readonly label: string;
+  /** How much there is behind the tab. */
+  readonly count?: number;
+  readonly disabled?: boolean;
+};
+
+type Props<Id extends string> = {
+  /** Names the row of tabs for those who hear the page. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly selected: Id;
+  readonly onSelect: (id: Id) => void;
+  /** What the selected tab shows. */
+  readonly children: ReactNode;
+};
+
+const steps: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are passed over. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
+  const id = useId();
+  const tabId = (tab: Id) => `${id}-${tab}`;
+  const open = tabs.filter((tab) => !tab.disabled);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    const at = open.findIndex((tab) => tab.id === selected);
+    const next = step && open[step(at, open.length - 1)];
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(tabId(next.id))?.focus();
+    onSelect(next.id);
+  };
+
+  return (
+    <div className="tabs">
+      <div role="tablist" aria-label={label} className="tabs-list" onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={tabId(tab.id)}
+            type="button"
+            role="tab"
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            disabled={tab.disabled}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(selected)}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { primeTheme } from './src/shared/theme/build/prime-theme';
+import { purge } from './src/shared/theme/build/purge';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` finds the backend. */
+const backend = process.env.BACKEND ?? 'http://127.0.0.1:8080';
+
+/** In development the portal answers at / and at /app, as the backend does with the built one. */
+const underAppToo = (): Plugin => {
+  const prefixOf = (url = '/') => (/^\/app(\/|$)/.test(url) ? '/app' : '');
+  return {
+    name: 'under-app-too',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        request.url = (request.url ?? '/').slice(prefixOf(request.url).length) || '/';
+        next();
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { originalUrl }) => html.replace('<base href="/" />', `<base href="${prefixOf(originalUrl)}/" />`),
+    },
+  };
+};
+
+export default defineConfig(({ command }) => ({
+  root: at('src'),
+  base: './',
+  plugins: [react(), underAppToo()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge()] : [primeTheme()] } },
+  server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false } } },
+  build: {
+    outDir: at('dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    assetsInlineLimit: 0,
+    manifest: 'manifest.json',
+    rolldownOptions: {
+      input: { portal: at('src/index.html') },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
+            { name: 'core', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
+            { name: 'shell', tags: ['$initial'] },
+            // What every call needs; loads with the first one.
+            { name: 'calls', test: /node_modules\/(effect|openapi-fetch)\/|src\/shared\/api\// },
+          ],
+        },
+      },
+    },
+  },
+}));
