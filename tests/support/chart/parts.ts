@@ -34,6 +34,10 @@ export const guardName = (guard: unknown): string => {
   return guard.name || 'inline';
 };
 
+/** The named guards that a guard is made of. */
+export const guardNames = (guard: unknown): string[] =>
+  typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.flatMap(guardNames) : [guardName(guard)];
+
 /** Where a transition leads, in state names; its own state when it only acts. */
 export const targetNames = ({ target, source }: AnyTransitionDefinition): string =>
   (target ?? [source]).map((node) => node.path.join('.') || '(whole flow)').join(', ');

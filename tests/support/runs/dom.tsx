@@ -18,11 +18,12 @@ import { mustShow } from './shows';
 
 type Options = {
   readonly coverage?: Coverage;
-  /** Another make of the flow, with a fault planted. */
-  readonly logic?: AnyStateMachine;
+  /** Another make of the flow, with a fault planted: only the page is watched then, not the chart. */
+  readonly planted?: AnyStateMachine;
 };
 
-const patience = 2000;
+/** Rounds of settling after which what has not come does not come. Code that loads with its first use has loaded by then. */
+const rounds = 40;
 const said = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, snapshot.context]);
 
 /** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
@@ -59,7 +60,7 @@ class Walk {
       render(
         <SessionContext value={session}>
           <FlowEnvironmentContext value={{ clock: this.clock, inspect: this.inspect }}>
-            <Page logic={this.options.logic ?? model.flow} />
+            <Page logic={this.options.planted ?? model.flow} />
           </FlowEnvironmentContext>
         </SessionContext>,
       );
@@ -68,7 +69,7 @@ class Walk {
         happened.push(step.case.name);
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
-        await mustShow(model, step.snapshot, domPage);
+        await this.eventually(() => mustShow(model, step.snapshot, domPage));
         before = step.snapshot;
       }
     } catch (error) {
@@ -103,48 +104,52 @@ class Walk {
     if (cause.by !== 'answer') return;
     const around = background(this.flow.model.inputs[this.path.situation]?.user);
     const main = mainOf(cause.calls);
-    let answered = false;
-    await this.until(
-      () => {
-        for (const { operation, answer } of this.network.open()) {
-          const given =
-            (cause.calls.includes(operation.id) ? answerFor(operation.id, cause.scenario, main) : undefined) ?? around[operation.id];
-          if (given?.kind === 'silence') this.timers.pass();
-          else if (given) answer(given);
-          answered ||= cause.calls.includes(operation.id);
-        }
-        return answered && this.isAt(snapshot);
-      },
-      () => `The flow should be in ${said(snapshot)}, it is in ${this.running && said(this.running)}`,
-    );
+    let awaited = [...cause.calls];
+    await this.eventually(() => {
+      for (const { operation, answer } of this.network.open()) {
+        const called = cause.calls.includes(operation.id);
+        const given = (called ? answerFor(operation.id, cause.scenario, main) : undefined) ?? around[operation.id];
+        if (given?.kind === 'silence') this.timers.pass();
+        else if (given) answer(given);
+        if (called) awaited = awaited.filter((_, index) => index !== awaited.indexOf(operation.id));
+      }
+      if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
+      this.mustBeAt(snapshot);
+    });
   }
 
-  private isAt(snapshot: AnyMachineSnapshot): boolean {
-    return this.running !== undefined && said(this.running) === said(snapshot);
+  private mustBeAt(snapshot: AnyMachineSnapshot) {
+    if (this.options.planted) return;
+    const found = this.running && said(this.running);
+    if (found !== said(snapshot)) throw new Error(`The flow should be in ${said(snapshot)}, it is in ${found}`);
   }
 
   /** The flow is where the path says, its calls are under way, and no call of a state that was left. */
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
-    const { outcomes } = this.flow;
-    const running = snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(outcomes.calls.get(id) ?? [])]));
-    const all = [...outcomes.calls.values()].flatMap((ids) => [...ids]);
-    const open = () => this.network.open().map(({ operation }) => operation.id);
-    await this.until(
-      () => this.isAt(snapshot),
-      () => `The flow should be in ${said(snapshot)}, it is in ${this.running && said(this.running)}`,
-    );
-    await this.until(
-      () => running.every((ids) => ids.length === 0 || ids.some((id) => open().includes(id))),
-      () => `No request for ${running.join(' or ')} is under way`,
-    );
-    const left = open().filter((id) => all.includes(id) && !running.flat().includes(id));
-    if (left.length > 0) throw new Error(`${left.join(', ')} is still under way, though its state was left`);
+    const { calls } = this.flow.outcomes;
+    const running = snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(calls.get(id) ?? [])]));
+    const all = [...calls.values()].flatMap((ids) => [...ids]);
+    await this.eventually(() => {
+      this.mustBeAt(snapshot);
+      const open = this.network.open().map(({ operation }) => operation.id);
+      const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
+      if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
+      const left = open.filter((id) => all.includes(id) && !running.flat().includes(id));
+      if (left.length > 0) throw new Error(`${left.join(', ')} is still under way, though its state was left`);
+    });
   }
 
-  private async until(holds: () => boolean, complaint: () => string): Promise<void> {
+  /** Lets everything settle until it holds. @throws what is wrong when it does not */
+  private async eventually(holds: () => void | Promise<void>): Promise<void> {
     await settle();
-    for (const since = Date.now(); !holds(); await settle()) if (Date.now() - since > patience) throw new Error(complaint());
-    await settle();
+    for (let round = 1; ; round += 1) {
+      try {
+        return await holds();
+      } catch (error) {
+        if (round === rounds) throw error;
+      }
+      await settle();
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { noticeOf } from '../../../src/shared/flow/notice';
+import { type Notice, noticeOf } from '../../../src/shared/flow/notice';
 import { allNodes } from '../chart/parts';
 import type { Model } from '../model';
 import type { Page } from '../page';
@@ -11,6 +11,22 @@ const leaves = (snapshot: AnyMachineSnapshot) => snapshot._nodes.filter(({ type 
 /** What the model says of a state, or of the nearest state around it. */
 const toldOf = (model: Model, node: AnyStateNode | undefined): Show | undefined =>
   node && ((model.shows as Record<string, Show>)[node.path.join('.')] ?? toldOf(model, node.parent));
+
+const noticeAt = (node: AnyStateNode | undefined): Notice | undefined =>
+  node && ((node.meta as { notice?: Notice } | undefined)?.notice ?? noticeAt(node.parent));
+
+/** What is seen of a state, as far as model and chart say; states of one face cannot be told apart. */
+export const faceOf = (model: Model, node: AnyStateNode): string => {
+  const told = toldOf(model, node);
+  const notice = noticeAt(node);
+  const which = Object.values(model.shows as Record<string, Show>).indexOf(told as Show);
+  return JSON.stringify([which, notice, node.tags]);
+};
+
+export const snapshotFace = (model: Model, snapshot: AnyMachineSnapshot): string =>
+  leaves(snapshot)
+    .map((leaf) => faceOf(model, leaf))
+    .join();
 
 /**
  * Checks that a page shows a state: what the model says of it, the notice of its chart, and whether something is under way.

@@ -1,0 +1,8 @@
+/** Planted faults that no path can notice, by flow, each with the reason why that is right. */
+export const survivors: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Change school': {
+    'the guard transferNotAllowed says the contrary':
+      'A move that fails reads the same for every reason; the chart tells the reasons apart for analysts.',
+    'the guard missingPermission says the contrary': 'As above.',
+  },
+};
