@@ -1,7 +1,7 @@
 import type { Notice } from '../../src/shared/flow/notice';
 
-/** A key of the portal's texts. */
-export type Key = string;
+/** A key of the portal's texts, or data that is part of what stands there (the name of a title). */
+export type Key = string | { readonly data: string };
 /** Values that a text takes in. */
 export type Values = Readonly<Record<string, string | number>>;
 type Done = void | Promise<void>;
@@ -19,6 +19,10 @@ export interface Page {
   follow(link: Key, values?: Values): Done;
   /** Picks an option of a list, by its key. */
   choose(list: Key, option: Key): Done;
+  /** Picks one of a few that stand side by side. */
+  pick(option: Key): Done;
+  /** Opens a tab. */
+  openTab(tab: Key): Done;
   /** Ticks a box or clears it. */
   tick(box: Key): Done;
   /** Goes out of a field. */
@@ -38,6 +42,10 @@ export interface Page {
   button(key: Key, values?: Values): Done;
   /** A button is there and cannot be pressed. */
   disabled(button: Key, values?: Values): Done;
+  /** A tab is open. */
+  tab(name: Key): Done;
+  /** A button that stays in is in, or out. */
+  pressed(button: Key, isIn: boolean): Done;
   /** Nothing on the page says this. */
   absent(key: Key, values?: Values): Done;
   /** A message to the person: what is wrong interrupts (alert), the rest is said in passing (status). */

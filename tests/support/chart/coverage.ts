@@ -25,9 +25,13 @@ export class Coverage {
 
   /** To be given to an actor as its `inspect`. */
   readonly inspect = (seen: InspectionEvent) => {
-    if (seen.type !== '@xstate.microstep') return;
+    if (seen.type !== '@xstate.microstep' && seen.type !== '@xstate.snapshot') return;
     const snapshot = seen.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.machine.id) return;
+    if (seen.type === '@xstate.snapshot') {
+      this.last.set(seen.actorRef as AnyActorRef, snapshot);
+      return;
+    }
     const before = this.last.get(seen.actorRef as AnyActorRef);
     this.last.set(seen.actorRef as AnyActorRef, snapshot);
     const sources = seen._transitions.map(({ source }) => source.id);

@@ -4,16 +4,20 @@ import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
 import { NotOffered } from './not-offered';
 
-const say = (key: Key, values: Values = {}): string => i18n.t(key, values);
+const say = (key: Key, values: Values = {}): string => (typeof key === 'string' ? i18n.t(key, values) : key.data);
+/** A control is named by its text alone; data is part of its name. */
+const named = (key: Key, values?: Values) => (typeof key === 'string' ? say(key, values) : (name: string) => name.includes(key.data));
 
 const fail = (what: string): never => {
   throw new Error(`${what}. The page reads: ${document.body.textContent}`);
 };
 const must = (holds: boolean, what: string) => (holds ? undefined : fail(what));
 
-type Role = 'button' | 'link' | 'heading' | 'alert' | 'status';
+type Role = 'button' | 'link' | 'heading' | 'alert' | 'status' | 'radio';
 
-const find = (role: Role, key: Key, values?: Values): HTMLElement | null => screen.queryByRole(role, { name: say(key, values) });
+const find = (role: Role, key: Key, values?: Values): HTMLElement | null => screen.queryByRole(role, { name: named(key, values) });
+/** A tab may show beside its name how much it holds. */
+const findTab = (key: Key): HTMLElement | null => screen.queryByRole('tab', { name: (name) => name.startsWith(say(key)) });
 const isDisabled = (control: HTMLElement) => control.matches(':disabled, [aria-disabled="true"]');
 const offered = (control: HTMLElement | null, what: string): HTMLElement => {
   if (!control || isDisabled(control)) throw new NotOffered(`${what} is ${control ? 'disabled' : 'not there'}`);
@@ -41,6 +45,12 @@ export const domPage: Page = {
     const chosen = [...select.options].find(({ text }) => text === say(option));
     if (!chosen) throw new NotOffered(`'${say(option)}' is no option of '${say(list)}'`);
     fireEvent.change(select, { target: { value: chosen.value } });
+  },
+  pick: (option) => {
+    fireEvent.click(offered(find('radio', option), `The choice '${say(option)}'`));
+  },
+  openTab: (tab) => {
+    fireEvent.click(offered(findTab(tab), `The tab '${say(tab)}'`));
   },
   tick: (box) => {
     fireEvent.click(offered(control(box), `The box '${say(box)}'`));
@@ -71,6 +81,11 @@ export const domPage: Page = {
   disabled: (key, values) => {
     const found = find('button', key, values);
     must(found !== null && isDisabled(found), `The button '${say(key, values)}' is ${found ? 'not disabled' : 'not there'}`);
+  },
+  tab: (name) => must(findTab(name)?.getAttribute('aria-selected') === 'true', `The tab '${say(name)}' is not open`),
+  pressed: (button, isIn) => {
+    const found = find('button', button);
+    must(found?.getAttribute('aria-pressed') === String(isIn), `The button '${say(button)}' is not ${isIn ? 'in' : 'out'}`);
   },
   absent: (key, values) => must(!normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is there`),
   notice: (severity, key) => {

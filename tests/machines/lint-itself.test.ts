@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { type AnyStateMachine, and, createMachine, fromPromise, setup, stateIn } from 'xstate';
+import { lint } from '../support/chart/lint';
+
+/** A chart with one state that can be left, and whatever is wrong with it. */
+const chart = (wrong: object): AnyStateMachine => {
+  const parts = setup({
+    actors: { load: fromPromise(async () => undefined) },
+    guards: { yes: () => true },
+    actions: { act: () => undefined },
+  });
+  const config = {
+    id: 'flow',
+    description: 'A flow.',
+    initial: 'open',
+    states: { open: { description: 'Open.', on: { closed: 'shut' }, ...wrong }, shut: { description: 'Shut.', type: 'final' } },
+  };
+  return createMachine(config as never, parts.createMachine({}).implementations as never) as AnyStateMachine;
+};
+
+const invoke = { id: 'load', src: 'load', onDone: 'shut', onError: 'shut' };
+
+test('a sound chart', () => {
+  expect(lint(chart({ invoke, always: { guard: and(['yes', stateIn('#flow.shut')]), target: 'shut', actions: 'act' } }))).toEqual([]);
+});
+
+test.each<[string, object, string]>([
+  ['an unknown key of a transition', { on: { closed: { target: 'shut', guards: 'yes' } } }, "unknown key 'guards'"],
+  ['an unknown key of a state', { onEntry: 'act' }, "unknown key 'onEntry'"],
+  ['a delay without a name', { after: { soon: 'shut' } }, "'soon' is not among the delays"],
+  ['a guard without an implementation', { on: { closed: { guard: 'no', target: 'shut' } } }, "'no' is not among the guards"],
+  ['a guard within a guard', { on: { closed: { guard: and(['yes', 'no']), target: 'shut' } } }, "'no' is not among the guards"],
+  ['an action without an implementation', { entry: 'dance' }, "'dance' is not among the actions"],
+  ['an actor without an implementation', { invoke: { ...invoke, src: 'save' } }, "'save' is not among the actors"],
+  ['an inline guard', { on: { closed: { guard: () => true, target: 'shut' } } }, 'inline guard'],
+  ['an inline action', { exit: () => undefined }, 'something inline among the actions'],
+  ['an invoke without onError', { invoke: { ...invoke, onError: undefined } }, 'an invoke without onError'],
+  ['an invoke without id', { invoke: { ...invoke, id: undefined } }, 'an invoke without id'],
+  ['a stateIn that matches nothing', { always: { guard: stateIn('#flow.closed'), target: 'shut' } }, 'is no state to be in'],
+  ['a state without description', { description: undefined }, 'no description'],
+  ['a dead end', { on: {} }, 'a dead end'],
+  ['a state to which nothing leads', { on: { closed: 'open' } }, 'nothing leads here'],
+  ['an event in capitals', { on: { CLOSED: 'shut' } }, "'CLOSED' is not in lower case"],
+])('the lint finds %s', (_, wrong, finding) => {
+  expect(lint(chart(wrong)).join('\n')).toContain(finding);
+});
+
+test('the lint finds an initial state that does not exist', () => {
+  const inner = { initial: 'none', states: { some: { description: 'Some.' } } };
+  expect(() => lint(chart(inner)).join('\n')).toThrow(/none/);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import type { Notice } from '../../src/shared/flow/notice';
+import { machineFiles } from '../support/chart/files';
+import { lint } from '../support/chart/lint';
+import { allNodes } from '../support/chart/parts';
+import { chartLines, sizeOf } from '../support/chart/size';
+import { asPasted, forStately, runtimeImports } from '../support/chart/stately';
+import { locales, textsOf } from '../support/texts';
+
+/** Above either, a chart is two: the inner one is invoked. */
+const limits = { lines: 160, states: 15 };
+
+const noticesOf = (machine: (typeof machineFiles)[number]['machine']) =>
+  allNodes(machine.root).flatMap(({ meta }) => (meta as { notice?: Notice } | undefined)?.notice ?? []);
+
+describe.each(machineFiles)('machine $name', ({ machine, source }) => {
+  test('has no fault that the compiler does not see', () => {
+    expect(lint(machine)).toEqual([]);
+  });
+
+  test('can be read at a sitting', () => {
+    expect(chartLines(source)).toBeLessThanOrEqual(limits.lines);
+    expect(sizeOf(machine)).toBeLessThanOrEqual(limits.states);
+  });
+
+  test('says what stands in the texts of every language', async () => {
+    for (const locale of locales)
+      expect(Object.keys(await textsOf(locale))).toEqual(expect.arrayContaining(noticesOf(machine).map(({ text }) => text)));
+  });
+
+  test('pastes into the Stately tools as it is', () => {
+    expect(runtimeImports(source)).toEqual(['xstate']);
+    expect(forStately(asPasted(source))).toBe(forStately(machine));
+  });
+});

@@ -1,0 +1,28 @@
+import blankSpace from 'ts-blank-space';
+import type { AnyStateMachine } from 'xstate';
+import * as xstate from 'xstate';
+
+const imports = /^import\s+(?!type\b)[\s\S]*?from\s+['"]([^'"]+)['"];?$/gm;
+
+/** The modules that a file needs at run time. */
+export const runtimeImports = (source: string): string[] => [...source.matchAll(imports)].map(([, from]) => from ?? '');
+
+/**
+ * Reads a machine file the way the public sketch tool does: types blanked, the import of xstate taken away,
+ * the rest run with xstate's exports in scope. What else a file needs is not there.
+ * @throws when the file does not run so
+ */
+export function asPasted(source: string): AnyStateMachine {
+  const code = blankSpace(source)
+    .replace(imports, '')
+    .replace(/^import\s[^;]*;$/gm, '')
+    .replace(/^export\s+/gm, '');
+  const name = /const\s+(\w+)\s*=\s*setup\(/.exec(code)?.[1];
+  if (!name) throw new Error('No machine made by setup(…) stands in the file');
+  const run = new Function(...Object.keys(xstate), `${code}\nreturn ${name};`);
+  return run(...Object.values(xstate)) as AnyStateMachine;
+}
+
+/** The chart as the Stately importer takes it; names of guards, actions and actors, no code. */
+export const forStately = (machine: AnyStateMachine): string =>
+  JSON.stringify(machine.config, (key, value: unknown) => (key === 'schemas' ? undefined : value), 2);
