@@ -19,8 +19,6 @@ type Context = {
   /** Content keys of what is wrong with a field; null while nothing is to be said. */
   errors: { email: string | null; password: string | null };
   returnTo: string | null;
-  /** Signing in over an open page, which stays. */
-  overPage: boolean;
   destination: string;
 };
 
@@ -34,7 +32,7 @@ const failedWith =
 /** A person signs in with e-mail and password. */
 export const signInMachine = setup({
   types: {
-    input: {} as { returnTo: string | null; overPage: boolean },
+    input: {} as { returnTo: string | null },
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: boolean },
@@ -48,7 +46,6 @@ export const signInMachine = setup({
   guards: {
     /** The rule is bound in flows.ts. */
     canSubmit: () => true,
-    staysOnPage: ({ context }) => context.overPage,
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
@@ -135,7 +132,7 @@ export const signInMachine = setup({
       invoke: {
         id: 'refreshSession',
         src: 'refreshSession',
-        onDone: [{ guard: 'staysOnPage', target: 'signedIn' }, { target: 'left' }],
+        onDone: 'left',
         onError: 'refreshFailed',
       },
     },
@@ -144,7 +141,6 @@ export const signInMachine = setup({
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
-    signedIn: { description: 'Signed in again over the open page.', type: 'final' },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
   },
 });

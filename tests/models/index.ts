@@ -1,5 +1,19 @@
 import type { Model } from '../support/model';
 import { changeSchoolModel } from './library/change-school.model';
+import { editLibraryModel } from './library/edit-library.model';
+import { libraryModel } from './library/library.model';
+import { searchTitlesModel } from './library/search-titles.model';
+import { languageModel } from './session/language.model';
+import { signInModel } from './session/sign-in.model';
+import { signOutModel } from './session/sign-out.model';
 
 /** The model of every flow. */
-export const models = [changeSchoolModel] as unknown as readonly Model[];
+export const models = [
+  signInModel,
+  signOutModel,
+  languageModel,
+  libraryModel,
+  editLibraryModel,
+  searchTitlesModel,
+  changeSchoolModel,
+] as unknown as readonly Model[];

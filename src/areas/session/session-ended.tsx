@@ -19,7 +19,7 @@ export function SessionEndedDialog() {
       }
     >
       <p>{t('sessionEnded.text')}</p>
-      <SignInForm returnTo={null} overPage />
+      <SignInForm returnTo={location.href} />
     </Modal>
   );
 }

@@ -9,14 +9,12 @@ import '../../shared/ui/layout.css';
 
 type Props = {
   readonly logic?: typeof signIn;
-  /** Absolute address to go to afterwards. */
+  /** Absolute address to go to afterwards; that of the open page to stay on it. */
   readonly returnTo: string | null;
-  /** Signing in over an open page, which stays. */
-  readonly overPage?: boolean;
 };
 
-export function SignInForm({ logic = signIn, returnTo, overPage = false }: Props) {
-  const [state, send] = useFlow(logic, { input: { returnTo, overPage } });
+export function SignInForm({ logic = signIn, returnTo }: Props) {
+  const [state, send] = useFlow(logic, { input: { returnTo } });
   const { t } = useTranslation();
   const { email, password, errors } = state.context;
 

@@ -4,9 +4,14 @@ import type { CaptchaUnavailable } from './failure';
 
 type Action = components['schemas']['CaptchaAction'];
 
-/** A captcha token for one call. The provider's code loads with the first one asked for. */
+const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
+
+/**
+ * A captcha token for one call. The provider's code loads with the first one asked for.
+ * Asking and solving together may take 20 seconds: a slow telephone needs some of them.
+ */
 export const captchaToken = (action: Action): Effect.Effect<string, CaptchaUnavailable> =>
   Effect.tryPromise({
     try: async (signal) => (await import('../captcha')).captchaToken(action, signal),
-    catch: (): CaptchaUnavailable => ({ _tag: 'CaptchaUnavailable' }),
-  });
+    catch: () => unavailable,
+  }).pipe(Effect.timeoutOrElse({ duration: '20 seconds', orElse: () => Effect.fail(unavailable) }));

@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react';
 import { useContext, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
@@ -26,15 +26,18 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, options: Op
   const environment = useContext(FlowEnvironmentContext);
   const [snapshot, send, actor] = useActor(logic, { ...options, ...environment } as unknown as ActorOptions<Logic>);
   const [, navigate] = useLocation();
+  const { base } = useRouter();
 
   useEffect(() => {
     const subscription = (actor as Emitter).on('*', (event) => {
-      if (event.type === 'left')
+      // A flow over an open page ends where it is: there is nowhere to go, and the page keeps its place in the history.
+      const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
+      if (event.type === 'left' && !isHere)
         navigate(event.to, { replace: event.replace ?? false, state: event.message ? { message: event.message } : null });
       if (event.type === 'signed.out') navigate(`/signin?returnTo=${encodeURIComponent(location.href)}`, { replace: true });
     });
     return () => subscription.unsubscribe();
-  }, [actor, navigate]);
+  }, [actor, navigate, base]);
 
   const back = { type: 'back' } as EventFromLogic<Logic>;
   const state: AnyMachineSnapshot = snapshot;

@@ -1,0 +1,34 @@
+import { language } from '../../../src/areas/session/flows';
+import { aTeacher } from '../../support/fixtures';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+
+const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
+const english = aTeacher({ language: 'en' });
+
+export const languageModel = model(language, {
+  name: 'Change language',
+  area: 'session',
+  opens: '/',
+  page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
+  inputs: {
+    'a teacher': { user: aTeacher(), input: { signedIn: true, locale: 'es' } },
+    'somebody not signed in': { input: { signedIn: false, locale: 'es' } },
+  },
+  events: { 'language.chosen': { 'chooses English': { locale: 'en' } } },
+  answers: {
+    saveLanguage: { 'keeps the choice': ok(), 'is told they may not': problem(403, { type: 'not-allowed' }) },
+    refreshSession: { 'learns of the choice': ok(english) },
+    showTexts: { 'gets the texts': ok({ data: {} }) },
+  },
+  guardsRead: ({ signedIn }) => signedIn,
+  perform: {
+    'language.chosen': async (page, { locale }) => {
+      await page.press({ data: 'ES' });
+      await page.press({ data: names[locale] });
+    },
+    retried: (page) => page.press('common.retry'),
+    dismissed: (page) => page.press('common.close'),
+  },
+  shows: { idle: (page) => page.quiet() },
+});

@@ -1,0 +1,21 @@
+import { signOut } from '../../../src/areas/session/flows';
+import { aTeacher } from '../../support/fixtures';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+
+export const signOutModel = model(signOut, {
+  name: 'Sign out',
+  area: 'session',
+  opens: '/',
+  page: async () => (await import('../../../src/portal/header')).Header as never,
+  inputs: { 'a teacher': { user: aTeacher() } },
+  answers: { signOut: { 'is signed out': ok(), 'is refused': problem(403, { type: 'cross-site' }) } },
+  perform: {
+    'sign.out.requested': async (page) => {
+      await page.press({ data: 'Ana' });
+      await page.press('portal.signOut');
+    },
+    dismissed: (page) => page.press('common.close'),
+  },
+  shows: { idle: (page) => page.quiet(), signedOut: (page) => page.address('/home') },
+});
