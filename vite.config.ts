@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { portal: at('src/index.html') },
       output: {
@@ -49,7 +50,7 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [
             // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
-            { name: 'core', tags: ['$initial'], test: /node_modules|rolldown\/runtime/ },
+            { name: 'core', tags: ['$initial'], test: /node_modules.*\.js$|rolldown\/runtime/ },
             { name: 'shell', tags: ['$initial'] },
             // What every call needs; loads with the first one.
             { name: 'calls', test: /node_modules\/(effect|openapi-fetch)\/|src\/shared\/api\// },

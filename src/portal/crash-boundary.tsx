@@ -8,7 +8,7 @@ function Crashed() {
   const { t } = useTranslation();
   const reload = () => window.location.reload();
   return (
-    <div className="flex flex-column gap-4">
+    <div className="narrow-page">
       <PageTitle>{t('portal.crash.title')}</PageTitle>
       <Notice severity="danger" actions={<Action onPress={reload}>{t('portal.reload')}</Action>}>
         {t('portal.crash.text')}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useSession } from '../areas/session';
+import { SessionEndedDialog } from '../areas/session/session-ended';
 import { Notice } from '../shared/ui/notice';
 import { CrashBoundary } from './crash-boundary';
 import { frameOf } from './frame';
@@ -14,12 +15,14 @@ import './shell.css';
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { user } = useSession();
+  const { user, expired } = useSession();
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
-  useEffect(() => window.scrollTo(0, 0), [path]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [path]);
 
   const pages = (
     <main ref={main} className="main" tabIndex={-1}>
@@ -42,6 +45,7 @@ export function Shell() {
       </div>
       {pages}
       <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
+      {expired && <SessionEndedDialog />}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+type Chunk = {
+  readonly file: string;
+  readonly src?: string;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** A measured figure of the built portal and the most it may be; sizes in bytes of gzip, JS and CSS together. */
+export type Figure = {
+  readonly what: string;
+  readonly value: number;
+  readonly budget: number;
+  readonly unit: 'bytes' | 'requests' | 'files';
+};
+
+const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+const kB = 1000;
+
+const entry = 'index.html';
+const services = 'areas/session/services.ts';
+const textsOf = (locale: string) => `shared/i18n/texts/${locale}.ts`;
+
+/** Files that a chunk needs before it runs: itself, what it imports, and their styles. */
+const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+};
+
+const gzipped = (files: Iterable<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0);
+
+const containing = (text: string): number =>
+  readdirSync(`${dist}assets`).filter((file) => file.endsWith('.js') && readFileSync(`${dist}assets/${file}`, 'utf8').includes(text))
+    .length;
+
+/** Reads what Vite built and measures it against the budgets of the portal. Needs `npm run build` before. */
+export const measureBundle = (): Figure[] => {
+  const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Manifest;
+  const locales = ['es', 'en', 'it'];
+  const heaviest = locales.map((locale) => filesOf(manifest, textsOf(locale))).sort((a, b) => gzipped(b) - gzipped(a))[0] ?? [];
+
+  const form = new Set([...filesOf(manifest, entry), ...heaviest]);
+  const whole = filesOf(manifest, services, new Set(form));
+  const pictures = manifest[entry]?.assets ?? [];
+  const pages = Object.entries(manifest).filter(
+    ([, { src, isDynamicEntry }]) => isDynamicEntry && src && /^areas\/.*-page\.tsx$/.test(src),
+  );
+
+  return [
+    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 160 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 205 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, budget: 10, unit: 'requests' },
+    ...pages.map(([name]): Figure => {
+      const own = [...filesOf(manifest, name)].filter((file) => !form.has(file));
+      return { what: `page ${name.replace(/^areas\/|-page\.tsx$/g, '')}`, value: gzipped(own), budget: 60 * kB, unit: 'bytes' };
+    }),
+    { what: 'files with code of the inspector', value: containing('@statelyai'), budget: 0, unit: 'files' },
+  ];
+};
+
+const written = ({ value, unit }: Pick<Figure, 'value' | 'unit'>) => (unit === 'bytes' ? `${(value / kB).toFixed(1)} kB` : String(value));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const figures = measureBundle();
+  for (const figure of figures) {
+    const verdict = figure.value <= figure.budget ? 'within' : 'OVER';
+    console.log(
+      `${verdict.padEnd(7)}${written(figure).padStart(9)} of ${written({ ...figure, value: figure.budget }).padStart(9)}  ${figure.what}`,
+    );
+  }
+  if (figures.some(({ value, budget }) => value > budget)) process.exitCode = 1;
+}
