@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile, Role } from '../../../src/areas/session';
+import { guard } from '../../../src/portal/guard';
+import { routes } from '../../../src/portal/routes';
+
+const asked = 'https://portal.example/asked?x=1';
+const toHome = '/home?returnTo=https%3A%2F%2Fportal.example%2Fasked%3Fx%3D1';
+
+const person = (role: Role, profile: Profile | null) => ({ phase: 'signedIn', user: { role, profile } }) as const;
+const nobody = { phase: 'anonymous', user: null } as const;
+
+const visitors = {
+  nobody,
+  teacher: person('TEACHER', 'CUSTOMER_USER_PREMIUM'),
+  demo: person('TEACHER_DEMO', 'CUSTOMER_USER_PREMIUM'),
+  fake: person('TEACHER_FAKE', 'CUSTOMER_USER_PREMIUM'),
+  internal: person('USER_INTERNAL', 'CUSTOMER_USER_PREMIUM'),
+  student: person('STUDENT', 'CUSTOMER_USER_PREMIUM'),
+  plus: person('TEACHER', 'CUSTOMER_USER_PLUS'),
+  support: person('CUSTOMER_SUPPORT', 'SUPPORT_USER'),
+  none: person('TEACHER', null),
+} as const;
+
+type Visitor = keyof typeof visitors;
+
+/** Expected: `ok` the page, `error` /error, `login` /home with the way back, anything else an address. */
+const outcome = (wanted: string) => ({ ok: 'show', error: { goTo: '/error' }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
+
+const decide = (path: string, visitor: Visitor, mounting: 'premium' | 'plus') => {
+  const route = routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(`No route ${path}`);
+  return guard(route.access, visitors[visitor], mounting, asked);
+};
+
+/** One line a route, one column a visitor. */
+const table = (text: string): [path: string, visitor: Visitor, wanted: string][] => {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const columns = head.trim().split(/\s+/).slice(1) as Visitor[];
+  return lines.flatMap((line) => {
+    const [path = '', ...wanted] = line.trim().split(/\s+/);
+    return columns.map((visitor, at) => [path, visitor, wanted[at] ?? ''] as [string, Visitor, string]);
+  });
+};
+
+const premium = table(`
+  route            nobody  teacher  demo   fake   internal  student  plus   support  none
+  /                login   ok       ok     ok     ok        ok       error  /admin   error
+  /home            ok      /        /      /      /         /        /      /        /
+  /signin          ok      /        /      /      /         /        /      /        /
+  /edit-library    login   ok       ok     error  ok        error    error  error    error
+  /change-school   login   ok       ok     ok     ok        ok       error  error    error
+  /admin           login   error    error  error  error     error    error  ok       error
+  /customers       login   ok       ok     ok     ok        ok       error  error    error
+  /customers-plus  login   error    error  error  error     error    error  error    error
+  /students        login   ok       ok     ok     ok        ok       error  ok       error
+  /product-viewer  ok      ok       ok     ok     ok        ok       ok     ok       ok
+  *                ok      ok       ok     ok     ok        ok       ok     ok       ok
+`);
+
+const plus = table(`
+  route            nobody  teacher  demo   fake   internal  student  plus   support  none
+  /                login   error    error  error  error     error    ok     error    error
+  /home            ok      /        /      /      /         /        /      /        /
+  /signin          ok      /        /      /      /         /        /      /        /
+  /edit-library    login   error    error  error  error     error    error  error    error
+  /change-school   login   error    error  error  error     error    error  error    error
+  /admin           login   error    error  error  error     error    error  error    error
+  /customers       login   error    error  error  error     error    ok     error    error
+  /customers-plus  login   error    error  error  error     error    ok     error    error
+  /students        login   error    error  error  error     error    ok     error    error
+  /product-viewer  ok      ok       ok     ok     ok        ok       ok     ok       ok
+  *                ok      ok       ok     ok     ok        ok       ok     ok       ok
+`);
+
+describe('route guard, premium portal', () => {
+  it.each(premium)('%s for %s: %s', (path, visitor, wanted) => {
+    expect(decide(path, visitor, 'premium')).toEqual(outcome(wanted));
+  });
+});
+
+describe('route guard, plus portal', () => {
+  it.each(plus)('%s for %s: %s', (path, visitor, wanted) => {
+    expect(decide(path, visitor, 'plus')).toEqual(outcome(wanted));
+  });
+});
+
+describe('route guard, before it is known who is here', () => {
+  it.each([
+    ['/signin', 'starting', 'show'],
+    ['/home', 'starting', 'show'],
+    ['*', 'starting', 'show'],
+    ['/', 'starting', 'wait'],
+    ['/edit-library', 'starting', 'wait'],
+    ['/signin', 'unreachable', 'show'],
+    ['/home', 'unreachable', 'show'],
+    ['*', 'unreachable', 'show'],
+    ['/', 'unreachable', 'unreachable'],
+    ['/edit-library', 'unreachable', 'unreachable'],
+  ] as const)('%s while %s: %s', (path, phase, wanted) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    expect(access && guard(access, { phase, user: null }, 'premium', asked)).toBe(wanted);
+  });
+});
+
+describe('the tables', () => {
+  it('leave out no route', () => {
+    const paths = new Set(routes.map(({ path }) => path));
+    expect(new Set(premium.map(([path]) => path))).toEqual(paths);
+    expect(new Set(plus.map(([path]) => path))).toEqual(paths);
+  });
+
+  it('decides for every role on edit library', () => {
+    const roles: Record<Role, string> = {
+      TEACHER: 'ok',
+      TEACHER_DEMO: 'ok',
+      USER_INTERNAL: 'ok',
+      TEACHER_PREMIUM: 'error',
+      STUDENT: 'error',
+      TEACHER_FAKE: 'error',
+      USER: 'error',
+      INTERNAL: 'error',
+      DIGITAL_SUPPORT: 'error',
+      CGC: 'error',
+      ADMINISTRATOR: 'error',
+      CUSTOMER_SUPPORT: 'error',
+      INTERNAL_SUPPORT: 'error',
+      INVOICE: 'error',
+    };
+    const access = routes.find(({ path }) => path === '/edit-library')?.access;
+    for (const [role, wanted] of Object.entries(roles)) {
+      const visitor = person(role as Role, 'CUSTOMER_USER_PREMIUM');
+      expect(access && guard(access, visitor, 'premium', asked), role).toEqual(outcome(wanted));
+    }
+  });
+});

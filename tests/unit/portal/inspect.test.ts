@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { redacted } from '../../../src/portal/inspect';
+
+it('blots out secrets wherever they stand', () => {
+  const event = { type: 'password.changed', password: 's3cret', input: { token: 's3cret', email: 'ana@school.example' } };
+  const seen = JSON.stringify(redacted({ event, snapshot: { context: { newPassword: 's3cret', accessToken: 's3cret' } } }));
+  expect(seen).not.toContain('s3cret');
+  expect(seen).toContain('password.changed');
+  expect(seen).toContain('ana@school.example');
+});
+
+it('looks into maps, sets and lists', () => {
+  const seen = redacted({
+    chosen: new Map([['1', { password: 's3cret', name: 'Lengua' }]]),
+    seen: new Set([1, 2]),
+    list: [{ token: 's3cret' }],
+  });
+  expect(seen).toEqual({ chosen: [['1', { password: '•••', name: 'Lengua' }]], seen: [1, 2], list: [{ token: '•••' }] });
+});
+
+it('ends on cycles', () => {
+  const actor: { name: string; self?: unknown } = { name: 'session' };
+  actor.self = actor;
+  expect(redacted(actor)).toEqual({ name: 'session', self: undefined });
+});
