@@ -1,0 +1,130 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type Captcha, CaptchaDown } from './captcha/captcha';
+import { makeProofOfWork, sweepUsedCaptchas } from './captcha/proof-of-work';
+import { makeRecaptcha } from './captcha/recaptcha';
+import { makeOwnContent } from './content/own-content';
+import { makeRemoteContent } from './content/remote-content';
+import { type Binding, bindContract } from './contract/binder';
+import { readDocument } from './contract/document';
+import { openDatabase } from './db/open';
+import type { Db } from './db/schema';
+import { seed } from './db/seed';
+import { answerErrors, answerUnreadable } from './http/errors';
+import { setSecurityHeaders } from './http/headers';
+import { loggerOf } from './http/logging';
+import { servePages } from './http/pages';
+import { Problem } from './http/problem';
+import { makeCatalogue } from './library/catalogue';
+import { libraryHandlers } from './library/handlers';
+import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
+import { makePasswords } from './security/passwords';
+import { makeRateLimits } from './security/rate-limits';
+import { requireSameOrigin } from './security/same-origin';
+import { tokenOfCookie, tokenOfHeader } from './security/session-token';
+import { makeSessions } from './security/sessions';
+import type { Services } from './services';
+import { sessionHandlers } from './session/handlers';
+
+/** A running backend. It answers `server.inject` at once; `server.listen` opens a port. */
+export type Backend = {
+  readonly server: FastifyInstance;
+  readonly db: Db;
+  /** Lets requests under way end, then closes the database. */
+  readonly close: () => Promise<void>;
+};
+
+const SWEEP_EVERY_MS = 10 * 60_000;
+
+const makeServices = async (options: ResolvedOptions, db: Db): Promise<Services> => ({
+  options,
+  db,
+  sessions: makeSessions(db, options.sessions),
+  passwords: makePasswords(options.passwordCost),
+  limits: makeRateLimits(db, options.limits),
+  captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
+  content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
+  catalogue: makeCatalogue(db),
+});
+
+const captchaGate =
+  (captcha: Captcha): Binding['requireCaptcha'] =>
+  async (token, actions, request) => {
+    const accepted = await captcha.accepts(token, actions, request.ip).catch((error: unknown) => {
+      if (!(error instanceof CaptchaDown)) throw error;
+      request.log.warn({ err: error }, 'the captcha provider cannot be asked');
+      throw new Problem(503, 'captcha-unavailable');
+    });
+    if (!accepted) throw new Problem(403, 'captcha-refused');
+  };
+
+const bindingOf = (services: Services): Binding => {
+  const { options, sessions, captcha } = services;
+  const find = async (token: string | undefined) => (token === undefined ? null : sessions.find(token));
+  return {
+    document: readDocument(),
+    handlers: { ...sessionHandlers(services), ...libraryHandlers(services) },
+    prefix: '/api',
+    authenticate: {
+      session: (request) => find(tokenOfCookie(request)),
+      accessToken: (request) => find(tokenOfHeader(request)),
+    },
+    requireSameOrigin: requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host),
+    requireCaptcha: captchaGate(captcha),
+    checkResponses: options.checkResponses,
+  };
+};
+
+const makeServer = async (services: Services) => {
+  const { options } = services;
+  const server = fastify({
+    logger: loggerOf(options),
+    trustProxy: options.trustProxy ?? false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
+    // Long parameters are refused by the contract, not lost by the router.
+    routerOptions: { maxParamLength: 4_096 },
+  });
+  // JSON only: whatever else arrives is refused as 415.
+  server.removeContentTypeParser('text/plain');
+  answerErrors(server);
+  await server.register(cookie);
+  await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
+  await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
+  bindContract(server, bindingOf(services));
+  await servePages(server, options, services.captcha);
+  await server.ready();
+  return server;
+};
+
+/** What is out of date goes in the background. */
+const sweepRegularly = ({ db, sessions, limits }: Services, server: FastifyInstance) =>
+  setInterval(() => {
+    const all = Promise.all([sessions.sweep(), limits.sweep(), sweepUsedCaptchas(db)]);
+    all.catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
+  }, SWEEP_EVERY_MS).unref();
+
+/**
+ * Opens the database (tables and built-in data included) and makes the server that answers every operation of the contract.
+ * @throws when the database cannot be opened, or an operation has no handler
+ */
+export const openBackend = async (given: BackendOptions): Promise<Backend> => {
+  const options = resolveOptions(given);
+  const db = await openDatabase(options.database, options.onDeath ?? (() => undefined));
+  try {
+    const services = await makeServices(options, db);
+    await seed(db, { demo: options.demo, passwords: services.passwords });
+    const server = await makeServer(services);
+    const sweeper = sweepRegularly(services, server);
+    const close = async () => {
+      clearInterval(sweeper);
+      await server.close();
+      await db.destroy();
+    };
+    return { server, db, close };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+};

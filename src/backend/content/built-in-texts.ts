@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { contentLocale, locales } from '../../shared/rules/locale';
+import type { Db } from '../db/schema';
+import type { ContentLocale, Texts } from './content-service';
+
+const folder = new URL('../../shared/i18n/texts/', import.meta.url);
+
+const textsOf = async (locale: string): Promise<Texts> => {
+  const of = new URL(`${locale}/`, folder);
+  const names = (await readdir(of)).filter((name) => name.endsWith('.json')).sort();
+  const files = await Promise.all(names.map((name) => readFile(new URL(name, of), 'utf8')));
+  return Object.assign({}, ...files.map((file) => JSON.parse(file) as Texts)) as Texts;
+};
+
+/** Texts that an editor changed stay; those that nobody touched follow the portal, and go when the portal drops them. */
+const store = async (db: Db, locale: ContentLocale, texts: Texts) => {
+  const keys = Object.keys(texts);
+  const rows = sql`select ${locale}, key, text, text from unnest(${keys}::text[], ${Object.values(texts)}::text[]) as built_in (key, text)`;
+  await sql`
+    insert into texts (locale, key, text, built_in) ${rows}
+    on conflict (locale, key) do update set
+      text = case when texts.text = texts.built_in then excluded.text else texts.text end,
+      built_in = excluded.built_in`.execute(db);
+  await sql`delete from texts where locale = ${locale} and text = built_in and not key = any(${keys}::text[])`.execute(db);
+};
+
+/**
+ * Puts the texts that come with the portal into the database, unless they are those put in last.
+ * @param db inside a transaction
+ */
+export const seedBuiltInTexts = async (db: Db): Promise<void> => {
+  const sets = await Promise.all(locales.map(async (locale) => ({ locale: contentLocale[locale], texts: await textsOf(locale) })));
+  const hash = createHash('sha256').update(JSON.stringify(sets)).digest('hex');
+  const last = await db.selectFrom('seeds').select('hash').where('name', '=', 'texts').executeTakeFirst();
+  if (last?.hash === hash) return;
+  for (const { locale, texts } of sets) await store(db, locale, texts);
+  await db.updateTable('versions').set({ value: sql`gen_random_uuid()` }).where('name', '=', 'content').execute();
+  await db
+    .insertInto('seeds')
+    .values({ name: 'texts', hash })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ hash }))
+    .execute();
+};

@@ -1,0 +1,38 @@
+import type { Db } from '../db/schema';
+import type { ContentLocale, ContentService, Texts } from './content-service';
+
+/** The content service of the house: texts and pages in the portal's own database. */
+export const makeOwnContent = (db: Db): ContentService => {
+  const cached = new Map<ContentLocale, { version: string; texts: Texts }>();
+
+  const load = async (locale: ContentLocale): Promise<Texts> => {
+    const rows = await db.selectFrom('texts').select(['key', 'text']).where('locale', '=', locale).orderBy('key').execute();
+    return Object.fromEntries(rows.map(({ key, text }) => [key, text]));
+  };
+
+  return {
+    async texts(locale) {
+      const { value: version } = await db.selectFrom('versions').select('value').where('name', '=', 'content').executeTakeFirstOrThrow();
+      const known = cached.get(locale);
+      if (known?.version === version) return known;
+      const loaded = { version, texts: await load(locale) };
+      cached.set(locale, loaded);
+      return loaded;
+    },
+
+    async page(slug, locale) {
+      const page = await db.selectFrom('pages').selectAll().where('slug', '=', slug).where('locale', '=', locale).executeTakeFirst();
+      if (!page) return null;
+      return {
+        id: page.id,
+        date: page.published_at.toISOString(),
+        slug: page.slug,
+        status: 'publish',
+        categories: [],
+        title: page.title,
+        contentItem: page.html,
+        excerpt: page.excerpt,
+      };
+    },
+  };
+};

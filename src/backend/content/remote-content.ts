@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { ContentService, Page, Texts } from './content-service';
+
+const TIMEOUT_MS = 5_000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
+
+const isPage = (value: unknown): value is Page =>
+  isRecord(value) && typeof value.id === 'number' && typeof value.title === 'string' && typeof value.contentItem === 'string';
+
+/**
+ * The publisher's content service, over HTTP.
+ * @param address under which its two calls lie: `{address}/{locale}` and `{address}/webContent/{page}/{language}`
+ */
+export const makeRemoteContent = (address: string): ContentService => {
+  const base = address.replace(/\/+$/, '');
+
+  /** @returns undefined for a 404 */
+  const get = async (path: string): Promise<unknown> => {
+    const response = await fetch(base + path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`The content service answers ${response.status} to ${path}`);
+    return response.json();
+  };
+
+  return {
+    async texts(locale) {
+      const answer = await get(`/${locale}`);
+      const texts = isRecord(answer) ? answer.data : undefined;
+      if (!isTexts(texts)) throw new Error(`The content service has no texts for ${locale}`);
+      return { version: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'), texts };
+    },
+
+    async page(slug, locale, fresh) {
+      const page = await get(`/webContent/${encodeURIComponent(slug)}/${locale}${fresh ? '?cache=false' : ''}`);
+      if (page === undefined) return null;
+      if (!isPage(page)) throw new Error(`The content service answers no page for ${slug}`);
+      return page;
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import sanitizeHtml from 'sanitize-html';
+
+/**
+ * What editors may use in pages: text, headings, lists, tables, links and pictures. No script, style or frame leaves the server.
+ * @returns HTML that is safe to show in the portal
+ */
+export const sanitise = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+    allowedAttributes: {
+      a: ['href', 'title', 'target', 'rel', 'hreflang', 'lang'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      '*': ['class', 'lang'],
+    },
+    allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https', 'data'] },
+    transformTags: {
+      // A page opened in a new tab must not steer the portal's own.
+      a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
+    },
+  });

@@ -1,0 +1,156 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { Problem } from '../http/problem';
+import type { Session } from '../security/sessions';
+import { type Document, type Operation, operationsOf } from './document';
+import { responseCheck } from './response-check';
+import type { AnyAnswer, AnyHandler, Handlers, OperationId } from './types';
+import { bodyChecks, makeValidators, parameterCheck, type Validators } from './validation';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+}
+
+/** What the contract asks for and the binder cannot do alone. */
+export type Binding = {
+  readonly document: Document;
+  readonly handlers: Handlers;
+  /** Path under which the operations lie: '/api'. */
+  readonly prefix: string;
+  /** The ways of `securitySchemes` to say who calls. */
+  readonly authenticate: Readonly<Record<string, (request: FastifyRequest) => Promise<Session | null>>>;
+  /** Refuses what the portal's own pages did not send. */
+  readonly requireSameOrigin: (request: FastifyRequest) => void;
+  /** Refuses a captcha token that was not earned for one of the actions. */
+  readonly requireCaptcha: (token: string, actions: readonly string[], request: FastifyRequest) => Promise<void>;
+  /** Fail an answer that the contract does not know, as 500 (for tests). */
+  readonly checkResponses: boolean;
+};
+
+const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+
+const authenticated = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
+  for (const scheme of operation.security) {
+    const session = await binding.authenticate[scheme]?.(request);
+    if (session) return session;
+  }
+  throw new Problem(401, 'session-required');
+};
+
+/** Decided before the body is read: nobody uploads a file to be told that they may not. */
+const admission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
+  if (operation.sameOrigin) binding.requireSameOrigin(request);
+  if (operation.security.length > 0) {
+    const session = await authenticated(operation, binding, request);
+    const { role, profile } = session.user;
+    if (operation.roles && !operation.roles.includes(role)) throw new Problem(403, 'not-allowed');
+    if (operation.profiles && !(profile && operation.profiles.includes(profile))) throw new Problem(403, 'not-allowed');
+    request.session = session;
+  }
+  const type = mediaTypeOf(request);
+  if (operation.body && type !== undefined && !(type in operation.body.value.content)) throw new Problem(415, 'unsupported-media-type');
+};
+
+/** The request against the contract. */
+const validation = (operation: Operation, validators: Validators) => {
+  const query = parameterCheck(validators, operation, 'query');
+  const path = parameterCheck(validators, operation, 'path');
+  const header = parameterCheck(validators, operation, 'header');
+  const bodies = bodyChecks(validators, operation);
+  return async (request: FastifyRequest) => {
+    path?.(request.params);
+    query?.(request.query);
+    header?.(request.headers);
+    if (!operation.body) return;
+    if (request.body !== undefined) bodies.get(mediaTypeOf(request) ?? 'application/json')?.(request.body);
+    else if (operation.body.value.required) {
+      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail: 'must be there' }] });
+    }
+  };
+};
+
+/** The token travels in the body or in the query, as the operation has it. */
+const captcha = (actions: readonly string[], binding: Binding) => async (request: FastifyRequest) => {
+  const { token } = { ...(request.query as object), ...(request.body as object | undefined) } as { token?: string };
+  await binding.requireCaptcha(token ?? '', actions, request);
+};
+
+const callOf = (request: FastifyRequest, reply: FastifyReply): Parameters<AnyHandler>[0] => ({
+  query: request.query,
+  path: request.params,
+  headers: request.headers,
+  body: request.body,
+  request,
+  reply,
+  get session() {
+    if (!request.session) throw new Error('This operation is open to everybody: there may be no session');
+    return request.session;
+  },
+});
+
+const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: AnyAnswer) => {
+  reply.code(status).headers(headers);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  if (bytes !== undefined) return reply.type(type ?? 'application/octet-stream').send(bytes);
+  if (body !== undefined) return reply.type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.send();
+};
+
+const bindOperation = (server: FastifyInstance, operation: Operation, binding: Binding, validators: Validators) => {
+  const handler = binding.handlers[operation.id as OperationId] as AnyHandler;
+  const check = binding.checkResponses ? responseCheck(validators, operation) : undefined;
+  server.route({
+    method: operation.method.toUpperCase() as HTTPMethods,
+    url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: admission(operation, binding),
+    preHandler: [validation(operation, validators), ...(operation.captcha ? [captcha(operation.captcha, binding)] : [])],
+    handler: async (request, reply) => send(reply, await handler(callOf(request, reply))),
+    ...(check && {
+      onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        const difference = check(reply, payload);
+        if (difference !== undefined && reply.statusCode !== 500) throw new Error(difference);
+        return payload;
+      },
+    }),
+  });
+};
+
+/** Methods that no operation of a path has are answered 405. */
+const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: string, operations: readonly Operation[]) => {
+  const served = operations.map(({ method }) => method.toUpperCase());
+  const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : [])];
+  server.route({
+    method: (['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'] as const).filter((method) => !allow.includes(method)),
+    url: prefix + path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: async () => {
+      throw new Problem(405, 'method-not-allowed', { headers: { allow: allow.join(', ') } });
+    },
+    handler: async () => undefined,
+  });
+};
+
+/**
+ * Serves every operation of the contract: who may call, what a request must look like, and which handler answers
+ * all come from the document.
+ * @throws when an operation has no handler, or names a way to authenticate that is not bound
+ */
+export const bindContract = (server: FastifyInstance, binding: Binding) => {
+  const operations = operationsOf(binding.document);
+  const unserved = operations.filter(({ id }) => !(id in binding.handlers));
+  if (unserved.length > 0) throw new Error(`Operations without a handler: ${unserved.map(({ id }) => id).join(', ')}`);
+  const unknown = operations.flatMap(({ security }) => security).filter((scheme) => !(scheme in binding.authenticate));
+  if (unknown.length > 0) throw new Error(`Ways to authenticate that nobody bound: ${unknown.join(', ')}`);
+
+  server.decorateRequest('session', null);
+  const validators = makeValidators(binding.document);
+  for (const operation of operations) bindOperation(server, operation, binding, validators);
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    refuseOtherMethods(
+      server,
+      binding.prefix,
+      path,
+      operations.filter((operation) => operation.path === path),
+    );
+  }
+};

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+
+/** A JSON value of the document that nothing here looks into. */
+export type Schema = Readonly<Record<string, unknown>>;
+type Reference = { readonly $ref: string };
+
+type Parameter = {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly schema: Schema;
+};
+type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+type Body = { readonly required?: boolean; readonly content: Content };
+type Response = { readonly content?: Content };
+
+type OperationObject = {
+  readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: Body | Reference;
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+  readonly 'x-roles'?: readonly string[];
+  readonly 'x-profiles'?: readonly string[];
+  readonly 'x-captcha'?: readonly string[];
+  readonly 'x-same-origin'?: boolean;
+};
+
+const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
+type Method = (typeof methods)[number];
+type PathItem = { readonly parameters?: readonly (Parameter | Reference)[] } & { readonly [M in Method]?: OperationObject };
+
+/** The bundled contract: one file whose references all point inside. */
+export type Document = {
+  readonly security?: OperationObject['security'];
+  readonly paths: Readonly<Record<string, PathItem>>;
+};
+
+/** A part of the document together with the place where it stands, as a JSON pointer in parts. */
+type Placed<T> = { readonly value: T; readonly at: readonly string[] };
+
+/** One operation, with all its references followed. */
+export type Operation = {
+  readonly id: string;
+  readonly method: Method;
+  /** As in the contract: `/school/{code}`. */
+  readonly path: string;
+  /** Ways to say who calls, any of which will do; none when the operation is open to everybody. */
+  readonly security: readonly string[];
+  readonly roles: readonly string[] | undefined;
+  readonly profiles: readonly string[] | undefined;
+  /** The actions for which a captcha token is taken. */
+  readonly captcha: readonly string[] | undefined;
+  /** Acts only for the portal's own pages. */
+  readonly sameOrigin: boolean;
+  readonly parameters: readonly Placed<Parameter>[];
+  readonly body: Placed<Body> | undefined;
+  readonly responses: ReadonlyMap<number, Placed<Response>>;
+};
+
+const unescaped = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
+const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** A reference to a place of the document, as a schema that was added under the name `portal` is referred to. */
+export const referenceTo = (...at: readonly string[]): Schema => ({ $ref: `portal#/${at.map(escaped).join('/')}` });
+
+const follow = <T extends object>(document: Document, value: T | Reference, at: readonly string[]): Placed<T> => {
+  if (!('$ref' in value)) return { value, at };
+  const target = value.$ref.slice('#/'.length).split('/').map(unescaped);
+  const found = target.reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], document);
+  return follow(document, found as T | Reference, target);
+};
+
+/** @returns every operation of the document */
+export const operationsOf = (document: Document): readonly Operation[] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      const here = ['paths', path, method];
+      const parametersAt = (list: readonly (Parameter | Reference)[] = [], at: readonly string[]) =>
+        list.map((parameter, index) => follow<Parameter>(document, parameter, [...at, 'parameters', String(index)]));
+      return [
+        {
+          id: operation.operationId,
+          method,
+          path,
+          security: (operation.security ?? document.security ?? []).flatMap((alternative) => Object.keys(alternative)),
+          roles: operation['x-roles'],
+          profiles: operation['x-profiles'],
+          captcha: operation['x-captcha'],
+          sameOrigin: method !== 'get' || operation['x-same-origin'] === true,
+          parameters: [...parametersAt(item.parameters, ['paths', path]), ...parametersAt(operation.parameters, here)],
+          body: operation.requestBody && follow<Body>(document, operation.requestBody, [...here, 'requestBody']),
+          responses: new Map(
+            Object.entries(operation.responses).map(([status, response]) => [
+              Number(status),
+              follow<Response>(document, response, [...here, 'responses', status]),
+            ]),
+          ),
+        },
+      ];
+    }),
+  );
+
+/** The contract as it was bundled by `npm run generate`. */
+export const readDocument = (): Document => JSON.parse(readFileSync(new URL('./portal.gen.json', import.meta.url), 'utf8')) as Document;

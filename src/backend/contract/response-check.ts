@@ -1,0 +1,39 @@
+import { gunzipSync } from 'node:zlib';
+import type { ValidateFunction } from 'ajv';
+import type { FastifyReply } from 'fastify';
+import { type Operation, referenceTo } from './document';
+import type { Validators } from './validation';
+
+const isJson = (type: string) => /^application\/(\w+\+)?json$/.test(type);
+
+const bytesOf = (payload: unknown, reply: FastifyReply): Buffer => {
+  const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(typeof payload === 'string' ? payload : '');
+  return reply.getHeader('content-encoding') === 'gzip' ? gunzipSync(bytes) : bytes;
+};
+
+/**
+ * Compares what leaves with what the contract says, for tests.
+ * @returns a function that names the difference, or undefined when there is none
+ */
+export const responseCheck = ({ text: _, json }: Validators, operation: Operation) => {
+  const validates = new Map<string, ValidateFunction>();
+  for (const [status, { value, at }] of operation.responses) {
+    for (const type of Object.keys(value.content ?? {}).filter(isJson)) {
+      validates.set(`${status} ${type}`, json.compile(referenceTo(...at, 'content', type, 'schema')));
+    }
+  }
+  return (reply: FastifyReply, payload: unknown): string | undefined => {
+    if (reply.request.method === 'HEAD') return undefined;
+    const status = reply.statusCode;
+    const response = operation.responses.get(status);
+    if (!response) return `${operation.id} answers ${status}, which the contract does not know`;
+    const bytes = bytesOf(payload, reply);
+    const types = Object.keys(response.value.content ?? {});
+    if (bytes.length === 0 && types.length === 0) return undefined;
+    const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
+    if (!types.includes(type)) return `${operation.id} answers ${status} as '${type}' instead of '${types.join(', ')}'`;
+    const validate = validates.get(`${status} ${type}`);
+    if (!validate || validate(JSON.parse(bytes.toString('utf8')))) return undefined;
+    return `${operation.id} answers ${status} with a body that breaks the contract: ${json.errorsText(validate.errors)}`;
+  };
+};

@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '../../shared/api/contract.gen';
+import type { Session } from '../security/sessions';
+
+export type OperationId = keyof operations;
+
+type Parameters<K extends OperationId, Place extends 'query' | 'path' | 'header'> = [
+  NonNullable<operations[K]['parameters'][Place]>,
+] extends [never]
+  ? Readonly<Record<never, never>>
+  : NonNullable<operations[K]['parameters'][Place]>;
+
+type ContentOf<B> = B extends { readonly content: infer C } ? C[keyof C] : undefined;
+
+type Body<K extends OperationId> = operations[K] extends { readonly requestBody?: infer B } ? ContentOf<B> : undefined;
+
+/** One request, checked against the contract. */
+export type Call<K extends OperationId> = {
+  readonly query: Parameters<K, 'query'>;
+  readonly path: Parameters<K, 'path'>;
+  readonly headers: Parameters<K, 'header'>;
+  readonly body: Body<K>;
+  /** Who calls. Reading it in an operation that is open to everybody is a mistake of the handler, and throws. */
+  readonly session: Session;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Headers = { readonly headers?: Readonly<Record<string, string>> };
+
+type AnswerOf<Status, Response> = Response extends { readonly content: infer C }
+  ? // Bytes that are ready to be sent, of one of the types that the contract names for this status.
+      | ({ readonly status: Status; readonly type: keyof C; readonly bytes: Buffer | string } & Headers)
+      | (C extends { readonly 'application/json': infer Json } ? { readonly status: Status; readonly body: Json } & Headers : never)
+  : { readonly status: Status } & Headers;
+
+type Succeeding<Responses> = {
+  [S in keyof Responses]: S extends number ? (`${S}` extends `${4 | 5}${string}` ? never : S) : never;
+}[keyof Responses];
+
+/** What an operation answers when it succeeds. Refusals are thrown as `Problem`. */
+export type Answer<K extends OperationId> = {
+  [S in Succeeding<operations[K]['responses']>]: AnswerOf<S, operations[K]['responses'][S]>;
+}[Succeeding<operations[K]['responses']>];
+
+export type Handler<K extends OperationId> = (call: Call<K>) => Answer<K> | Promise<Answer<K>>;
+
+/** A handler as the binder sees it, who serves all of them alike. */
+export type AnyHandler = (
+  call: Omit<Call<OperationId>, 'query' | 'path' | 'headers' | 'body'> & Readonly<Record<'query' | 'path' | 'headers' | 'body', unknown>>,
+) => AnyAnswer | Promise<AnyAnswer>;
+export type AnyAnswer = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly type?: string;
+  readonly bytes?: Buffer | string;
+  readonly body?: unknown;
+};
+
+/** One handler for each operation of the contract. */
+export type Handlers = { readonly [K in OperationId]: Handler<K> };

@@ -1,0 +1,80 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { Problem } from '../http/problem';
+import { type Document, type Operation, referenceTo, type Schema } from './document';
+
+/** The most fields that one refusal names. */
+const MAX_ERRORS = 20;
+
+/** Compiles schemas of one document. Texts (query, path, form) are turned into the numbers they stand for; JSON is taken as it is. */
+export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
+
+export const makeValidators = (document: Document): Validators => {
+  const make = (coerceTypes: boolean | 'array') => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes });
+    // The package is CommonJS: what it exports as default may come wrapped once more.
+    (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
+    ajv.addSchema(document, 'portal');
+    return ajv;
+  };
+  return { text: make('array'), json: make(false) };
+};
+
+const fieldErrors = (errors: readonly ErrorObject[], where: string) =>
+  errors.slice(0, MAX_ERRORS).map(({ instancePath, message, params }) => {
+    const field = (params.missingProperty ?? params.additionalProperty) as string | undefined;
+    return { pointer: `/${where}${instancePath}${field === undefined ? '' : `/${field}`}`, detail: message ?? 'is not valid' };
+  });
+
+/** NUL is a text that no Postgres stores, a lone half of a surrogate pair one that is no Unicode. */
+const illFormed = /\0|\p{Surrogate}/u;
+
+/** Refuses texts, however deep they lie, that cannot be stored. Walks without recursion: the depth is the caller's choice. */
+const refuseIllFormed = (root: unknown, where: string) => {
+  const open: unknown[] = [root];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value === 'string' && illFormed.test(value)) {
+      throw new Problem(400, 'invalid-request', {
+        errors: [{ pointer: `/${where}`, detail: 'must be text without NUL and lone surrogates' }],
+      });
+    }
+    if (typeof value === 'object' && value !== null) open.push(...Object.keys(value), ...Object.values(value));
+  }
+};
+
+/** Throws a 400 that names the fields, or lets pass. */
+export type Check = (value: unknown) => void;
+
+const checkWith =
+  (validate: ValidateFunction, where: string): Check =>
+  (value) => {
+    refuseIllFormed(value, where);
+    if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
+  };
+
+/** Checks one place of the request (query, path or header) as one object; undefined when the operation names nothing there. */
+export const parameterCheck = (
+  validators: Validators,
+  { parameters }: Operation,
+  place: 'query' | 'path' | 'header',
+): Check | undefined => {
+  const here = parameters.filter(({ value }) => value.in === place);
+  if (here.length === 0) return undefined;
+  const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+  const schema: Schema = {
+    type: 'object',
+    properties: Object.fromEntries(here.map(({ value, at }) => [nameOf(value.name), referenceTo(...at, 'schema')])),
+    required: here.filter(({ value }) => value.required).map(({ value }) => nameOf(value.name)),
+  };
+  return checkWith(validators.text.compile(schema), place);
+};
+
+/** Checks of a body, by the media types that the operation takes. */
+export const bodyChecks = (validators: Validators, { body }: Operation): ReadonlyMap<string, Check> =>
+  new Map(
+    Object.keys(body?.value.content ?? {}).map((type) => {
+      const kind = type === 'application/x-www-form-urlencoded' ? validators.text : validators.json;
+      return [type, checkWith(kind.compile(referenceTo(...(body?.at ?? []), 'content', type, 'schema')), 'body')];
+    }),
+  );

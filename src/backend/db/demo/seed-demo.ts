@@ -1,0 +1,67 @@
+import { type Insertable, sql } from 'kysely';
+import { offerOf } from '../../library/offer';
+import type { Db, Tables } from '../schema';
+import { demoPages } from './pages';
+import { type DemoSchool, demoCountries, demoSchools } from './places';
+import { type DemoTitle, demoTitles } from './titles';
+import { type DemoLibrary, type DemoUser, demoUsers } from './users';
+
+/** Every other series of the stages that the school teaches. */
+const adoptedBy = (school: DemoSchool) =>
+  demoTitles.filter(({ resource, stage, series }) => !resource && school.stages.includes(stage) && (series + Number(school.id)) % 2 === 0);
+
+const adoptions = () => demoSchools.flatMap((school) => adoptedBy(school).map(({ id }) => ({ school_id: school.id, title_id: id })));
+
+/** As many titles of each group as wanted, as the person sees them. */
+const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] => {
+  const school = demoSchools.find(({ id }) => id === user.school_id);
+  const adopted = new Set(school ? adoptedBy(school).map(({ id }) => id) : []);
+  const groupOf = (title: DemoTitle) => {
+    const { adoption, adoptionType } = offerOf({ ...title, promotion: false }, user.role, adopted.has(title.id));
+    if (adoptionType === 'RECURSO') return 'resources';
+    return adoption === 1 ? 'adopted' : 'demo';
+  };
+  return (['adopted', 'demo', 'resources'] as const).flatMap((group) =>
+    demoTitles.filter((title) => groupOf(title) === group).slice(0, wanted[group]),
+  );
+};
+
+const withoutSeries = ({ series: _, ...title }: DemoTitle): Insertable<Tables['titles']> => title;
+const withoutStages = ({ stages: _, ...school }: DemoSchool): Insertable<Tables['schools']> => school;
+
+const insertUsers = async (db: Db, passwordHash: string) => {
+  const rows = demoUsers.map(({ about: _about, library, impersonator: _impersonator, ...user }) => ({
+    ...user,
+    password_hash: passwordHash,
+    library_version: library && sql<string>`gen_random_uuid()`,
+  }));
+  const inserted = await db.insertInto('users').values(rows).returning(['id', 'mail']).execute();
+  const idOf = new Map(inserted.map(({ mail, id }) => [mail, id]));
+  return (mail: string) => {
+    const id = idOf.get(mail);
+    if (id === undefined) throw new Error(`There is no demo user ${mail}`);
+    return id;
+  };
+};
+
+/**
+ * Puts in the demo data: an invented publisher with its schools, titles and people.
+ * @param db inside a transaction
+ */
+export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
+  await db.insertInto('countries').values(demoCountries).execute();
+  await db.insertInto('schools').values(demoSchools.map(withoutStages)).execute();
+  await db.insertInto('titles').values(demoTitles.map(withoutSeries)).execute();
+  await db.insertInto('school_adoptions').values(adoptions()).execute();
+  await db.insertInto('pages').values(demoPages).execute();
+  const idOf = await insertUsers(db, passwordHash);
+  const libraries = demoUsers.flatMap((user) =>
+    user.library ? libraryOf(user, user.library).map(({ id }) => ({ user_id: idOf(user.mail), title_id: id })) : [],
+  );
+  await db.insertInto('library_titles').values(libraries).execute();
+  const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>
+    impersonator === undefined ? [] : [{ user_id: idOf(mail), impersonator_id: idOf(impersonator) }],
+  );
+  await db.insertInto('demo_impersonations').values(impersonations).execute();
+  await db.updateTable('versions').set({ value: sql`gen_random_uuid()` }).execute();
+};

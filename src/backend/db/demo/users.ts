@@ -1,0 +1,218 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../schema';
+import { ITALY, PORTUGAL, SPAIN } from './places';
+
+/** The password of all demo people. Never to be used where somebody could reach it: see `ALLOW_DEMO`. */
+export const demoPassword = 'Demo2026';
+
+/** How many titles of each group are in a library. */
+export type DemoLibrary = { readonly adopted: number; readonly demo: number; readonly resources: number };
+
+export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_version'> & {
+  /** What this person is there to show. */
+  readonly about: string;
+  /** null: has never had a library. */
+  readonly library: DemoLibrary | null;
+  /** Address of the support person who acts as this one from sign-in on. */
+  readonly impersonator?: string;
+};
+
+const plenty: DemoLibrary = { adopted: 14, demo: 6, resources: 3 };
+const onlyDemo: DemoLibrary = { adopted: 0, demo: 8, resources: 0 };
+const empty: DemoLibrary = { adopted: 0, demo: 0, resources: 0 };
+
+const teacher = {
+  role: 'TEACHER',
+  profile: 'CUSTOMER_USER_PREMIUM',
+  school_id: '7',
+  country_id: SPAIN,
+  phone: '600000001',
+  library: plenty,
+} as const;
+
+const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, library: null } as const;
+
+/** Who can sign in: every role and profile, and every case that a page treats in its own way. The single list of demo people. */
+export const demoUsers: readonly DemoUser[] = [
+  {
+    ...teacher,
+    mail: 'teacher@demo.example',
+    name: 'Ana',
+    surname: 'Ruiz',
+    surname2: 'Vega',
+    gpa_permission: true,
+    pd_permission: true,
+    about: 'premium teacher, full library',
+  },
+  {
+    ...teacher,
+    mail: 'plus@demo.example',
+    name: 'Bruno',
+    surname: 'Salas',
+    profile: 'CUSTOMER_USER_PLUS',
+    about: 'plus teacher (premium portal: /error)',
+  },
+  {
+    ...teacher,
+    mail: 'noprofile@demo.example',
+    name: 'Carla',
+    surname: 'Nieto',
+    profile: null,
+    library: null,
+    about: 'teacher without a profile: /error',
+  },
+  {
+    ...teacher,
+    mail: 'google@demo.example',
+    name: 'Diego',
+    surname: 'Prieto',
+    platform: 'Google',
+    about: 'teacher whose account lives at Google',
+  },
+  {
+    ...teacher,
+    mail: 'microsoft@demo.example',
+    name: 'Elena',
+    surname: 'Calvo',
+    platform: 'Microsoft',
+    about: 'teacher whose account lives at Microsoft',
+  },
+  {
+    ...teacher,
+    mail: 'italy@demo.example',
+    name: 'Giulia',
+    surname: 'Ferri',
+    language: 'it',
+    school_id: '51',
+    country_id: ITALY,
+    about: 'teacher in Italy, in Italian',
+  },
+  {
+    ...teacher,
+    mail: 'portugal@demo.example',
+    name: 'Inês',
+    surname: 'Duarte',
+    language: 'en',
+    school_id: '61',
+    country_id: PORTUGAL,
+    about: 'teacher in Portugal, in English',
+  },
+  {
+    ...teacher,
+    mail: 'nine@demo.example',
+    name: 'Nuria',
+    surname: 'Campos',
+    library: { adopted: 9, demo: 0, resources: 0 },
+    about: 'exactly nine adopted titles',
+  },
+  { ...teacher, mail: 'onlydemo@demo.example', name: 'Óscar', surname: 'Lara', library: onlyDemo, about: 'no adopted title: demo first' },
+  { ...teacher, mail: 'empty@demo.example', name: 'Pilar', surname: 'Mora', library: empty, about: 'an empty library' },
+  { ...teacher, mail: 'nolibrary@demo.example', name: 'Quim', surname: 'Riera', library: null, about: 'has never had a library (404)' },
+  {
+    ...teacher,
+    mail: 'impersonated@demo.example',
+    name: 'Rosa',
+    surname: 'Gil',
+    impersonator: 'customersupport@demo.example',
+    about: 'customer support acts as her',
+  },
+  {
+    ...teacher,
+    mail: 'inactive@demo.example',
+    name: 'Sara',
+    surname: 'Peña',
+    active: false,
+    about: 'account not activated: cannot sign in',
+  },
+  {
+    ...teacher,
+    mail: 'demo@demo.example',
+    name: 'Tomás',
+    surname: 'Vidal',
+    role: 'TEACHER_DEMO',
+    library: onlyDemo,
+    about: 'demo teacher: everything is a demo',
+  },
+  {
+    ...teacher,
+    mail: 'demoplus@demo.example',
+    name: 'Úrsula',
+    surname: 'Bosch',
+    role: 'TEACHER_DEMO',
+    profile: 'CUSTOMER_USER_PLUS',
+    library: onlyDemo,
+    about: 'demo teacher, plus',
+  },
+  {
+    ...teacher,
+    mail: 'fake@demo.example',
+    name: 'Víctor',
+    surname: 'Sanz',
+    role: 'TEACHER_FAKE',
+    about: 'fake teacher: may not edit the library',
+  },
+  {
+    ...teacher,
+    mail: 'teacherpremium@demo.example',
+    name: 'Wanda',
+    surname: 'Soler',
+    role: 'TEACHER_PREMIUM',
+    about: 'premium teacher by role',
+  },
+  { ...teacher, mail: 'student@demo.example', name: 'Álex', surname: 'Marín', role: 'STUDENT', phone: null, about: 'student' },
+  { ...teacher, mail: 'user@demo.example', name: 'Yago', surname: 'Ríos', role: 'USER', about: 'plain user' },
+  {
+    ...teacher,
+    mail: 'internal@demo.example',
+    name: 'Zoe',
+    surname: 'Pardo',
+    role: 'USER_INTERNAL',
+    school_id: null,
+    library: { adopted: 12, demo: 0, resources: 2 },
+    about: 'internal user: searches titles, at most 100',
+  },
+  {
+    ...teacher,
+    mail: 'staff@demo.example',
+    name: 'Abel',
+    surname: 'Cruz',
+    role: 'INTERNAL',
+    school_id: null,
+    library: null,
+    about: 'role INTERNAL',
+  },
+  {
+    ...support,
+    mail: 'customersupport@demo.example',
+    name: 'Berta',
+    surname: 'Luna',
+    role: 'CUSTOMER_SUPPORT',
+    about: 'customer support: /admin',
+  },
+  {
+    ...support,
+    mail: 'internalsupport@demo.example',
+    name: 'César',
+    surname: 'Roca',
+    role: 'INTERNAL_SUPPORT',
+    about: 'internal support: /admin',
+  },
+  {
+    ...support,
+    mail: 'digitalsupport@demo.example',
+    name: 'Dora',
+    surname: 'Gallo',
+    role: 'DIGITAL_SUPPORT',
+    about: 'digital support: /admin',
+  },
+  { ...support, mail: 'cgc@demo.example', name: 'Eva', surname: 'Serra', role: 'CGC', about: 'CGC: /admin' },
+  {
+    ...support,
+    mail: 'administrator@demo.example',
+    name: 'Fidel',
+    surname: 'Ortiz',
+    role: 'ADMINISTRATOR',
+    about: 'administrator: /admin',
+  },
+  { ...support, mail: 'invoice@demo.example', name: 'Gema', surname: 'Rubio', role: 'INVOICE', about: 'invoices: /admin' },
+];

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { lockFolder } from './folder-lock';
+import { type PgliteThread, startPglite } from './pglite-thread';
+
+const CHECKPOINT_EVERY_MS = 5 * 60_000;
+const VACUUM_EVERY_MS = 60 * 60_000;
+
+const ignoreDeath = () => undefined;
+
+/**
+ * A new folder is filled by a thread that then ends: the memory which that takes (above 400 MB) goes back with it.
+ * PGlite reads the limit of its write-ahead log when it opens, so it is set here.
+ */
+const initialise = async (folder: string) => {
+  const thread = await startPglite(folder, ignoreDeath);
+  await thread.query("alter system set max_wal_size = '64MB'", []);
+  await thread.close();
+};
+
+/** PGlite has one connection: whoever has it keeps it until released, so that transactions never interleave. */
+const poolOfOne = (thread: PgliteThread, end: () => Promise<void>): PostgresPool => {
+  let free: Promise<void> = Promise.resolve();
+
+  const client = (release: () => void) => ({
+    async query(text: string, params: readonly unknown[] = []) {
+      const { rows, affectedRows } = await thread.query(text, params);
+      const command = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? '';
+      return { command, rowCount: affectedRows || rows.length, rows };
+    },
+    release,
+  });
+
+  const pool = {
+    async connect() {
+      const before = free;
+      let release = () => undefined as undefined;
+      free = new Promise((resolve) => {
+        release = () => void resolve();
+      });
+      await before;
+      return client(release) as unknown as PostgresPoolClient;
+    },
+    end,
+  };
+  return pool as unknown as PostgresPool;
+};
+
+/** Nobody else checkpoints or vacuums an embedded database. */
+const keepHouse = (pool: PostgresPool) => {
+  const run = async (statement: string) => {
+    const client = await pool.connect();
+    try {
+      await client.query(statement, []);
+    } finally {
+      client.release();
+    }
+  };
+  const every = (ms: number, statement: string) => setInterval(() => void run(statement).catch(ignoreDeath), ms).unref();
+  const timers = [every(CHECKPOINT_EVERY_MS, 'checkpoint'), every(VACUUM_EVERY_MS, 'vacuum analyze')];
+  return () => timers.forEach(clearInterval);
+};
+
+/**
+ * PGlite, as a pool that Kysely's Postgres dialect takes.
+ * @param folder where the data lies; in memory without one
+ * @param onDeath called when the database's thread ends unasked: the process cannot serve any more
+ * @throws when another process has the folder open
+ */
+export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
+  const unlock = folder === undefined ? () => undefined : lockFolder(folder);
+  try {
+    if (folder !== undefined && !existsSync(path.join(folder, 'PG_VERSION'))) await initialise(folder);
+    const thread = await startPglite(folder, onDeath);
+    const pool: PostgresPool = poolOfOne(thread, async () => {
+      stopHousekeeping();
+      await thread.close();
+      unlock();
+    });
+    const stopHousekeeping = keepHouse(pool);
+    return pool;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};

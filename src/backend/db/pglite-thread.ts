@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+
+type Request = { readonly sql: string; readonly params: readonly unknown[] } | { readonly task: 'close' };
+type Result = { readonly rows: Record<string, unknown>[]; readonly affectedRows?: number };
+type Reply = { readonly id: number; readonly result?: Result; readonly error?: { readonly message: string } };
+
+/** A PGlite database that computes in a thread of its own. */
+export interface PgliteThread {
+  query(sql: string, params: readonly unknown[]): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param folder where the data lies; in memory without one
+ * @param onDeath called once when the thread ends unasked; from then on every query fails
+ */
+export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
+  const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), { workerData: { folder } });
+  const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let end: 'none' | 'asked' | Error = 'none';
+
+  const ask = (id: number, request?: Request) =>
+    new Promise<Result>((resolve, reject) => {
+      if (end instanceof Error) return reject(end);
+      waiting.set(id, { resolve, reject });
+      if (request) worker.postMessage({ id, ...request });
+    });
+
+  const died = (cause: Error) => {
+    if (end !== 'none') return;
+    end = cause;
+    for (const { reject } of waiting.values()) reject(cause);
+    waiting.clear();
+    onDeath(cause);
+  };
+  worker.on('message', ({ id, result, error }: Reply) => {
+    const asker = waiting.get(id);
+    waiting.delete(id);
+    if (error) asker?.reject(Object.assign(new Error(error.message), error));
+    else asker?.resolve(result ?? { rows: [] });
+  });
+  worker.on('error', died);
+  worker.on('exit', (code) => died(new Error(`The database thread ended (${code})`)));
+
+  // The thread reports by itself, as number 0, that the database is open.
+  await ask(0);
+  return {
+    query: (sql, params) => ask(++lastId, { sql, params }),
+    async close() {
+      const closed = ask(++lastId, { task: 'close' });
+      end = 'asked';
+      await closed;
+    },
+  };
+};

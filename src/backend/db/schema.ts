@@ -1,0 +1,100 @@
+import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import type { Platform } from '../../shared/rules/environments';
+import type { Locale } from '../../shared/rules/locale';
+
+type Schemas = components['schemas'];
+
+/** A column that is read as a Date and written as a Date or as an ISO text. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+/** A bigint, which both databases hand over as digits. */
+type Id = string;
+
+export interface Tables {
+  countries: { id: number; name: string };
+  schools: {
+    id: Id;
+    name: string;
+    street: string;
+    street_number: string;
+    town: string;
+    province: string;
+    region: string | null;
+    country_id: number;
+    premium_code: string;
+    premium: Generated<boolean>;
+    open: Generated<boolean>;
+  };
+  users: {
+    id: Generated<Id>;
+    mail: string;
+    password_hash: string;
+    active: Generated<boolean>;
+    name: string;
+    surname: string;
+    surname2: string | null;
+    role: Schemas['Role'];
+    profile: Schemas['Profile'] | null;
+    language: Generated<Locale>;
+    school_id: Id | null;
+    country_id: number;
+    platform: Generated<Platform>;
+    phone: string | null;
+    marketing: Generated<boolean>;
+    position_id: string | null;
+    position_name: string | null;
+    id_sim: string | null;
+    post_login: Generated<boolean>;
+    pd_permission: Generated<boolean>;
+    pd_courses: Generated<boolean>;
+    gpa_permission: Generated<boolean>;
+    ai_poc: Generated<boolean>;
+    lti: Generated<boolean>;
+    mec: string | null;
+    carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    library_version: string | null;
+  };
+  sessions: {
+    token_hash: string;
+    user_id: Id;
+    impersonator_id: Id | null;
+    created_at: Generated<Date>;
+    expires_at: Moment;
+    ends_at: Moment;
+  };
+  titles: {
+    id: Id;
+    uuid: string;
+    node_ref: string;
+    name: string;
+    folded_name: string;
+    stage: string;
+    subjects: string[];
+    category_id: string;
+    id_sim: string | null;
+    resource: Generated<boolean>;
+    promotion: Generated<boolean>;
+    studentable: Generated<boolean>;
+  };
+  school_adoptions: { school_id: Id; title_id: Id };
+  library_titles: { user_id: Id; title_id: Id };
+  texts: { locale: string; key: string; text: string; built_in: string };
+  pages: {
+    id: Generated<number>;
+    slug: string;
+    locale: Locale;
+    title: string;
+    html: string;
+    excerpt: Generated<string>;
+    published_at: Generated<Date>;
+  };
+  versions: { name: 'catalogue' | 'content'; value: Generated<string> };
+  secrets: { name: string; value: string };
+  rate_limits: { key: string; tries: number; resets_at: Moment };
+  used_captchas: { id: string; expires_at: Moment };
+  demo_impersonations: { user_id: Id; impersonator_id: Id };
+  seeds: { name: string; hash: string };
+}
+
+export type Db = Kysely<Tables>;

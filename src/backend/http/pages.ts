@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Captcha } from '../captcha/captcha';
+import type { ResolvedOptions } from '../options';
+import { answerUnknown } from './errors';
+import { pagePolicy } from './headers';
+
+/** The portal answers at both. */
+const mounts = ['', '/app'] as const;
+
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** Inside a script element nothing may look like its end. */
+const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
+const pageOf = (html: string, { mounting, environment }: ResolvedOptions) => {
+  const config = asScriptData({ mounting, environment, api: '/api' });
+  const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
+  return (mount: string, nonce: string) =>
+    configured.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+};
+
+const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
+
+/** Files of the build outside `assets`, such as the icon; pages are not served as they are. */
+const plainFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !file.startsWith('assets/'));
+
+/**
+ * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address is a page of the portal,
+ * which shows what the address means or that it means nothing.
+ */
+export const servePages = async (server: FastifyInstance, options: ResolvedOptions, captcha: Captcha) => {
+  const { webFolder, frameAncestors } = options;
+  if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
+    server.setNotFoundHandler(answerUnknown);
+    return;
+  }
+  await server.register(fastifyStatic, { root: path.resolve(webFolder), serve: false });
+
+  for (const mount of mounts) {
+    server.get<{ Params: { '*': string } }>(`${mount}/assets/*`, (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`, { maxAge: YEAR_MS, immutable: true }),
+    );
+    for (const file of plainFiles(webFolder)) {
+      server.get(`${mount}/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 0 }));
+    }
+  }
+
+  const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
+  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|app\/assets)(?=[/?]|$)/.test(request.url);
+    if (!isPage) return answerUnknown(request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...captcha.sources }))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(mountOf(request.url), nonce));
+  });
+};

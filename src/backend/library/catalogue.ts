@@ -1,0 +1,47 @@
+import type { Db } from '../db/schema';
+import type { Offered } from './offer';
+
+/** A title of the catalogue: what all people see of it as finished JSON without the closing brace, and what the rest depends on. */
+export type CatalogueTitle = Offered & { readonly id: string; readonly json: string };
+
+export type CatalogueSnapshot = { readonly version: string; readonly titles: ReadonlyMap<string, CatalogueTitle> };
+
+const load = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
+  const rows = await db.selectFrom('titles').selectAll().orderBy('id').execute();
+  const titles = rows.map((row): CatalogueTitle => {
+    const common = {
+      nodeRef: row.node_ref,
+      idTitulo: row.id,
+      name: row.name,
+      coverURL: null,
+      stage: row.stage,
+      uuid: row.uuid,
+      subject: row.subjects,
+      categoryId: row.category_id,
+      idSim: row.id_sim,
+      studentable: row.studentable,
+    };
+    return { id: row.id, resource: row.resource, promotion: row.promotion, json: JSON.stringify(common).slice(0, -1) };
+  });
+  return { version, titles: new Map(titles.map((title) => [title.id, title])) };
+};
+
+/** All titles, read once for each version of the catalogue: ten thousand are not put into words for each request. */
+export const makeCatalogue = (db: Db) => {
+  let current: { version: string; snapshot: Promise<CatalogueSnapshot> } | undefined;
+  return {
+    /** @param version of the catalogue, as the session brings it */
+    at(version: string): Promise<CatalogueSnapshot> {
+      if (current?.version !== version) {
+        const snapshot = load(db, version);
+        current = { version, snapshot };
+        snapshot.catch(() => {
+          if (current?.snapshot === snapshot) current = undefined;
+        });
+      }
+      return current.snapshot;
+    },
+  };
+};
+
+export type Catalogue = ReturnType<typeof makeCatalogue>;

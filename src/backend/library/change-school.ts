@@ -1,0 +1,27 @@
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { refusalOfMove } from './move-rule';
+
+const statusOf = { 'missing-permission': 403, 'transfer-not-allowed': 409 } as const;
+
+/** Moves the caller to another school. What that school adopted is adopted for the caller from then on. */
+export const changeSchool =
+  ({ db, limits }: Services): Handler<'changeSchool'> =>
+  async ({ body, session: { user } }) => {
+    await limits.take('moveByUser', user.id);
+    await db.transaction().execute(async (tx) => {
+      // The person as of now and kept so, because two moves may be under way.
+      const person = await tx
+        .selectFrom('users')
+        .select(['school_id', 'country_id'])
+        .where('id', '=', user.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const school = await tx.selectFrom('schools').selectAll().where('id', '=', body.idcentro).forShare().executeTakeFirst();
+      const refusal = refusalOfMove(person, school, body.premiumcode);
+      if (refusal) throw new Problem(statusOf[refusal], refusal);
+      await tx.updateTable('users').set({ school_id: body.idcentro }).where('id', '=', user.id).execute();
+    });
+    return { status: 204 };
+  };

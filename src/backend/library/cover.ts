@@ -1,0 +1,99 @@
+import { type Motif, motifs } from './cover-motifs';
+
+/** What a cover shows. */
+export type CoverOf = {
+  readonly id: string;
+  readonly name: string;
+  readonly stage: string;
+  readonly subjects: readonly string[];
+  readonly resource: boolean;
+};
+
+const WIDTH = 300;
+const HEIGHT = 400;
+const LINE_LENGTH = 13;
+const MAX_LINES = 4;
+
+/** Each field of study has its colour (a hue in degrees) and its pattern. */
+const looks: readonly { readonly of: RegExp; readonly hue: number; readonly motif: keyof typeof motifs }[] = [
+  { of: /matem|álgebra/i, hue: 222, motif: 'grid' },
+  { of: /lengua|literatura/i, hue: 350, motif: 'waves' },
+  { of: /inglés/i, hue: 262, motif: 'rings' },
+  { of: /italiano/i, hue: 146, motif: 'bars' },
+  { of: /naturales|biolog/i, hue: 168, motif: 'leaves' },
+  { of: /física y química|química|^física/i, hue: 196, motif: 'orbits' },
+  { of: /sociales|historia|geograf/i, hue: 22, motif: 'peaks' },
+  { of: /música/i, hue: 318, motif: 'waves' },
+  { of: /plástica|global/i, hue: 334, motif: 'rings' },
+  { of: /econom|empresa/i, hue: 236, motif: 'bars' },
+  { of: /filosof|valores/i, hue: 286, motif: 'orbits' },
+  { of: /tecnolog|informát/i, hue: 206, motif: 'grid' },
+  { of: /sanidad|física/i, hue: 8, motif: 'peaks' },
+];
+
+const lookOf = (subject: string) => looks.find(({ of }) => of.test(subject)) ?? { hue: 214, motif: 'rings' as const };
+
+/** Numbers from 0 to 1 that are the same each time for the same title, so that a cover never changes (mulberry32). */
+const numbersFrom = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Words in lines of about equal length; what does not fit ends in an ellipsis. */
+const linesOf = (text: string): readonly string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && `${last} ${word}`.length <= LINE_LENGTH) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`];
+};
+
+const text = (attributes: string, content: string) =>
+  `<text fill="#fff" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" ${attributes}>${escaped(content)}</text>`;
+
+/** The level at the end of a name ('Mates a medida 3', 'Álgebra 2 ESO') goes into a seal. */
+const levelOf = (name: string) => /\s(\d)(?=\s|$)/.exec(name)?.[1];
+
+const titleText = (name: string) => {
+  const lines = linesOf(name);
+  const size = Math.max(...lines.map((line) => line.length)) > LINE_LENGTH ? 27 : 33;
+  return lines.map((line, index) => text(`x="30" y="${92 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
+};
+
+const seal = (level: string, accent: string) =>
+  `<circle cx="246" cy="344" r="28" fill="${accent}"/>` +
+  `<text x="246" y="355" fill="#1b1b2b" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="32" font-weight="800" text-anchor="middle">${level}</text>`;
+
+/** @returns an SVG picture of 300 by 400: colour and pattern by subject, composition by title */
+export const drawCover = ({ id, name, stage, subjects, resource }: CoverOf): string => {
+  const subject = subjects[0] ?? stage;
+  const { hue, motif } = lookOf(subject);
+  const next = numbersFrom(Number(BigInt(id) % 2n ** 32n));
+  const turn = hue + Math.round(next() * 20 - 10);
+  const accent = `hsl(${(turn + 165 + Math.round(next() * 50)) % 360} 85% 68%)`;
+  const draw: Motif = motifs[motif];
+  const level = levelOf(name);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(name)}">`,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="hsl(${turn} ${resource ? 22 : 64}% 44%)"/>`,
+    `<stop offset="1" stop-color="hsl(${turn + 26} ${resource ? 26 : 70}% 24%)"/></linearGradient></defs>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
+    draw(next, accent),
+    `<rect width="12" height="${HEIGHT}" fill="#000" fill-opacity="0.22"/><rect x="12" width="2" height="${HEIGHT}" fill="#fff" fill-opacity="0.18"/>`,
+    text('x="30" y="46" font-size="14" font-weight="600" letter-spacing="1.5" fill-opacity="0.92"', subject.toUpperCase()),
+    titleText(name),
+    `<rect x="30" y="332" width="34" height="4" rx="2" fill="${accent}"/>`,
+    text('x="30" y="360" font-size="16" font-weight="600"', stage),
+    level === undefined ? '' : seal(level, accent),
+    '</svg>',
+  ].join('');
+};

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/schema';
+
+/** What a move depends on. */
+type Target = Pick<Selectable<Tables['schools']>, 'id' | 'country_id' | 'premium_code' | 'premium' | 'open'>;
+type Person = Pick<Selectable<Tables['users']>, 'school_id' | 'country_id'>;
+
+/**
+ * Whether a code lets a person move to a school.
+ * @param school the school named, if there is one
+ * @returns undefined when it does, else why not: the code gives no permission, or this person cannot be moved there
+ */
+export const refusalOfMove = (
+  person: Person,
+  school: Target | undefined,
+  code: string,
+): 'missing-permission' | 'transfer-not-allowed' | undefined => {
+  if (!school || school.premium_code !== code || !school.premium) return 'missing-permission';
+  const isOwn = school.id === person.school_id;
+  const isAbroad = school.country_id !== person.country_id;
+  return isOwn || isAbroad || !school.open ? 'transfer-not-allowed' : undefined;
+};

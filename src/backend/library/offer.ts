@@ -1,0 +1,25 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import type { Tables } from '../db/schema';
+
+type Item = components['schemas']['LibraryItem'];
+type Role = components['schemas']['Role'];
+
+/** What the way in which a title is offered depends on. */
+export type Offered = Pick<Selectable<Tables['titles']>, 'resource' | 'promotion'>;
+
+/** How a title stands to one person. */
+export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo'>;
+
+/**
+ * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users, who have no school, have all in full;
+ * for a demo teacher everything is a demo; resources are neither.
+ */
+export const offerOf = (title: Offered, role: Role, adoptedBySchool: boolean): Offer => {
+  const promotion = title.promotion ? 1 : 0;
+  if (role === 'TEACHER_DEMO') return { adoption: 0, adoptionType: 'DEMO', promotion, demo: true };
+  if (title.resource) return { adoption: 0, adoptionType: 'RECURSO', promotion, demo: false };
+  if (role === 'USER_INTERNAL') return { adoption: 1, adoptionType: 'SIN_TIPO', promotion, demo: false };
+  if (adoptedBySchool) return { adoption: 1, adoptionType: 'ADOPCION', promotion, demo: false };
+  return { adoption: 0, adoptionType: title.promotion ? 'PROMOCIONAL' : 'DEMO', promotion, demo: true };
+};

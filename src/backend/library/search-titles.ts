@@ -1,0 +1,27 @@
+import { folded } from '../../shared/rules/names';
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+import { asAnswer, titlesBody } from './titles-answer';
+import { loadView } from './view';
+
+/** The text as it stands, for LIKE. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Titles whose name holds the text, whatever its accents and case. */
+export const searchTitles =
+  ({ db, catalogue }: Services): Handler<'searchTitles'> =>
+  async ({ query, session, request }) => {
+    const pattern = `%${literally(folded(query.search.trim()))}%`;
+    const [found, { titles }, view] = await Promise.all([
+      db.selectFrom('titles').select('id').where('folded_name', 'like', pattern).orderBy('id').execute(),
+      catalogue.at(session.catalogueVersion),
+      loadView(db, session),
+    ]);
+    return asAnswer(
+      request,
+      await titlesBody(
+        found.flatMap(({ id }) => titles.get(id) ?? []),
+        view,
+      ),
+    );
+  };

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../security/sessions';
+import type { CatalogueTitle } from './catalogue';
+import { offerOf } from './offer';
+
+const compress = promisify(gzip);
+
+/** Answers larger than this are sent compressed, to whoever takes that. */
+const WORTH_COMPRESSING = 1_024;
+
+/** A list of titles, ready to be sent. */
+export type TitlesBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
+
+/** What one person sees of the catalogue. */
+export type View = {
+  readonly session: Session;
+  /** Titles that the person's school adopted. */
+  readonly adopted: ReadonlySet<string>;
+  /** Titles in the person's library. */
+  readonly chosen: ReadonlySet<string>;
+};
+
+/** @returns `{"items":[…]}` of the titles, as the person of the view sees them */
+export const titlesBody = async (titles: Iterable<CatalogueTitle>, { session, adopted, chosen }: View): Promise<TitlesBody> => {
+  const items: string[] = [];
+  for (const title of titles) {
+    const { adoption, adoptionType, promotion, demo } = offerOf(title, session.user.role, adopted.has(title.id));
+    const origin = chosen.has(title.id) ? 'LIBRARY' : 'NOTLIBRARY';
+    items.push(
+      `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${promotion},"demo":${demo}}`,
+    );
+  }
+  const plain = Buffer.from(`{"items":[${items.join(',')}]}`);
+  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compress(plain) : undefined };
+};
+
+const takesGzip = (request: FastifyRequest) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
+
+/** The body in the form that the caller takes. */
+export const asAnswer = (request: FastifyRequest, { plain, gzipped }: TitlesBody, headers: Readonly<Record<string, string>> = {}) => {
+  const common = { status: 200, type: 'application/json' } as const;
+  const varied = { ...headers, vary: 'accept-encoding' };
+  return gzipped && takesGzip(request)
+    ? { ...common, bytes: gzipped, headers: { ...varied, 'content-encoding': 'gzip' } }
+    : { ...common, bytes: plain, headers: varied };
+};

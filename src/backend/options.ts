@@ -1,0 +1,70 @@
+import type { components } from '../shared/api/contract.gen';
+import type { Environment } from '../shared/rules/environments';
+import { defaultEffort, type Effort } from './captcha/proof-of-work';
+import type { RecaptchaOptions } from './captcha/recaptcha';
+import type { DatabaseOptions } from './db/open';
+import { defaultPasswordCost, type PasswordCost } from './security/passwords';
+import { defaultLimits, type Limits } from './security/rate-limits';
+import type { SessionLimits } from './security/sessions';
+
+export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>) | ({ readonly provider: 'recaptcha' } & RecaptchaOptions);
+
+/** How one backend is set up. All but the database has a default. */
+export type BackendOptions = {
+  readonly database: DatabaseOptions;
+  /** Put in the demo data when the database holds nobody yet. */
+  readonly demo?: boolean;
+  /** Folder of the built portal; without one only the API is served. */
+  readonly webFolder?: string;
+  /** Address under which browsers reach the portal, when it is not the one that requests are sent to (behind a proxy). */
+  readonly publicUrl?: string;
+  /** Whether `x-forwarded-for` and `x-forwarded-proto` are believed, as behind a proxy. */
+  readonly trustProxy?: boolean;
+  /** Which portal this is; decides who is admitted. */
+  readonly mounting?: 'premium' | 'plus';
+  readonly environment?: Environment;
+  /** Flags that are on. */
+  readonly features?: readonly (keyof components['schemas']['Features'])[];
+  readonly captcha?: CaptchaOptions;
+  /** Address of the publisher's content service; its own by default. */
+  readonly contentUrl?: string;
+  /** The most titles in a library, internal users aside. */
+  readonly libraryLimit?: number;
+  readonly sessions?: Partial<SessionLimits>;
+  readonly limits?: Partial<Limits>;
+  readonly passwordCost?: PasswordCost;
+  /** Pages that may embed the portal, as Content-Security-Policy sources; itself only by default. */
+  readonly frameAncestors?: readonly string[];
+  /** Log from this level up; nothing by default. */
+  readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** Where log lines go; standard output by default. */
+  readonly logStream?: { readonly write: (line: string) => void };
+  /** Answer 500 when an answer breaks the contract (for tests). */
+  readonly checkResponses?: boolean;
+  /** Called when the embedded database dies: the process cannot serve any more. */
+  readonly onDeath?: (cause: Error) => void;
+};
+
+const HOUR = 60 * 60_000;
+
+/** @returns the options with all defaults */
+export const resolveOptions = (options: BackendOptions) => ({
+  ...options,
+  demo: options.demo ?? false,
+  mounting: options.mounting ?? 'premium',
+  environment: options.environment ?? 'local',
+  features: options.features ?? [],
+  captcha: options.captcha ?? ({ provider: 'altcha' } as const),
+  libraryLimit: options.libraryLimit ?? 500,
+  sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
+  limits: { ...defaultLimits, ...options.limits },
+  passwordCost: options.passwordCost ?? defaultPasswordCost,
+  frameAncestors: options.frameAncestors ?? [],
+  logLevel: options.logLevel ?? ('silent' as const),
+  checkResponses: options.checkResponses ?? false,
+});
+
+export type ResolvedOptions = ReturnType<typeof resolveOptions>;
+
+/** @returns how hard the proof of work is */
+export const effortOf = (captcha: Extract<CaptchaOptions, { provider: 'altcha' }>): Effort => ({ ...defaultEffort, ...captcha });

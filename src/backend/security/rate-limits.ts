@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+
+/** So many tries in so many seconds. */
+export type Limit = { readonly tries: number; readonly seconds: number };
+
+/** What is limited, because it guards a secret or costs work. */
+export type Limits = {
+  /** Wrong passwords for one address. */
+  readonly signInByAddress: Limit;
+  /** Wrong passwords from one IP address. */
+  readonly signInByIp: Limit;
+  /** Premium codes asked for from one IP address. */
+  readonly schoolByIp: Limit;
+  /** Moves to another school that one person tries. */
+  readonly moveByUser: Limit;
+  /** Captcha challenges asked for from one IP address. */
+  readonly captchaByIp: Limit;
+};
+
+const minutes = (count: number) => count * 60;
+
+export const defaultLimits: Limits = {
+  signInByAddress: { tries: 10, seconds: minutes(15) },
+  signInByIp: { tries: 100, seconds: minutes(15) },
+  schoolByIp: { tries: 60, seconds: minutes(15) },
+  moveByUser: { tries: 20, seconds: minutes(60) },
+  captchaByIp: { tries: 600, seconds: minutes(10) },
+};
+
+/** Counts tries in the database, so that several instances count together. */
+export const makeRateLimits = (db: Db, limits: Limits) => {
+  const keyOf = (name: keyof Limits, subject: string) => `${name} ${subject}`;
+
+  return {
+    /**
+     * Counts one try, before the work is done, so that tries beside each other are counted too.
+     * @throws 429 with `retry-after` when there have been too many
+     */
+    async take(name: keyof Limits, subject: string): Promise<void> {
+      const { tries, seconds } = limits[name];
+      const fresh = sql<Date>`now() + make_interval(secs => ${seconds})`;
+      const row = await db
+        .insertInto('rate_limits')
+        .values({ key: keyOf(name, subject), tries: 1, resets_at: fresh })
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            tries: sql`case when rate_limits.resets_at <= now() then 1 else rate_limits.tries + 1 end`,
+            resets_at: sql`case when rate_limits.resets_at <= now() then ${fresh} else rate_limits.resets_at end`,
+          }),
+        )
+        .returning(['tries', sql<number>`ceil(extract(epoch from resets_at - now()))::int`.as('seconds_left')])
+        .executeTakeFirstOrThrow();
+      if (row.tries <= tries) return;
+      throw new Problem(429, 'too-many-tries', { headers: { 'retry-after': String(Math.max(1, row.seconds_left)) } });
+    },
+
+    /** Takes a try back that turned out to be none. */
+    async giveBack(name: keyof Limits, subject: string): Promise<void> {
+      await db.updateTable('rate_limits').set({ tries: sql`greatest(0, tries - 1)` }).where('key', '=', keyOf(name, subject)).execute();
+    },
+
+    /** Forgets the tries of a subject that has shown who it is. */
+    async clear(name: keyof Limits, subject: string): Promise<void> {
+      await db.deleteFrom('rate_limits').where('key', '=', keyOf(name, subject)).execute();
+    },
+
+    /** Forgets counts that are over. */
+    async sweep(): Promise<void> {
+      await db.deleteFrom('rate_limits').where('resets_at', '<=', sql<Date>`now()`).execute();
+    },
+  };
+};
+
+export type RateLimits = ReturnType<typeof makeRateLimits>;

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../http/problem';
+import { tokenOfHeader } from './session-token';
+
+const refuse = () => {
+  throw new Problem(403, 'cross-site');
+};
+
+const isHost = (address: string, hosts: readonly string[]) => URL.canParse(address) && hosts.includes(new URL(address).host);
+
+/**
+ * Refuses requests that a page elsewhere makes with the cookie of the person who looks at it.
+ *
+ * Browsers say by `Sec-Fetch-Site` where a request comes from; only `same-origin` will do: a sibling host is not the portal,
+ * and `none` (an address typed, or a link in a mail) is no page of the portal either.
+ * Old browsers, and all of them on plain http, leave that header out; then `Origin` or `Referer` must name this host.
+ * A request without any of the three comes from no browser if it is not a GET, since every browser sends `Origin` with those.
+ * What carries its token in a header was sent on purpose: no foreign page can set one.
+ * @param publicHost host under which the portal is published, when that is not the one that the request was sent to
+ */
+export const requireSameOrigin =
+  (publicHost: string | undefined) =>
+  (request: FastifyRequest): void => {
+    if (tokenOfHeader(request) !== undefined) return;
+    const hosts = [request.host, ...(publicHost === undefined ? [] : [publicHost])];
+    const { origin, referer, 'sec-fetch-site': site } = request.headers;
+    if (site !== undefined) {
+      if (site !== 'same-origin') refuse();
+    } else if (origin !== undefined || referer !== undefined) {
+      if (!isHost(origin ?? referer ?? '', hosts)) refuse();
+    } else if (request.method === 'GET' || request.method === 'HEAD') refuse();
+  };

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '../db/schema';
+
+/** How long sessions last, in milliseconds. */
+export type SessionLimits = {
+  /** Without use. */
+  readonly idle: number;
+  /** From sign-in, however much used. */
+  readonly total: number;
+};
+
+type UserRow = Selectable<Tables['users']>;
+
+/** The person of a session, with school and country. */
+export type SessionUser = Omit<UserRow, 'password_hash' | 'active'> & {
+  readonly school_name: string | null;
+  readonly region: string | null;
+  readonly country_name: string;
+};
+
+export type Session = {
+  readonly user: SessionUser;
+  /** The support person who acts as the user, if one does. */
+  readonly impersonatorId: string | null;
+  /** What answers made of the catalogue of titles are cached by. */
+  readonly catalogueVersion: string;
+};
+
+/** The use of a session is written down this often at most, in milliseconds. */
+const TOUCH_EVERY = 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const after = (ms: number) => new Date(Date.now() + ms);
+
+/** Tokens as they are made here; anything else is not worth a query. */
+const shape = /^[\w-]{43}$/;
+
+const userColumns = [
+  'users.id',
+  'users.mail',
+  'users.name',
+  'users.surname',
+  'users.surname2',
+  'users.role',
+  'users.profile',
+  'users.language',
+  'users.school_id',
+  'users.country_id',
+  'users.platform',
+  'users.phone',
+  'users.marketing',
+  'users.position_id',
+  'users.position_name',
+  'users.id_sim',
+  'users.post_login',
+  'users.pd_permission',
+  'users.pd_courses',
+  'users.gpa_permission',
+  'users.ai_poc',
+  'users.lti',
+  'users.mec',
+  'users.carousel_seen_at',
+  'users.library_version',
+] as const satisfies readonly `users.${keyof UserRow}`[];
+
+/**
+ * Sessions by opaque token. The database holds only hashes: who reads it can open no session.
+ * A session ends when it is not used for a while, at the latest some time after sign-in, or when its person signs out.
+ */
+export const makeSessions = (db: Db, limits: SessionLimits) => {
+  const touch = (tokenHash: string, expiresAt: Date) => {
+    const used = limits.idle - (expiresAt.getTime() - Date.now());
+    if (used < Math.min(TOUCH_EVERY, limits.idle / 2)) return;
+    return db
+      .updateTable('sessions')
+      .set({ expires_at: sql<Date>`least(ends_at, ${after(limits.idle)}::timestamptz)` })
+      .where('token_hash', '=', tokenHash)
+      .execute();
+  };
+
+  return {
+    /** @returns the session of a token, or null when there is none or it has ended */
+    async find(token: string): Promise<Session | null> {
+      if (!shape.test(token)) return null;
+      const tokenHash = hashOf(token);
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .innerJoin('countries', 'countries.id', 'users.country_id')
+        .leftJoin('schools', 'schools.id', 'users.school_id')
+        .select(userColumns)
+        .select([
+          'sessions.impersonator_id',
+          'sessions.expires_at',
+          'countries.name as country_name',
+          'schools.name as school_name',
+          'schools.region',
+        ])
+        .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
+        .where('sessions.token_hash', '=', tokenHash)
+        .where('sessions.expires_at', '>', sql<Date>`now()`)
+        .where('users.active', '=', true)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { impersonator_id, expires_at, catalogue_version, ...user } = row;
+      await touch(tokenHash, expires_at);
+      return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version };
+    },
+
+    /** @returns the token of a new session */
+    async open(userId: string, impersonatorId: string | null): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const expires_at = after(Math.min(limits.idle, limits.total));
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hashOf(token), user_id: userId, impersonator_id: impersonatorId, expires_at, ends_at: after(limits.total) })
+        .execute();
+      return token;
+    },
+
+    /** Ends the session of a token; does nothing when there is none. */
+    async end(token: string): Promise<void> {
+      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+    },
+
+    /** Forgets sessions that have ended by themselves. */
+    async sweep(): Promise<void> {
+      await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+    },
+  };
+};
+
+export type Sessions = ReturnType<typeof makeSessions>;

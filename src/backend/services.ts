@@ -1,0 +1,20 @@
+import type { Captcha } from './captcha/captcha';
+import type { ContentService } from './content/content-service';
+import type { Db } from './db/schema';
+import type { Catalogue } from './library/catalogue';
+import type { ResolvedOptions } from './options';
+import type { Passwords } from './security/passwords';
+import type { RateLimits } from './security/rate-limits';
+import type { Sessions } from './security/sessions';
+
+/** What handlers work with. */
+export type Services = {
+  readonly options: ResolvedOptions;
+  readonly db: Db;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly limits: RateLimits;
+  readonly captcha: Captcha;
+  readonly content: ContentService;
+  readonly catalogue: Catalogue;
+};

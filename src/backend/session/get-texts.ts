@@ -1,0 +1,13 @@
+import type { Handler } from '../contract/types';
+import { entityTag, hasAlready } from '../http/conditional';
+import type { Services } from '../services';
+
+/** The texts of a language. The browser keeps them and asks each time whether they changed. */
+export const getTexts =
+  ({ content }: Services): Handler<'getTexts'> =>
+  async ({ path, request }) => {
+    const { version, texts } = await content.texts(path.locale);
+    const etag = entityTag(path.locale, version);
+    const headers = { etag, 'cache-control': 'public, no-cache' };
+    return hasAlready(request, etag) ? { status: 304, headers } : { status: 200, headers, body: { data: texts } };
+  };

@@ -1,0 +1,7 @@
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+import { userOnTheWire } from './user';
+
+export const getUser =
+  ({ options }: Services): Handler<'getUser'> =>
+  ({ session }) => ({ status: 200, body: userOnTheWire(session, options.environment) });

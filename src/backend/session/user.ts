@@ -1,0 +1,37 @@
+import type { components } from '../../shared/api/contract.gen';
+import { type Environment, platformId } from '../../shared/rules/environments';
+import type { Session } from '../security/sessions';
+
+/** The person of a session, as the contract has it. */
+export const userOnTheWire = ({ user, impersonatorId }: Session, environment: Environment): components['schemas']['User'] => ({
+  id: user.id,
+  name: user.name,
+  surname: user.surname,
+  surname2: user.surname2,
+  role: user.role,
+  profile: user.profile,
+  language: user.language,
+  schoolName: user.school_name,
+  schoolId: user.school_id,
+  countryId: user.country_id,
+  countryName: user.country_name,
+  platformId: platformId(environment, user.platform),
+  mail: user.mail,
+  phone: user.phone,
+  mktPrefs: user.marketing,
+  positionId: user.position_id,
+  positionName: user.position_name,
+  idSim: user.id_sim,
+  impersonating: impersonatorId !== null,
+  // Customer support may act as others; their own id says so.
+  impersonationUser: impersonatorId ?? (user.role === 'CUSTOMER_SUPPORT' ? user.id : null),
+  postLogin: user.post_login,
+  pdPermission: user.pd_permission,
+  pdCourses: user.pd_courses,
+  gpaPermission: user.gpa_permission,
+  aiPoc: user.ai_poc,
+  lti: user.lti,
+  mec: user.mec,
+  onBoardCarouselDate: user.carousel_seen_at?.toISOString() ?? null,
+  ccaaName: user.region,
+});
