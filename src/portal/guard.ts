@@ -17,8 +17,8 @@ export type Access = {
   readonly elsewhere?: Partial<Record<NonNullable<Profile>, string>>;
 };
 
-/** What the guard knows of the visitor. */
-export type Visitor = { readonly phase: Session['phase']; readonly user: Pick<User, 'role' | 'profile'> | null };
+/** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and is asked to sign in again at once. */
+export type Visitor = { readonly phase: Session['phase']; readonly lapsed: boolean; readonly user: Pick<User, 'role' | 'profile'> | null };
 
 /** `wait`: it is not known yet who is here; `unreachable`: it cannot be known now. */
 export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string };
@@ -44,7 +44,7 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly P
  */
 export function guard(
   { audience, roles, elsewhere }: Access,
-  { phase, user }: Visitor,
+  { phase, lapsed, user }: Visitor,
   mounting: Config['mounting'],
   asked: string,
 ): Decision {
@@ -52,7 +52,7 @@ export function guard(
   if (audience === 'anonymous') return user ? { goTo: '/' } : 'show';
   if (phase === 'starting') return 'wait';
   if (phase === 'unreachable') return 'unreachable';
-  if (!user) return { goTo: `/home?${new URLSearchParams({ returnTo: asked })}` };
+  if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   const welcome =
     admitted[mounting].includes(user.profile) && profilesOf[audience].includes(user.profile) && (roles?.includes(user.role) ?? true);

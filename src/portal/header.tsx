@@ -12,20 +12,20 @@ import { UserMenu } from './user-menu';
 import './header.css';
 
 /** @param reduced leaves out what is for those with an account */
-export function Header({ reduced, logic = signOut }: { readonly reduced: boolean; readonly logic?: typeof signOut }) {
+export function Header({ reduced = false, logic = signOut }: { readonly reduced?: boolean; readonly logic?: typeof signOut }) {
   const { t } = useTranslation();
-  const { phase, user, locale } = useSession();
+  const { phase, user } = useSession();
   const search = useSearch();
   const [leaving, send] = useFlow(logic, {});
   const notice = noticeOf(leaving);
   const leave = () => send({ type: 'sign.out.requested' });
 
   return (
-    <header className="header">
+    <header className="header" aria-busy={leaving.hasTag('busy')}>
       <div className="header-inner">
         <Logo demo={user?.role === 'TEACHER_DEMO'} />
         <div className="header-tools">
-          <LanguageMenu key={`${phase} ${locale}`} />
+          <LanguageMenu key={phase} />
           {user && <UserMenu user={user} onSignOut={leave} />}
           {!user && phase !== 'starting' && !reduced && (
             <ActionLink to={withReturnTo('/signin', search)} look="side">

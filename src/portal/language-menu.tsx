@@ -19,9 +19,9 @@ export function LanguageMenu({ logic = language }) {
   const notice = noticeOf(state);
 
   return (
-    <>
+    <div className="language" aria-busy={state.hasTag('busy')}>
       <Menu
-        name={`${t('portal.language')}: ${names[locale]}`}
+        name={t('portal.languageIs', { name: names[locale] })}
         label={
           <>
             <Icon name="globe" />
@@ -55,6 +55,6 @@ export function LanguageMenu({ logic = language }) {
           {t(notice.text)}
         </Toast>
       )}
-    </>
+    </div>
   );
 }

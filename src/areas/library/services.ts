@@ -2,7 +2,6 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
 import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
-import { sessionNews } from '../../shared/api/session-news';
 import { config } from '../../shared/config/config';
 import { sortedByName } from '../../shared/rules/names';
 import { entryOnTheWire } from './rules';
@@ -68,14 +67,8 @@ const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title =>
 
 const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
-/** The library is what the portal is for: without a session there is nothing to show, so the person is asked to sign in. */
-const askToSignIn = ({ _tag }: LoadLibraryFailure) => Effect.sync(() => (_tag === 'SignedOut' ? sessionNews.tell('lapsed') : undefined));
-
 const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
-  call({ send, decode: TitlesOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(
-    Effect.map(toTitles),
-    Effect.tapError(askToSignIn),
-  );
+  call({ send, decode: TitlesOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(Effect.map(toTitles));
 
 /** The caller's own library, by name. Source: GET /library. */
 export const loadLibrary = (): Effect.Effect<readonly Title[], LoadLibraryFailure> =>

@@ -23,7 +23,8 @@ export function TitleSearch({ logic = searchTitles, children }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
   return (
-    <search className="form-stack">
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for some browsers
+    <div role="search" className="form-stack">
       <Field
         label={t('editLibrary.searchLabel')}
         hint={t('editLibrary.searchHint', { count: minSearchLength })}
@@ -42,6 +43,6 @@ export function TitleSearch({ logic = searchTitles, children }: Props) {
           {children}
         </VirtualGrid>
       )}
-    </search>
+    </div>
   );
 }

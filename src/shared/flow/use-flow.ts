@@ -2,6 +2,7 @@ import { useActor } from '@xstate/react';
 import { useContext, useEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import { sessionNews } from '../api/session-news';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
 import { useStepHistory } from './step-history';
@@ -12,7 +13,7 @@ type Options<Logic extends AnyStateMachine> =
 /** A flow that leaves emits this; `replace` when the page left is not to be come back to, `message` for the error page. */
 export type Left = { readonly type: 'left'; readonly to: string; readonly replace?: boolean; readonly message?: string };
 
-/** A flow that cannot stand without a session emits this; the person comes back here after signing in. */
+/** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
 
 type Emitter = { on(type: '*', listener: (event: Left | SignedOut) => void): { unsubscribe(): void } };
@@ -34,7 +35,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, options: Op
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere)
         navigate(event.to, { replace: event.replace ?? false, state: event.message ? { message: event.message } : null });
-      if (event.type === 'signed.out') navigate(`/signin?returnTo=${encodeURIComponent(location.href)}`, { replace: true });
+      if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });
     return () => subscription.unsubscribe();
   }, [actor, navigate, base]);

@@ -1,5 +1,6 @@
+import type { ContextFrom } from 'xstate';
 import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows';
-import { internalLibraryLimit } from '../../../src/areas/library/rules';
+import { internalLibraryLimit, narrowed } from '../../../src/areas/library/rules';
 import type { Title } from '../../../src/areas/library/types';
 import { anInternalUser, aTeacher, titleOnTheWire } from '../../support/fixtures';
 import { model } from '../../support/model';
@@ -19,7 +20,10 @@ const many = Array.from({ length: internalLibraryLimit + 1 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
 );
 
-const namedIn = (titles: readonly Title[], name: string) => titles.find((title) => title.name === name);
+const inSight = ({ searches, tab, listed, titles, stage, kind }: ContextFrom<typeof editLibrary>): readonly Title[] => {
+  if (tab !== 'offer') return listed;
+  return searches ? [] : narrowed(titles, stage, kind);
+};
 
 export const editLibraryModel = model(editLibrary, {
   name: 'Edit the library',
@@ -29,8 +33,8 @@ export const editLibraryModel = model(editLibrary, {
   inputs: { 'a teacher': { user: aTeacher() }, 'an internal user': { user: anInternalUser() } },
   input: editLibraryInput,
   events: {
-    'title.toggled': ({ titles }) => {
-      const title = namedIn(titles, selected.name);
+    'title.toggled': (context) => {
+      const title = inSight(context).find(({ name }) => name === selected.name);
       return title ? { 'toggles a title': { title } } : {};
     },
     'tab.chosen': {
@@ -71,7 +75,7 @@ export const editLibraryModel = model(editLibrary, {
     'stage.chosen': (page, { stage }) => page.openTab(stage === null ? 'editLibrary.allStages' : { data: stage }),
     'kind.chosen': (page, { kind }) => page.pick(kind === null ? 'editLibrary.bothKinds' : `library.${kind}`),
     confirmed: (page) => page.press('editLibrary.confirm'),
-    cancelled: (page) => page.press('common.cancel'),
+    cancelled: (page, _, here) => page.press(here.is('empty') ? 'common.back' : 'common.cancel'),
     dismissed: (page) => page.press('common.accept'),
     retried: (page) => page.press('common.retry'),
   },

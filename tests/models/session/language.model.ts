@@ -23,8 +23,8 @@ export const languageModel = model(language, {
   },
   guardsRead: ({ signedIn }) => signedIn,
   perform: {
-    'language.chosen': async (page, { locale }) => {
-      await page.press({ data: 'ES' });
+    'language.chosen': async (page, { locale }, here) => {
+      await page.press('portal.languageIs', { name: here.is('failed') ? names.es : names[here.context.locale] });
       await page.press({ data: names[locale] });
     },
     retried: (page) => page.press('common.retry'),

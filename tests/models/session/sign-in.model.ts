@@ -10,12 +10,12 @@ export const signInModel = model(signIn, {
   page: async () => (await import('../../../src/areas/session/sign-in-page')).SignInPage,
   inputs: { somebody: { input: { returnTo: null } } },
   events: {
-    'email.changed': {
-      'types an e-mail': { email: ' ana@school.example ' },
-      'types half an e-mail': { email: 'ana@' },
-      'empties the e-mail': { email: '' },
-    },
-    'password.changed': { 'types a password': { password: 'Secret1' }, 'empties the password': { password: '' } },
+    'email.changed': ({ email }) =>
+      email === ''
+        ? { 'types an e-mail': { email: 'ana@school.example' }, 'types half an e-mail': { email: 'ana@' } }
+        : { 'empties the e-mail': { email: '' } },
+    'password.changed': ({ password }) =>
+      password === '' ? { 'types a password': { password: 'Secret1' } } : { 'empties the password': { password: '' } },
   },
   answers: {
     signIn: {

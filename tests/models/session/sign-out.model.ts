@@ -7,12 +7,12 @@ export const signOutModel = model(signOut, {
   name: 'Sign out',
   area: 'session',
   opens: '/',
-  page: async () => (await import('../../../src/portal/header')).Header as never,
+  page: async () => (await import('../../../src/portal/header')).Header,
   inputs: { 'a teacher': { user: aTeacher() } },
   answers: { signOut: { 'is signed out': ok(), 'is refused': problem(403, { type: 'cross-site' }) } },
   perform: {
     'sign.out.requested': async (page) => {
-      await page.press({ data: 'Ana' });
+      await page.press('portal.account', { name: 'Ana' });
       await page.press('portal.signOut');
     },
     dismissed: (page) => page.press('common.close'),

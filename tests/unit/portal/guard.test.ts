@@ -6,8 +6,8 @@ import { routes } from '../../../src/portal/routes';
 const asked = 'https://portal.example/asked?x=1';
 const toHome = '/home?returnTo=https%3A%2F%2Fportal.example%2Fasked%3Fx%3D1';
 
-const person = (role: Role, profile: Profile | null) => ({ phase: 'signedIn', user: { role, profile } }) as const;
-const nobody = { phase: 'anonymous', user: null } as const;
+const person = (role: Role, profile: Profile | null) => ({ phase: 'signedIn', lapsed: false, user: { role, profile } }) as const;
+const nobody = { phase: 'anonymous', lapsed: false, user: null } as const;
 
 const visitors = {
   nobody,
@@ -98,7 +98,17 @@ describe('route guard, before it is known who is here', () => {
     ['/edit-library', 'unreachable', 'unreachable'],
   ] as const)('%s while %s: %s', (path, phase, wanted) => {
     const access = routes.find((route) => route.path === path)?.access;
-    expect(access && guard(access, { phase, user: null }, 'premium', asked)).toBe(wanted);
+    expect(access && guard(access, { phase, lapsed: false, user: null }, 'premium', asked)).toBe(wanted);
+  });
+});
+
+describe('route guard, when a session has ended', () => {
+  it('asks to sign in at once, with the way back', () => {
+    const access = routes.find(({ path }) => path === '/')?.access;
+    const returnTo = new URLSearchParams({ returnTo: asked });
+    expect(access && guard(access, { phase: 'anonymous', lapsed: true, user: null }, 'premium', asked)).toEqual({
+      goTo: `/signin?${returnTo}`,
+    });
   });
 });
 
