@@ -1,0 +1,32 @@
+import { aborted } from './aborted';
+
+type Recaptcha = {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+};
+
+let loading: Promise<Recaptcha> | undefined;
+
+const load = (siteKey: string): Promise<Recaptcha> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    script.onload = () => {
+      const { grecaptcha } = window as unknown as { grecaptcha: Recaptcha };
+      grecaptcha.ready(() => resolve(grecaptcha));
+    };
+    script.onerror = () => {
+      script.remove();
+      loading = undefined;
+      reject(new Error('reCAPTCHA cannot be loaded'));
+    };
+    document.head.append(script);
+  });
+
+/** A token of reCAPTCHA v3, whose script is loaded with the first one asked for. */
+export const getRecaptchaToken = async (siteKey: string, action: string, signal: AbortSignal): Promise<string> => {
+  loading ??= load(siteKey);
+  const recaptcha = await Promise.race([loading, aborted(signal)]);
+  return Promise.race([recaptcha.execute(siteKey, { action }), aborted(signal)]);
+};
