@@ -25,7 +25,7 @@ export function LanguageMenu({ logic = language }) {
         label={
           <>
             <Icon name="globe" />
-            <span className="header-word">{locale.toUpperCase()}</span>
+            <span className="header-word">{names[locale]}</span>
           </>
         }
       >

@@ -21,7 +21,7 @@ export function UserMenu({ user, onSignOut }: { readonly user: User; readonly on
       label={
         <>
           <Icon name="user" />
-          <span className="header-word header-user">{user.name}</span>
+          <span className="header-word">{user.name}</span>
         </>
       }
     >
