@@ -17,8 +17,13 @@ export const canSave = (selectedCount: number, internal: boolean): boolean =>
 export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>
   `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
 
-/** The stages of the titles, each once, in the order in which they first appear. */
-export const stagesOf = (titles: readonly Title[]): readonly string[] => [...new Set(titles.map((title) => title.stage))];
+/** The stages that children go through, in their order; what else the publisher names comes after. */
+const stageOrder = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional'];
+const placeOf = (stage: string) => (stageOrder.includes(stage) ? stageOrder.indexOf(stage) : stageOrder.length);
+
+/** The stages of the titles, each once, in the order in which children go through them. */
+export const stagesOf = (titles: readonly Title[]): readonly string[] =>
+  [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
 
 /** The titles on offer, narrowed to a stage and to a kind; null narrows nothing. */
 export const narrowed = (titles: readonly Title[], stage: string | null, kind: Adoption | null): readonly Title[] =>

@@ -3,12 +3,17 @@ import { useContext, useEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
+import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
 import { useStepHistory } from './step-history';
 
-type Options<Logic extends AnyStateMachine> =
-  undefined extends InputFrom<Logic> ? { readonly input?: InputFrom<Logic> } : { readonly input: InputFrom<Logic> };
+type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic>
+  ? { readonly input?: InputFrom<Logic> }
+  : { readonly input: InputFrom<Logic> }) & {
+  /** What of the form survives a reload. */
+  readonly draft?: Draft<never, unknown>;
+};
 
 /** A flow that leaves emits this; `replace` when the page left is not to be come back to, `message` for the error page. */
 export type Left = { readonly type: 'left'; readonly to: string; readonly replace?: boolean; readonly message?: string };
@@ -23,7 +28,7 @@ type Emitter = { on(type: '*', listener: (event: Left | SignedOut) => void): { u
  * The machine knows no router: where it emits `left`, the portal goes; its steps and the browser's Back agree (see step-history).
  * Input is read once: give the page a `key` where it can change.
  */
-export function useFlow<Logic extends AnyStateMachine>(logic: Logic, options: Options<Logic>) {
+export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, ...options }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [snapshot, send, actor] = useActor(logic, { ...options, ...environment } as unknown as ActorOptions<Logic>);
   const [, navigate] = useLocation();
@@ -42,6 +47,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, options: Op
 
   const back = { type: 'back' } as EventFromLogic<Logic>;
   const state: AnyMachineSnapshot = snapshot;
+  useDraft(state, draft);
   useStepHistory(stepOf(state), state.can(back), () => send(back));
 
   return [snapshot as SnapshotFrom<Logic>, send as (event: EventFromLogic<Logic>) => void, actor] as const;
