@@ -1,4 +1,45 @@
-import { openBackend } from './app';
+import { parseArgs } from 'node:util';
+import { type Backend, openBackend } from './app';
+import { buildWhenChanged, webFolder } from './build';
+import { type Config, readConfig } from './config';
+import { demoPassword, demoUsers } from './db/demo/users';
 
-const b = await openBackend({ database: { folder: process.env.DATA_DIR ?? 'data/db' }, demo: true, logLevel: 'info', webFolder: 'dist' });
-console.log(await b.server.listen({ port: Number(process.env.PORT ?? 8080), host: '0.0.0.0' }));
+/** Says what went wrong, in one line where that is enough, and ends. */
+const fail = (error: unknown): never => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  console.error(code === 'EADDRINUSE' ? 'The port is in use: stop what listens there, or choose another with PORT=8081.' : message);
+  process.exit(1);
+};
+
+const stopOnSignal = (backend: Backend) => {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    backend.close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+};
+
+const announce = ({ backend }: Config, address: string) => {
+  console.log(`\nThe portal is at ${backend.publicUrl ?? address} (and under /app). Ctrl-C stops it.`);
+  if (!backend.demo) return;
+  const width = Math.max(...demoUsers.map(({ mail }) => mail.length));
+  console.log(`\nDemo people; the password of all is ${demoPassword}\n`);
+  for (const { mail, about } of demoUsers) console.log(`  ${mail.padEnd(width)}  ${about}`);
+  console.log();
+};
+
+/** `npm start`: builds what has changed, and serves. `--api-only` leaves the pages to another server. */
+const start = async () => {
+  const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
+  const config = readConfig(process.env);
+  if (!values['api-only']) buildWhenChanged();
+  const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
+  stopOnSignal(backend);
+  const listening = await backend.server.listen({ port: config.port, host: config.host });
+  announce(config, `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${new URL(listening).port}`);
+};
+
+start().catch(fail);

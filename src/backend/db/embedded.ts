@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { rename, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { lockFolder } from './folder-lock';
 import { type PgliteThread, startPglite } from './pglite-thread';
@@ -9,14 +12,14 @@ const VACUUM_EVERY_MS = 60 * 60_000;
 
 const ignoreDeath = () => undefined;
 
-/**
- * A new folder is filled by a thread that then ends: the memory which that takes (above 400 MB) goes back with it.
- * PGlite reads the limit of its write-ahead log when it opens, so it is set here.
- */
+const run = promisify(execFile);
+
+/** Made beside its place and then moved there, so that a folder is whole or not there. */
 const initialise = async (folder: string) => {
-  const thread = await startPglite(folder, ignoreDeath);
-  await thread.query("alter system set max_wal_size = '64MB'", []);
-  await thread.close();
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await run(process.execPath, [fileURLToPath(new URL('./pglite-initialise.mjs', import.meta.url)), unfinished]);
+  await rename(unfinished, folder);
 };
 
 /** PGlite has one connection: whoever has it keeps it until released, so that transactions never interleave. */
@@ -49,7 +52,7 @@ const poolOfOne = (thread: PgliteThread, end: () => Promise<void>): PostgresPool
 
 /** Nobody else checkpoints or vacuums an embedded database. */
 const keepHouse = (pool: PostgresPool) => {
-  const run = async (statement: string) => {
+  const perform = async (statement: string) => {
     const client = await pool.connect();
     try {
       await client.query(statement, []);
@@ -57,7 +60,7 @@ const keepHouse = (pool: PostgresPool) => {
       client.release();
     }
   };
-  const every = (ms: number, statement: string) => setInterval(() => void run(statement).catch(ignoreDeath), ms).unref();
+  const every = (ms: number, statement: string) => setInterval(() => void perform(statement).catch(ignoreDeath), ms).unref();
   const timers = [every(CHECKPOINT_EVERY_MS, 'checkpoint'), every(VACUUM_EVERY_MS, 'vacuum analyze')];
   return () => timers.forEach(clearInterval);
 };
@@ -71,7 +74,7 @@ const keepHouse = (pool: PostgresPool) => {
 export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
   try {
-    if (folder !== undefined && !existsSync(path.join(folder, 'PG_VERSION'))) await initialise(folder);
+    if (folder !== undefined && !existsSync(folder)) await initialise(folder);
     const thread = await startPglite(folder, onDeath);
     const pool: PostgresPool = poolOfOne(thread, async () => {
       stopHousekeeping();

@@ -15,7 +15,7 @@ export interface PgliteThread {
  * @param onDeath called once when the thread ends unasked; from then on every query fails
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
-  const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), { workerData: { folder } });
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let end: 'none' | 'asked' | Error = 'none';

@@ -5,12 +5,18 @@ import { demoPassword } from './demo/users';
 import { startLock } from './migrate';
 import type { Db } from './schema';
 
-/** Puts in what the portal needs: its texts and, if wanted and nobody is there yet, the demo data. */
+/**
+ * Puts in what the portal needs: its texts and, where demo people may be and nobody is there yet, the demo data.
+ * @throws when demo people are there and may not be
+ */
 export const seed = (db: Db, { demo, passwords }: { readonly demo: boolean; readonly passwords: Passwords }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await startLock.execute(tx);
     await seedBuiltInTexts(tx);
-    if (!demo) return;
+    const seeded = await tx.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst();
+    if (seeded && !demo) throw new Error('This database holds demo people, whose password everybody knows. Allow them with ALLOW_DEMO=1.');
     const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (!somebody) await seedDemo(tx, await passwords.hash(demoPassword));
+    if (somebody || !demo) return;
+    await seedDemo(tx, await passwords.hash(demoPassword));
+    await tx.insertInto('seeds').values({ name: 'demo', hash: '' }).execute();
   });

@@ -29,7 +29,7 @@ const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 /** Files of the build outside `assets`, such as the icon; pages are not served as they are. */
 const plainFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.name.startsWith('.'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 

@@ -1,0 +1,123 @@
+import type { Environment } from '../shared/rules/environments';
+import type { BackendOptions, CaptchaOptions } from './options';
+
+/** What the commands of the backend take from the environment. */
+export type Config = { readonly port: number; readonly host: string; readonly backend: BackendOptions };
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel', 'notificationModal', 'promotionModal'] as const;
+const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** Reads variables one by one and remembers what is wrong with them, so that all is said at once. An empty variable counts as absent. */
+const makeReader = (env: Env) => {
+  const wrong: string[] = [];
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const refuse = (name: string, must: string) => {
+    wrong.push(`${name} must be ${must}, not '${text(name)}'`);
+  };
+
+  return {
+    wrong,
+    text,
+    required(name: string, when: string): string {
+      const value = text(name);
+      if (value === undefined) wrong.push(`${name} must be set when ${when}`);
+      return value ?? '';
+    },
+    oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const value = text(name);
+      const known = allowed.find((word) => word === value);
+      if (value !== undefined && known === undefined) refuse(name, `one of ${allowed.join(', ')}`);
+      return known ?? fallback;
+    },
+    someOf<T extends string>(name: string, allowed: readonly T[]): readonly T[] {
+      const words = text(name)?.split(/[\s,]+/) ?? [];
+      const known = allowed.filter((word) => words.includes(word));
+      if (known.length < words.length) refuse(name, `some of ${allowed.join(', ')}`);
+      return known;
+    },
+    number(name: string, min: number, max: number, fallback: number): number {
+      const value = text(name);
+      const number = Number(value ?? fallback);
+      if (!(number >= min && number <= max)) refuse(name, `a number from ${min} to ${max}`);
+      return number;
+    },
+    flag(name: string, fallback: boolean): boolean {
+      const value = text(name);
+      if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
+      return value === undefined ? fallback : value === '1' || value === 'true';
+    },
+    url(name: string, ...protocols: string[]): string | undefined {
+      const value = text(name);
+      const isFine = value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol));
+      if (!isFine) refuse(name, `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      return value;
+    },
+  };
+};
+
+type Reader = ReturnType<typeof makeReader>;
+
+const captchaOf = (read: Reader): CaptchaOptions => {
+  if (read.oneOf('CAPTCHA', ['altcha', 'recaptcha'], 'altcha') === 'altcha') return { provider: 'altcha' };
+  return {
+    provider: 'recaptcha',
+    siteKey: read.required('RECAPTCHA_SITE_KEY', 'CAPTCHA is recaptcha'),
+    secretKey: read.required('RECAPTCHA_SECRET_KEY', 'CAPTCHA is recaptcha'),
+    minScore: read.number('RECAPTCHA_MIN_SCORE', 0, 1, 0.5),
+    verifyUrl: read.url('RECAPTCHA_VERIFY_URL', 'https:', 'http:') ?? 'https://www.google.com/recaptcha/api/siteverify',
+  };
+};
+
+const databaseOf = (read: Reader): BackendOptions['database'] => {
+  const url = read.url('DATABASE_URL', 'postgres:', 'postgresql:');
+  const connections = read.number('DATABASE_CONNECTIONS', 1, 1_000, 20);
+  return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
+};
+
+/** Options that are left out when their variable is. */
+const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : ({ [key]: value } as Record<K, V>));
+
+/**
+ * The environment variables of the backend. All have defaults that suit a trial on one's own machine.
+ *
+ * - `PORT` (8080), `HOST` (localhost; 0.0.0.0 to be reached from other machines)
+ * - `DATABASE_URL` of a Postgres server, with `DATABASE_CONNECTIONS` (20) at most; without it the data lies in `DATA_DIR` (data)
+ * - `PUBLIC_URL` under which browsers reach the portal, when a proxy stands before it; `TRUST_PROXY` (0) believes the proxy's headers
+ * - `MOUNTING` premium or plus (premium); `ENVIRONMENT` production, pre-production, dev or local (local)
+ * - `FEATURES` that are on, by name (none); `LIBRARY_LIMIT`, the most titles in a teacher's library (500)
+ * - `CAPTCHA` altcha or recaptcha (altcha); for the latter `RECAPTCHA_SITE_KEY`, `RECAPTCHA_SECRET_KEY`, `RECAPTCHA_MIN_SCORE` (0.5)
+ *   and `RECAPTCHA_VERIFY_URL`
+ * - `CONTENT_URL` of the publisher's content service; without it texts and pages come from the database
+ * - `FRAME_ANCESTORS`, the pages that may embed the portal (none but its own)
+ * - `LOG_LEVEL` debug, info, warn, error or silent (warn; with NODE_ENV=production: info)
+ * - `ALLOW_DEMO`: demo people, whose password everybody knows, may be there (1; with NODE_ENV=production: 0)
+ *
+ * @throws an error that names every variable that is wrong
+ */
+export const readConfig = (env: Env): Config => {
+  const read = makeReader(env);
+  const inProduction = env.NODE_ENV === 'production';
+  const config: Config = {
+    port: read.number('PORT', 0, 65_535, 8080),
+    host: read.text('HOST') ?? 'localhost',
+    backend: {
+      database: databaseOf(read),
+      demo: read.flag('ALLOW_DEMO', !inProduction),
+      ...whenSet('publicUrl', read.url('PUBLIC_URL', 'https:', 'http:')),
+      trustProxy: read.flag('TRUST_PROXY', false),
+      mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
+      environment: read.oneOf('ENVIRONMENT', environments, 'local'),
+      features: read.someOf('FEATURES', features),
+      captcha: captchaOf(read),
+      ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
+      libraryLimit: read.number('LIBRARY_LIMIT', 1, 20_000, 500),
+      frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],
+      logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),
+    },
+  };
+  if (read.wrong.length > 0) throw new Error(`The configuration is wrong:\n${read.wrong.map((line) => `- ${line}`).join('\n')}`);
+  return config;
+};

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config';
+import { demoPassword } from './db/demo/users';
+import { seedLoad } from './db/load';
+import { openDatabase } from './db/open';
+import { seed } from './db/seed';
+import { defaultPasswordCost, makePasswords } from './security/passwords';
+
+const countOf = (name: string, text: string): number => {
+  if (!/^\d{1,7}$/.test(text)) throw new Error(`--${name} must be a number, not '${text}'`);
+  return Number(text);
+};
+
+/** `npm run seed -- --titles 10000 --users 100000`: the demo data, and so many titles and people more. */
+const seedDatabase = async () => {
+  const { values } = parseArgs({ options: { titles: { type: 'string', default: '0' }, users: { type: 'string', default: '0' } } });
+  const { backend } = readConfig(process.env);
+  if (!backend.demo) throw new Error('Demo people are not allowed here (ALLOW_DEMO).');
+  const titles = countOf('titles', values.titles);
+  const users = countOf('users', values.users);
+  const passwords = makePasswords(defaultPasswordCost);
+  const db = await openDatabase(backend.database, () => undefined);
+  try {
+    await seed(db, { demo: true, passwords });
+    await seedLoad(db, { titles, users, passwordHash: await passwords.hash(demoPassword) });
+  } finally {
+    await db.destroy();
+  }
+  console.log(`The database holds the demo data, ${titles} titles and ${users} people more.`);
+};
+
+seedDatabase().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
