@@ -11,8 +11,11 @@ export type CoverOf = {
 
 const WIDTH = 300;
 const HEIGHT = 400;
-const LINE_LENGTH = 13;
+const LINE_LENGTH = 12;
 const MAX_LINES = 4;
+/** Room for the title, and how wide a bold letter is, on the average, against its size. */
+const TITLE_WIDTH = 248;
+const LETTER_WIDTH = 0.67;
 
 /** Each field of study has its colour (a hue in degrees) and its pattern. */
 const looks: readonly { readonly of: RegExp; readonly hue: number; readonly motif: keyof typeof motifs }[] = [
@@ -60,13 +63,17 @@ const linesOf = (text: string): readonly string[] => {
 const text = (attributes: string, content: string) =>
   `<text fill="#fff" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" ${attributes}>${escaped(content)}</text>`;
 
-/** The level at the end of a name ('Mates a medida 3', 'Álgebra 2 ESO') goes into a seal. */
-const levelOf = (name: string) => /\s(\d)(?=\s|$)/.exec(name)?.[1];
+/** A name in its parts: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
+const partsOf = (name: string) => {
+  const [, series = name, level, rest = ''] = /^(.+?)\s(\d)(?:\s+(.*))?$/.exec(name) ?? [];
+  return { series, level, rest };
+};
 
-const titleText = (name: string) => {
-  const lines = linesOf(name);
-  const size = Math.max(...lines.map((line) => line.length)) > LINE_LENGTH ? 27 : 33;
-  return lines.map((line, index) => text(`x="30" y="${92 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
+const titleText = (series: string) => {
+  const lines = linesOf(series);
+  const longest = Math.max(...lines.map((line) => line.length));
+  const size = Math.round(Math.min(36, TITLE_WIDTH / (longest * LETTER_WIDTH)));
+  return lines.map((line, index) => text(`x="30" y="${94 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
 };
 
 const seal = (level: string, accent: string) =>
@@ -81,18 +88,21 @@ export const drawCover = ({ id, name, stage, subjects, resource }: CoverOf): str
   const turn = hue + Math.round(next() * 20 - 10);
   const accent = `hsl(${(turn + 165 + Math.round(next() * 50)) % 360} 85% 68%)`;
   const draw: Motif = motifs[motif];
-  const level = levelOf(name);
+  const { series, level, rest } = partsOf(name);
+  const label = rest === '' || rest === stage ? stage : `${stage} · ${level} ${rest}`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(name)}">`,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="hsl(${turn} ${resource ? 22 : 64}% 44%)"/>`,
-    `<stop offset="1" stop-color="hsl(${turn + 26} ${resource ? 26 : 70}% 24%)"/></linearGradient></defs>`,
+    `<stop offset="1" stop-color="hsl(${turn + 26} ${resource ? 26 : 70}% 24%)"/></linearGradient>`,
+    '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-opacity="0"/><stop offset="1" stop-opacity="0.6"/></linearGradient></defs>',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
     draw(next, accent),
+    `<rect y="270" width="${WIDTH}" height="130" fill="url(#ground)"/>`,
     `<rect width="12" height="${HEIGHT}" fill="#000" fill-opacity="0.22"/><rect x="12" width="2" height="${HEIGHT}" fill="#fff" fill-opacity="0.18"/>`,
     text('x="30" y="46" font-size="14" font-weight="600" letter-spacing="1.5" fill-opacity="0.92"', subject.toUpperCase()),
-    titleText(name),
+    titleText(series),
     `<rect x="30" y="332" width="34" height="4" rx="2" fill="${accent}"/>`,
-    text('x="30" y="360" font-size="16" font-weight="600"', stage),
+    text('x="30" y="360" font-size="14" font-weight="600"', label),
     level === undefined ? '' : seal(level, accent),
     '</svg>',
   ].join('');
