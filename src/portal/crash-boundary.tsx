@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../shared/ui/action';
 import { Notice } from '../shared/ui/notice';
 import { PageTitle } from '../shared/ui/page-title';
+import '../shared/ui/layout.css';
 
 function Crashed() {
   const { t } = useTranslation();

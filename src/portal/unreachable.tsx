@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Action } from '../shared/ui/action';
 import { Notice } from '../shared/ui/notice';
 import { PageTitle } from '../shared/ui/page-title';
+import '../shared/ui/layout.css';
 
 /** Stands in for a page while the server cannot say who is here. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {

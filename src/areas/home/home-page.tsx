@@ -17,12 +17,7 @@ function PremiumHome({ user }: { readonly user: User }) {
 
 function PlusHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
-  return (
-    <div className="flex flex-column gap-2">
-      <PageTitle>{t('home.plus.title')}</PageTitle>
-      <p>{t('home.plus.text', { name: `${user.name} ${user.surname}` })}</p>
-    </div>
-  );
+  return <PageTitle>{t('home.plus.title', { name: `${user.name} ${user.surname}` })}</PageTitle>;
 }
 
 /** The home of a premium or plus user; support staff have theirs in the back-office. */

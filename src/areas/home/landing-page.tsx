@@ -4,6 +4,7 @@ import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Shelf } from './shelf';
+import '../../shared/ui/layout.css';
 import './landing-page.css';
 
 const points = ['point1', 'point2', 'point3'] as const;
@@ -26,7 +27,7 @@ export function LandingPage() {
       </div>
       <ul className="landing-points">
         {points.map((point) => (
-          <li key={point} className="card">
+          <li key={point} className="card-part">
             <h2>{t(`home.landing.${point}.title`)}</h2>
             <p>{t(`home.landing.${point}.text`)}</p>
           </li>

@@ -47,9 +47,11 @@ export const TitleToggle = memo(function TitleToggle({ title, selected, disabled
       <span className="title-picture">
         <Cover src={title.cover} alt="" />
         {title.promoted && <Sticker />}
-        <span className="title-check">
-          <Icon name="success" />
-        </span>
+        {selected && (
+          <span className="title-check">
+            <Icon name="success" />
+          </span>
+        )}
       </span>
       <span className="title-name">{title.name}</span>
       <span className="title-subject">{title.subjects.join(', ')}</span>

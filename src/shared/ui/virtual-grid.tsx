@@ -1,6 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { useSize } from './use-size';
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './virtual-grid.css';
 
 type Props<Item> = {
@@ -14,27 +13,33 @@ type Props<Item> = {
   readonly tileWidth?: number;
 };
 
+/** Where the grid stands in the document, in CSS pixels. */
+type Place = { readonly width: number; readonly top: number };
+
 const gap = 20;
-/** Before the first layout, and where there is none. */
-const unmeasured = { columns: 6, tileHeight: 260 };
+/** Where there is no layout (a test's document), a grid is so many columns wide. */
+const columnsWithoutLayout = 6;
+/** As high as the tiles of the last grid came out: a good guess for the next one, which then is drawn once. */
+let likelyTileHeight = 260;
 
 /**
  * A grid of tiles that scrolls with the window and holds in the document only what is in sight, and the tile that has focus;
  * so ten thousand tiles cost what fifty do. Those who hear the page are told how many there are and which this is.
  */
 export function VirtualGrid<Item>({ label, items, keyOf, children, tileWidth = 150 }: Props<Item>) {
-  const [grid, { width }] = useSize<HTMLUListElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const [place, setPlace] = useState<Place>();
+  const [tileHeight, setTileHeight] = useState(likelyTileHeight);
   const [focused, setFocused] = useState<number>();
-  const [tileHeight, setTileHeight] = useState(unmeasured.tileHeight);
-  const [offset, setOffset] = useState(0);
 
-  const columns = width === 0 ? unmeasured.columns : Math.max(2, Math.floor((width + gap) / (tileWidth + gap)));
-  const rowHeight = tileHeight + gap;
+  const columns = place?.width ? Math.max(2, Math.floor((place.width + gap) / (tileWidth + gap))) : columnsWithoutLayout;
+  const top = place?.top ?? 0;
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    scrollMargin: offset,
+    estimateSize: () => tileHeight + gap,
+    overscan: 1,
+    scrollMargin: top,
+    enabled: place !== undefined,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       const row = focused === undefined ? undefined : Math.floor(focused / columns);
@@ -42,27 +47,43 @@ export function VirtualGrid<Item>({ label, items, keyOf, children, tileWidth = 1
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another width or other items may move the grid or make its tiles higher
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other items the grid may stand elsewhere
   useLayoutEffect(() => {
-    if (!grid.current) return;
-    setOffset(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
-    const tile = grid.current.firstElementChild?.getBoundingClientRect().height;
-    if (tile) setTileHeight(Math.ceil(tile));
-  }, [width, items]);
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const seen = { width, top: Math.round(top + window.scrollY) };
+      setPlace((before) => (before?.width === seen.width && before.top === seen.top ? before : seen));
+    };
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [items]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps the sizes it has estimated until told
-  useLayoutEffect(() => rows.measure(), [rowHeight]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
+  useLayoutEffect(() => {
+    const height = Math.ceil(list.current?.firstElementChild?.getBoundingClientRect().height ?? 0);
+    if (height === 0 || height === tileHeight) return;
+    likelyTileHeight = height;
+    setTileHeight(height);
+    rows.measure();
+  }, [place, items]);
 
   const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
   return (
     <ul
-      ref={grid}
+      ref={list}
       className="virtual-grid"
       aria-label={label}
-      style={{ blockSize: rows.getTotalSize() - gap }}
+      style={{ blockSize: Math.max(0, rows.getTotalSize() - gap) }}
       onFocus={(event) => setFocused(indexOf(event))}
-      onBlur={() => setFocused(undefined)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+      }}
     >
       {rows.getVirtualItems().flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
@@ -76,7 +97,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, children, tileWidth = 1
               style={{
                 inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
                 insetInlineStart: `calc(${column} * (100% + ${gap}px) / ${columns})`,
-                transform: `translateY(${row.start - offset}px)`,
+                insetBlockStart: row.start - top,
               }}
             >
               {children(item)}
