@@ -29,7 +29,7 @@ export interface Tables {
   users: {
     id: Generated<Id>;
     mail: string;
-    password_hash: string;
+    password_hash: string | null;
     active: Generated<boolean>;
     name: string;
     surname: string;
@@ -40,6 +40,7 @@ export interface Tables {
     school_id: Id | null;
     country_id: number;
     platform: Generated<Platform>;
+    subject: string | null;
     phone: string | null;
     marketing: Generated<boolean>;
     position_id: string | null;
@@ -93,6 +94,13 @@ export interface Tables {
   secrets: { name: string; value: string };
   rate_limits: { key: string; tries: number; resets_at: Moment };
   used_captchas: { id: string; expires_at: Moment };
+  third_party_journeys: {
+    secret_hash: string;
+    platform: Exclude<Platform, 'LDAP'>;
+    user_id: Id | null;
+    return_to: string;
+    expires_at: Moment;
+  };
   demo_impersonations: { user_id: Id; impersonator_id: Id };
   seeds: { name: string; hash: string };
 }

@@ -16,7 +16,7 @@ export const makePasswords = ({ memoryKiB, passes }: PasswordCost) => {
     hash: (password: string): Promise<string> => hash(password, options),
 
     /**
-     * @param stored the person's hash, or undefined when there is no such person:
+     * @param stored the person's hash, or undefined when there is no such person, or they have no password here:
      * then the same work is done for nothing, so that the time tells nobody who has an account
      */
     async matches(stored: string | undefined, password: string): Promise<boolean> {

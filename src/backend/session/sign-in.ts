@@ -28,7 +28,7 @@ export const signIn =
     await limits.take('signInByAddress', address);
 
     const person = await findPerson(services, mail);
-    const isTheirs = await passwords.matches(person?.password_hash, body.password);
+    const isTheirs = await passwords.matches(person?.password_hash ?? undefined, body.password);
     if (!person?.active || !isTheirs) throw new Problem(401, 'wrong-credentials');
 
     await limits.giveBack('signInByIp', request.ip);
