@@ -1,0 +1,77 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Action } from '../../../src/shared/ui/action';
+import { CodeField, Field } from '../../../src/shared/ui/field';
+import { Form } from '../../../src/shared/ui/form';
+import { show } from './show';
+
+const nothing = () => undefined;
+
+it('ties hint and error to the field', async () => {
+  await show(<Field label="E-mail" value="ana@" hint="The one of your school" error="Not a whole address" onChange={nothing} />);
+  const field = screen.getByLabelText('E-mail');
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(described).toEqual(['Not a whole address', 'The one of your school']);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says nothing of a field that is in order', async () => {
+  await show(<Field label="E-mail" value="" onChange={nothing} />);
+  const field = screen.getByLabelText('E-mail');
+  expect(field.hasAttribute('aria-describedby')).toBe(false);
+  expect(field.hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('shows and hides a password', async () => {
+  await show(<Field label="Password" type="password" value="secret" onChange={nothing} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(field.type).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(field.type).toBe('password');
+});
+
+it('hands on what is typed as it is', async () => {
+  const onChange = vi.fn();
+  await show(<CodeField label="Code" value="" onChange={onChange} />);
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: ' ab-12 ' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(' ab-12 ');
+});
+
+it('sends a form once, and keeps focus while it is busy', async () => {
+  const onSubmit = vi.fn();
+  const form = (busy: boolean) => (
+    <Form label="Sign in" busy={busy} onSubmit={onSubmit}>
+      <Field label="E-mail" value="ana@school.example" onChange={nothing} />
+      <Action submit>Go</Action>
+    </Form>
+  );
+  const { rerender } = await show(form(false));
+  const button = screen.getByRole('button', { name: 'Go' });
+  button.focus();
+  fireEvent.click(button);
+  rerender(form(true));
+  fireEvent.click(button);
+  fireEvent.submit(screen.getByRole('form'));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
+});
+
+it('does not press a button that is busy or off', async () => {
+  const onPress = vi.fn();
+  const { rerender } = await show(
+    <Action busy onPress={onPress}>
+      Go
+    </Action>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  rerender(
+    <Action disabled onPress={onPress}>
+      Go
+    </Action>,
+  );
+  fireEvent.click(screen.getByRole('button'));
+  expect(onPress).not.toHaveBeenCalled();
+});

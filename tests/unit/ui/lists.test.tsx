@@ -1,0 +1,53 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Cover } from '../../../src/shared/ui/cover';
+import { Slider } from '../../../src/shared/ui/slider';
+import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
+import { show } from './show';
+
+const items = Array.from({ length: 10_000 }, (_, at) => `Title ${at}`);
+const itself = (item: string) => item;
+
+it('keeps ten thousand tiles out of the document and says how many there are', async () => {
+  await show(
+    <VirtualGrid label="Titles" items={items} keyOf={itself}>
+      {(item) => <button type="button">{item}</button>}
+    </VirtualGrid>,
+  );
+  const tiles = screen.getAllByRole('listitem');
+  expect(tiles.length).toBeGreaterThan(5);
+  expect(tiles.length).toBeLessThan(100);
+  expect(tiles[1]?.getAttribute('aria-setsize')).toBe('10000');
+  expect(tiles[1]?.getAttribute('aria-posinset')).toBe('2');
+});
+
+it('shows the last tiles of an uneven row, and nothing for nothing', async () => {
+  const grid = (few: readonly string[]) => (
+    <VirtualGrid label="Titles" items={few} keyOf={itself}>
+      {itself}
+    </VirtualGrid>
+  );
+  const { rerender } = await show(grid(items.slice(0, 8)));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(items.slice(0, 8));
+  rerender(grid([]));
+  expect(screen.queryAllByRole('listitem')).toHaveLength(0);
+});
+
+it('names the row of a slider and its buttons', async () => {
+  await show(
+    <Slider label="Adopted" items={['One', 'Two']} keyOf={itself}>
+      {itself}
+    </Slider>,
+  );
+  expect(screen.getByRole('region', { name: 'Adopted' }).querySelectorAll('li')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('draws a book where a cover cannot be had, until there is another', async () => {
+  const { rerender, container } = await show(<Cover src="/one.svg" alt="One" />);
+  fireEvent.error(screen.getByRole('img', { name: 'One' }));
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(container.textContent).toBe('One');
+  rerender(<Cover src="/two.svg" alt="Two" />);
+  expect(screen.getByRole('img', { name: 'Two' }).getAttribute('src')).toBe('/two.svg');
+});

@@ -1,0 +1,25 @@
+import { cleanup, render } from '@testing-library/react';
+import { PrimeReactProvider } from 'primereact/api';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { i18n, showTexts } from '../../../src/shared/i18n';
+
+/** A part of the portal on a page of its own, in English; the addresses gone to are recorded. */
+export const show = async (part: ReactElement, base = '') => {
+  cleanup();
+  await showTexts('en', null);
+  const location = memoryLocation({ path: `${base}/`, record: true });
+  const around = (child: ReactElement) => (
+    <I18nextProvider i18n={i18n}>
+      <PrimeReactProvider>
+        <Router hook={location.hook} base={base}>
+          {child}
+        </Router>
+      </PrimeReactProvider>
+    </I18nextProvider>
+  );
+  const { rerender, ...rest } = render(around(part));
+  return { ...rest, history: location.history, rerender: (child: ReactElement) => rerender(around(child)) };
+};
