@@ -14,11 +14,14 @@ for (const model of models) {
   flows.push({ name: model.name, flow, mutants: await mutantsOf(flow) });
 }
 
+/** Long enough for what comes at all: a fault shows in what does not. */
+const patience = 150;
+
 /** Whether a path notices the fault; the first that does is enough. */
 async function isNoticed(flow: Flow, mutant: Planted): Promise<boolean> {
   mutant.plant();
   try {
-    for (const path of mutant.paths) await walkDom(flow, path, { planted: mutant.flow });
+    for (const path of mutant.paths) await walkDom(flow, path, { planted: mutant.flow, patience });
     return false;
   } catch {
     return true;

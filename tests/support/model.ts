@@ -43,6 +43,8 @@ export type Here<M extends AnyStateMachine> = {
 export type Situation<Input> = {
   /** Who is signed in; nobody when left out. */
   readonly user?: WireUser;
+  /** Address of the page here, where it is not the same for everybody. */
+  readonly opens?: string;
   /** What the page gives the flow here, where it is not the same function of the person everywhere. */
   readonly input?: Input;
 };
@@ -58,6 +60,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly flow: M;
   /** Address of its page. */
   readonly opens: string;
+  /** The flow stands around the pages, in header or footer: the guard of a page does not concern it. */
+  readonly aroundPages?: true;
   /** The page, loaded only where it is drawn. */
   readonly page: () => Promise<ComponentType<{ logic: M }>>;
   /** Who comes, in which situation: every role and every start that makes a difference. */

@@ -1,12 +1,22 @@
 import { type PortalSession, startSession, type User } from '../../src/areas/session';
+import { localeCookie } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
 
+/** A browser that knows nothing of its visitor but that they read Spanish: what an earlier path left there would lead this one elsewhere. */
+function forgetVisitor() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
+  document.cookie = `${localeCookie}=es; path=/`;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
 /** Starts the portal's session on a fake network, with this person in it (nobody: signed out), and waits until it has settled. */
 export async function openSession(network: FakeFetch, user: WireUser | undefined): Promise<PortalSession> {
   const answers = background(user);
+  forgetVisitor();
   const session = startSession();
   const settled = () =>
     !session.person.getSnapshot().hasTag('starting') &&

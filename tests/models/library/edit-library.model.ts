@@ -42,7 +42,10 @@ export const editLibraryModel = model(editLibrary, {
       'opens the demo titles': { tab: 'demo' },
       'opens all titles': { tab: 'offer' },
     },
-    'stage.chosen': { 'narrows to a stage': { stage: 'ESO' }, 'takes all stages': { stage: null } },
+    'stage.chosen': ({ titles }) => ({
+      ...(titles.some(({ stage }) => stage === offered.stage) && { 'narrows to a stage': { stage: offered.stage } }),
+      'takes all stages': { stage: null },
+    }),
     'kind.chosen': { 'narrows to demo titles': { kind: 'demo' }, 'takes both kinds': { kind: null } },
   },
   answers: {

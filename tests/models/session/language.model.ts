@@ -10,10 +10,11 @@ export const languageModel = model(language, {
   name: 'Change language',
   area: 'session',
   opens: '/',
+  aroundPages: true,
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
   inputs: {
     'a teacher': { user: aTeacher(), input: { signedIn: true, locale: 'es' } },
-    'somebody not signed in': { input: { signedIn: false, locale: 'es' } },
+    'somebody not signed in': { opens: '/home', input: { signedIn: false, locale: 'es' } },
   },
   events: { 'language.chosen': { 'chooses English': { locale: 'en' } } },
   answers: {
@@ -21,10 +22,13 @@ export const languageModel = model(language, {
     refreshSession: { 'learns of the choice': ok(english) },
     showTexts: { 'gets the texts': ok({ data: {} }) },
   },
+  outcomes: { showTexts: { 'cannot load the texts': { error: { _tag: 'TextsUnavailable' } } } },
   guardsRead: ({ signedIn }) => signedIn,
   perform: {
     'language.chosen': async (page, { locale }, here) => {
-      await page.press('portal.languageIs', { name: here.is('failed') ? names.es : names[here.context.locale] });
+      await page.press('portal.languageIs', {
+        name: here.is('failed.save') || here.is('failed.refresh') ? names.es : names[here.context.locale],
+      });
       await page.press({ data: names[locale] });
     },
     retried: (page) => page.press('common.retry'),

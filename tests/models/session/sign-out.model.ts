@@ -7,6 +7,7 @@ export const signOutModel = model(signOut, {
   name: 'Sign out',
   area: 'session',
   opens: '/',
+  aroundPages: true,
   page: async () => (await import('../../../src/portal/header')).Header,
   inputs: { 'a teacher': { user: aTeacher() } },
   answers: { signOut: { 'is signed out': ok(), 'is refused': problem(403, { type: 'cross-site' }) } },

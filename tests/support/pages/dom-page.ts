@@ -2,12 +2,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
-import { NotOffered } from './not-offered';
+import { NothingChanges, NotOffered } from './not-offered';
 
 const say = (key: Key, values: Values = {}): string => (typeof key === 'string' ? i18n.t(key, values) : key.data);
-/** A control is named by its text alone; data is part of its name. */
-const named = (key: Key, values?: Values) => (typeof key === 'string' ? say(key, values) : (name: string) => name.includes(key.data));
-
 const fail = (what: string): never => {
   throw new Error(`${what}. The page reads: ${document.body.textContent}`);
 };
@@ -15,7 +12,12 @@ const must = (holds: boolean, what: string) => (holds ? undefined : fail(what));
 
 type Role = 'button' | 'link' | 'heading' | 'alert' | 'status' | 'radio';
 
-const find = (role: Role, key: Key, values?: Values): HTMLElement | null => screen.queryByRole(role, { name: named(key, values) });
+/** A control is named by its text alone; data may be a part of its name. */
+const find = (role: Role, key: Key, values?: Values): HTMLElement | null => {
+  const name = say(key, values);
+  const exactly = screen.queryByRole(role, { name });
+  return exactly ?? (typeof key === 'string' ? null : screen.queryByRole(role, { name: (whole) => whole.includes(name) }));
+};
 /** A tab may show beside its name how much it holds. */
 const findTab = (key: Key): HTMLElement | null => screen.queryByRole('tab', { name: (name) => name.startsWith(say(key)) });
 const isDisabled = (control: HTMLElement) => control.matches(':disabled, [aria-disabled="true"]');
@@ -32,7 +34,9 @@ const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 /** The page in jsdom. */
 export const domPage: Page = {
   fill: (field, value) => {
-    fireEvent.change(offered(control(field), `The field '${say(field)}'`), { target: { value } });
+    const input = offered(control(field), `The field '${say(field)}'`) as HTMLInputElement;
+    if (input.value === value) throw new NothingChanges(`The field '${say(field)}' holds '${value}' already`);
+    fireEvent.change(input, { target: { value } });
   },
   press: (button, values) => {
     fireEvent.click(offered(find('button', button, values), `The button '${say(button, values)}'`));

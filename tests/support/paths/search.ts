@@ -1,4 +1,4 @@
-import { TestModel } from '@xstate/graph';
+import { getShortestPaths } from '@xstate/graph';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { refusedGuards } from '../chart/parts';
 import { step } from '../chart/step';
@@ -9,6 +9,8 @@ import { inputOf } from './input';
 import { Outcomes } from './outcomes';
 import type { Path, PathStep } from './path';
 import { withoutBeginnings } from './sets';
+
+type Found = readonly { readonly state: unknown; readonly event: AnyEventObject }[];
 
 /** Larger charts are not told apart by their tests any more: split them. */
 const limit = 50_000;
@@ -41,25 +43,23 @@ class Search {
   }
 
   /** One path for every edge: every state, everything that can happen in it. */
-  paths(): Path[] {
-    const test = new TestModel(this.logic() as never, {
+  find() {
+    return getShortestPaths(this.logic(), {
       limit,
-      events: ((snapshot: AnyMachineSnapshot) =>
-        casesIn(this.model, this.outcomes, this.situation, snapshot).map(({ event }) => event)) as never,
-      serializeEvent: caseKey as never,
-      serializeState: this.edgeKey as never,
-    });
-    return test.getShortestPaths({ allowDuplicatePaths: true }).map(({ steps }) => this.replay(steps));
+      events: (snapshot: AnyMachineSnapshot) => casesIn(this.model, this.outcomes, this.situation, snapshot).map(({ event }) => event),
+      serializeEvent: caseKey,
+      serializeState: this.edgeKey,
+    } as never) as readonly { readonly steps: Found }[];
   }
 
   /**
    * Takes a path on the machine itself. The graph remembers one snapshot a state;
    * another way may bring another context there, and with it other outcomes of the same cases.
    */
-  private replay(expected: readonly { readonly state: unknown; readonly event: AnyEventObject }[]): Path {
+  replay(found: Found): Path {
     const steps: PathStep[] = [];
     let before: AnyMachineSnapshot | undefined;
-    for (const { state, event } of expected) {
+    for (const { state, event } of found) {
       const each = before ? this.sameCase(before, caseOf(event)) : caseOf(event);
       const { snapshot, taken, visited } = step(this.model.flow, before, each.event, this.input);
       if (this.stateKey(snapshot) !== this.stateKey(state as AnyMachineSnapshot)) {
@@ -97,8 +97,12 @@ export async function searchPaths(model: Model): Promise<Flow> {
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();
   for (const situation of Object.keys(model.inputs)) inputs.set(situation, await inputOf(model, situation));
-  const search = () => [...inputs].flatMap(([situation, input]) => new Search(model, outcomes, situation, input).paths());
-  let paths = search();
-  while (await outcomes.learnUnknown()) paths = search();
-  return { model, inputs, paths: withoutBeginnings(paths), outcomes };
+  const searches = [...inputs].map(([situation, input]) => new Search(model, outcomes, situation, input));
+  for (;;) {
+    const found = searches.map((search) => search.find());
+    if (await outcomes.learnUnknown()) continue;
+    const paths = searches.flatMap((search, index) => (found[index] ?? []).map(({ steps }) => search.replay(steps)));
+    if (await outcomes.learnUnknown()) continue;
+    return { model, inputs, paths: withoutBeginnings(paths), outcomes };
+  }
 }

@@ -4,15 +4,18 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 import { SessionContext } from '../../../src/areas/session';
 import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
 import type { Coverage } from '../chart/coverage';
+import { said } from '../chart/said';
 import { domPage } from '../pages/dom-page';
-import { NotOffered } from '../pages/not-offered';
+import { NothingChanges, NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { openSession } from '../session';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask } from '../wire/held-timers';
 import { answerFor, background, mainOf } from '../wire/usual';
+import { Guarded } from './guarded';
 import { hereAt } from './here';
+import { inHand } from './in-hand';
 import { ManualClock } from './manual-clock';
 import { mustShow } from './shows';
 
@@ -20,11 +23,9 @@ type Options = {
   readonly coverage?: Coverage;
   /** Another make of the flow, with a fault planted: only the page is watched then, not the chart. */
   readonly planted?: AnyStateMachine;
+  /** Milliseconds after which what has not come does not come. */
+  readonly patience?: number;
 };
-
-/** Rounds of settling after which what has not come does not come. Code that loads with its first use has loaded by then. */
-const rounds = 40;
-const said = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, snapshot.context]);
 
 /** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
 const settle = () => act(macrotask);
@@ -35,18 +36,23 @@ class Walk {
   private readonly timers = new HeldTimers();
   private readonly clock = new ManualClock();
   private running: AnyMachineSnapshot | undefined;
+  private readonly calls: ReturnType<typeof inHand>;
 
   constructor(
     private readonly flow: Flow,
     private readonly path: Path,
     private readonly options: Options,
-  ) {}
+  ) {
+    this.calls = inHand(options.planted ?? flow.model.flow, path);
+  }
 
   private readonly inspect = (seen: InspectionEvent) => {
     this.options.coverage?.inspect(seen);
     if (seen.type !== '@xstate.snapshot') return;
     const snapshot = seen.snapshot as AnyMachineSnapshot;
-    if (snapshot.machine?.id === this.flow.model.flow.id) this.running = snapshot;
+    if (snapshot.machine?.id !== this.flow.model.flow.id) return;
+    // a page that is taken away stops its flow, and the next one starts it anew: what counts is how far it came
+    if (snapshot.status !== 'stopped' && this.running?.status !== 'done') this.running = snapshot;
   };
 
   async run(Page: ComponentType<{ logic: AnyStateMachine }>): Promise<void> {
@@ -54,13 +60,16 @@ class Walk {
     const restore = [this.network.install(), this.timers.install()];
     const happened: string[] = [];
     try {
-      window.history.replaceState(null, '', model.opens);
-      const session = await openSession(this.network, model.inputs[this.path.situation]?.user);
+      const { user, opens = model.opens } = model.inputs[this.path.situation] ?? {};
+      window.history.replaceState(null, '', opens);
+      const session = await openSession(this.network, user);
       restore.push(session.stop, cleanup);
       render(
         <SessionContext value={session}>
           <FlowEnvironmentContext value={{ clock: this.clock, inspect: this.inspect }}>
-            <Page logic={this.options.planted ?? model.flow} />
+            <Guarded address={model.aroundPages ? undefined : opens}>
+              <Page logic={this.calls.flow} />
+            </Guarded>
           </FlowEnvironmentContext>
         </SessionContext>,
       );
@@ -73,6 +82,7 @@ class Walk {
         before = step.snapshot;
       }
     } catch (error) {
+      if (error instanceof NothingChanges) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
       for (const put of restore.reverse()) put();
@@ -84,7 +94,7 @@ class Walk {
     if (cause.by === 'person') await this.perform(step, before);
     else if (cause.by === 'time') act(() => this.clock.fire(cause.ms));
     else if (cause.by === 'answer') await this.answer(step);
-    else throw new Error(`${event.type} cannot be caused`);
+    else this.calls.end(cause.invoke, event);
   }
 
   private async perform(step: PathStep, before: AnyMachineSnapshot): Promise<void> {
@@ -104,11 +114,13 @@ class Walk {
     if (cause.by !== 'answer') return;
     const around = background(this.flow.model.inputs[this.path.situation]?.user);
     const main = mainOf(cause.calls);
+    const ours = new Set([...this.flow.outcomes.calls.values()].flatMap((ids) => [...ids]));
     let awaited = [...cause.calls];
     await this.eventually(() => {
       for (const { operation, answer } of this.network.open()) {
-        const called = cause.calls.includes(operation.id);
-        const given = (called ? answerFor(operation.id, cause.scenario, main) : undefined) ?? around[operation.id];
+        const called = awaited.includes(operation.id);
+        // what another call of the flow asks waits for a step of its own
+        const given = called ? answerFor(operation.id, cause.scenario, main) : ours.has(operation.id) ? undefined : around[operation.id];
         if (given?.kind === 'silence') this.timers.pass();
         else if (given) answer(given);
         if (called) awaited = awaited.filter((_, index) => index !== awaited.indexOf(operation.id));
@@ -128,13 +140,15 @@ class Walk {
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
     const { calls } = this.flow.outcomes;
     const running = snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(calls.get(id) ?? [])]));
-    const all = [...calls.values()].flatMap((ids) => [...ids]);
+    // what the portal's session asks for a flow goes on without it
+    const around = Object.keys(background(undefined));
+    const own = [...calls.values()].flatMap((ids) => [...ids]).filter((id) => !around.includes(id));
     await this.eventually(() => {
       this.mustBeAt(snapshot);
       const open = this.network.open().map(({ operation }) => operation.id);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
       if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
-      const left = open.filter((id) => all.includes(id) && !running.flat().includes(id));
+      const left = open.filter((id) => own.includes(id) && !running.flat().includes(id));
       if (left.length > 0) throw new Error(`${left.join(', ')} is still under way, though its state was left`);
     });
   }
@@ -142,13 +156,13 @@ class Walk {
   /** Lets everything settle until it holds. @throws what is wrong when it does not */
   private async eventually(holds: () => void | Promise<void>): Promise<void> {
     await settle();
-    for (let round = 1; ; round += 1) {
+    const { patience = 5000 } = this.options;
+    for (const since = Date.now(); ; await settle()) {
       try {
         return await holds();
       } catch (error) {
-        if (round === rounds) throw error;
+        if (Date.now() - since > patience) throw error;
       }
-      await settle();
     }
   }
 }

@@ -1,4 +1,5 @@
-import { type AnyActorLogic, type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type InspectionEvent } from 'xstate';
+import { said } from '../chart/said';
 import type { Model } from '../model';
 import type { Path, PathStep } from '../paths/path';
 import { macrotask } from '../wire/held-timers';
@@ -18,8 +19,6 @@ function withCallsInHand(model: Model) {
   const actors = Object.fromEntries(Object.keys(model.flow.implementations.actors).map((src) => [src, call as AnyActorLogic]));
   return { flow: model.flow.provide({ actors } as never), waiting };
 }
-
-const said = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.status, snapshot.value, snapshot.context]);
 
 /** Walks a path on the running chart. @throws when it ends up elsewhere than the path says */
 export async function walkPure(model: Model, path: Path, input: unknown, inspect: (seen: InspectionEvent) => void): Promise<void> {

@@ -10,7 +10,7 @@ import { answerFor, background, mainOf } from './usual';
 export type Outcome = {
   /** What the chart gets: `output` of its done event or `error` of its error event. */
   readonly result: { readonly output: unknown } | { readonly error: unknown };
-  /** The operations that were called, in order. */
+  /** The operations that were called, in order; what the portal asks around a flow only where the call is about it. */
   readonly calls: readonly string[];
   /** After how many milliseconds the call was given up, where the scenario kept silent. */
   readonly gaveUpAfter?: number;
@@ -48,10 +48,11 @@ export async function learn({ logic, input, user }: Asked, scenario: Scenario): 
         else answer(given);
       }
     }
+    const main = mainOf(calls());
     const { status, output, error } = actor.getSnapshot();
     return {
       result: status === 'done' ? { output } : { error },
-      calls: calls(),
+      calls: calls().filter((id) => id === main || !(id in background(user))),
       ...(gaveUpAfter !== undefined && { gaveUpAfter }),
     };
   } finally {

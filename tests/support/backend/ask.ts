@@ -1,0 +1,65 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Operation } from '../../../src/backend/contract/document';
+
+/** One request, in the terms of the contract. */
+export type Ask = {
+  /** Values of the path's parameters, as they are (they get encoded). */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is, instead of a body. */
+  readonly payload?: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Session token that travels in the cookie. */
+  readonly session?: string | undefined;
+};
+
+export type Answer = {
+  readonly status: number;
+  /** Slug of a refusal. */
+  readonly type: string | undefined;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** JSON as a value, anything else as text. */
+  readonly body: unknown;
+  readonly text: string;
+};
+
+const isJson = (type: unknown) => /^application\/(problem\+)?json\b/.test(String(type));
+
+const pathOf = ({ path }: Operation, values: Readonly<Record<string, string>>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The request gives no ${name} for ${path}`);
+    return encodeURIComponent(value);
+  });
+
+/** @returns the address that a request goes to, under the server's own */
+export const urlOf = (operation: Operation, { path = {}, query = {} }: Ask): string => {
+  const search = new URLSearchParams(query).toString();
+  return `/api${pathOf(operation, path)}${search && `?${search}`}`;
+};
+
+/** Sends a request to a server without a port. Browsers say where a request comes from, so that is said unless told otherwise. */
+export const inject = async (server: FastifyInstance, request: InjectOptions): Promise<Answer> => {
+  const { statusCode: status, headers, body: text } = await server.inject(request);
+  const body = isJson(headers['content-type']) ? (JSON.parse(text) as unknown) : text;
+  const type = status >= 400 && typeof body === 'object' ? (body as { type?: string }).type : undefined;
+  return { status, type, headers, body, text };
+};
+
+/** @returns the request as it travels */
+export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
+  const { body, payload = body === undefined ? undefined : JSON.stringify(body), session, headers } = ask;
+  return {
+    method: operation.method.toUpperCase() as 'GET',
+    url: urlOf(operation, ask),
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(payload !== undefined && { 'content-type': 'application/json' }),
+      ...(session !== undefined && { cookie: `session=${session}` }),
+      ...headers,
+    },
+    ...(payload !== undefined && { payload }),
+  };
+};

@@ -1,0 +1,95 @@
+import type { Challenge } from 'altcha-lib';
+import type { InjectOptions } from 'fastify';
+import { type Backend, openBackend } from '../../../src/backend/app';
+import type { CaptchaAction } from '../../../src/backend/captcha/captcha';
+import type { Operation } from '../../../src/backend/contract/document';
+import type { OperationId } from '../../../src/backend/contract/types';
+import type { BackendOptions } from '../../../src/backend/options';
+import { makeSessions } from '../../../src/backend/security/sessions';
+import { type Answer, type Ask, inject, requestOf } from './ask';
+import { solve, tokenOf } from './captcha';
+import { freshDatabase } from './database';
+import { operationById } from './operations';
+import { cheap } from './options';
+
+const HOUR = 60 * 60_000;
+
+/** A backend on a database of its own, with short ways to do what tests do most. */
+export type TestBackend = Backend & {
+  /**
+   * Sends a request to an operation.
+   * @throws when the answer is a 500 (with what the log says of it) or one that the contract does not know
+   */
+  readonly ask: (operation: OperationId | Operation, ask?: Ask) => Promise<Answer>;
+  /** Sends any request. @throws when the answer is a 500 */
+  readonly request: (request: InjectOptions) => Promise<Answer>;
+  /** @returns the id of a person by their address */
+  readonly idOf: (mail: string) => Promise<string>;
+  /** @returns the token of a new session of a person */
+  readonly signedIn: (mail: string) => Promise<string>;
+  /** @returns a captcha token, fresh */
+  readonly earn: (action: string) => Promise<string>;
+};
+
+/** Adds the short ways to a backend whose log goes to `lines`. */
+const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBackend, 'close'> => {
+  const { server, db } = backend;
+  const sessions = makeSessions(db, { idle: HOUR, total: HOUR });
+
+  const request = async (options: InjectOptions) => {
+    const answer = await inject(server, options);
+    if (answer.status === 500) throw new Error(`${options.method} ${options.url} answers 500: ${lines.at(-1)}`);
+    return answer;
+  };
+
+  const ask: TestBackend['ask'] = async (named, how = {}) => {
+    const operation = typeof named === 'string' ? operationById(named) : named;
+    const answer = await request(requestOf(operation, how));
+    if (!operation.responses.has(answer.status)) {
+      throw new Error(`${operation.id} answers ${answer.status}, which the contract does not know: ${answer.text}`);
+    }
+    return answer;
+  };
+
+  const personOf = (mail: string) =>
+    db
+      .selectFrom('users')
+      .leftJoin('demo_impersonations', 'user_id', 'id')
+      .select(['id', 'impersonator_id'])
+      .where('mail', '=', mail)
+      .executeTakeFirstOrThrow();
+
+  return {
+    server,
+    db,
+    request,
+    ask,
+    idOf: async (mail) => (await personOf(mail)).id,
+    async signedIn(mail) {
+      const { id, impersonator_id } = await personOf(mail);
+      return sessions.open(id, impersonator_id);
+    },
+    async earn(action) {
+      const { body } = await ask('getCaptchaChallenge', { path: { action: action as CaptchaAction } });
+      const { challenge } = body as { challenge: Challenge };
+      return tokenOf(challenge, await solve(challenge));
+    },
+  };
+};
+
+/**
+ * Opens a backend with the demo data on a fresh database.
+ * @param options what differs from the cheap set-up of tests; with a database named here, it is the caller's to remove
+ */
+export const openTestBackend = async (options: Partial<BackendOptions> = {}): Promise<TestBackend> => {
+  const fresh = options.database === undefined ? await freshDatabase() : undefined;
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const database = options.database ?? fresh?.options ?? 'memory';
+  const backend = await openBackend({ ...cheap, demo: true, logLevel: 'error', logStream, ...options, database });
+  const close = async () => {
+    await backend.close();
+    fresh?.drop();
+  };
+  return { ...withShortWays(backend, lines), close };
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { DatabaseOptions } from '../../../src/backend/db/open';
+import { createDatabase } from './postgres';
+
+/** What a run prepares once: the demo data, to be copied by each test file. */
+export type PreparedDatabase =
+  | { readonly kind: 'embedded'; readonly templateFolder: string }
+  | { readonly kind: 'postgres'; readonly address: string; readonly template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: PreparedDatabase;
+  }
+}
+
+/** A database that no other test file sees. */
+export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
+
+/** The server and all that is on it go at the end of the run; what was in memory is gone already. */
+const goesByItself = () => undefined;
+
+/** A temporary folder for an embedded database, which does not exist yet, and what removes it. */
+export const newFolder = () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'portal-db-'));
+  return { folder: path.join(parent, 'db'), drop: () => rmSync(parent, { recursive: true, force: true }) };
+};
+
+/**
+ * A database on PostgreSQL or embedded, as this run has it.
+ * @param content the demo data, or nothing at all
+ */
+export const freshDatabase = async (content: 'demo' | 'empty' = 'demo'): Promise<FreshDatabase> => {
+  const prepared = inject('database');
+  if (prepared.kind === 'postgres') {
+    const name = `test_${randomUUID()}`;
+    const url = await createDatabase(prepared.address, name, content === 'demo' ? prepared.template : undefined);
+    return { options: { url }, drop: goesByItself };
+  }
+  if (content === 'empty') return { options: 'memory', drop: goesByItself };
+  const { folder, drop } = newFolder();
+  cpSync(prepared.templateFolder, folder, { recursive: true });
+  return { options: { folder }, drop };
+};

@@ -1,0 +1,13 @@
+import type { TestProject } from 'vitest/node';
+import { openBackend } from '../../../src/backend/app';
+import { newFolder } from './database';
+import { cheap } from './options';
+
+/** Fills the embedded database that test files copy. */
+export default async function setup(project: TestProject) {
+  const { folder, drop } = newFolder();
+  const backend = await openBackend({ ...cheap, database: { folder }, demo: true });
+  await backend.close();
+  project.provide('database', { kind: 'embedded', templateFolder: folder });
+  return drop;
+}

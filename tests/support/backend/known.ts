@@ -1,0 +1,41 @@
+import type { Operation } from '../../../src/backend/contract/document';
+import type { OperationId } from '../../../src/backend/contract/types';
+import { demoPassword } from '../../../src/backend/db/demo/users';
+import { bodyExampleOf } from './operations';
+
+/** Values with which an operation finds something in the demo data. */
+export type Known = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Fields of the body that differ from the contract's example. */
+  readonly body?: Readonly<Record<string, unknown>>;
+};
+
+/** Stands for a captcha token, until one is earned for the request. */
+export const freshToken = 'fresh-captcha-token';
+
+/** Only what cannot be read from the contract: requests with these values succeed. */
+const table: { readonly [K in OperationId]?: Known } = {
+  findSchool: { path: { code: 'TOLEDO0001' } },
+  getCaptchaChallenge: { path: { action: 'signin' } },
+  getCover: { path: { id: 'cover-1001' } },
+  getTexts: { path: { locale: 'es_ES' } },
+  getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
+  searchTitles: { query: { search: 'mates' } },
+  signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },
+};
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A request that an operation takes, with a captcha token to be earned where it wants one. */
+export const knownRequest = (operation: Operation): Required<Pick<Known, 'path' | 'query'>> & { readonly body: unknown } => {
+  const { path = {}, query = {}, body } = table[operation.id as OperationId] ?? {};
+  const example = bodyExampleOf(operation);
+  const token = operation.captcha ? { token: freshToken } : {};
+  const inQuery = operation.parameters.some(({ value }) => value.in === 'query' && value.name === 'token');
+  return {
+    path,
+    query: { ...query, ...(inQuery && token) },
+    body: isObject(example) ? { ...example, ...body, ...(!inQuery && token) } : example,
+  };
+};

@@ -1,0 +1,35 @@
+import { type Operation, operationsOf, readDocument } from '../../../src/backend/contract/document';
+import type { OperationId } from '../../../src/backend/contract/types';
+
+/** The contract as the backend serves it. */
+export const contract = readDocument();
+
+export const operations: readonly Operation[] = operationsOf(contract);
+
+export const operationById = (id: OperationId): Operation => {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`The contract has no operation ${id}`);
+  return found;
+};
+
+type Scoped = { readonly 'x-id-scope'?: string };
+
+/** Whose things the path of an operation names: `public` or `own`; undefined when it does not say. */
+export const idScopeOf = ({ path, method }: Operation): string | undefined =>
+  (contract.paths[path]?.[method] as Scoped | undefined)?.['x-id-scope'];
+
+/** An operation that changes something, by what HTTP says of its method. */
+export const isWriting = ({ method }: Operation): boolean => method !== 'get';
+
+/** Follows a reference inside the contract. */
+export const follow = (reference: string): unknown =>
+  reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')], contract);
+
+/** The first example that the contract gives of a request body; undefined when there is none. */
+export const bodyExampleOf = ({ body }: Operation): unknown => {
+  const [content] = Object.values(body?.value.content ?? {});
+  return structuredClone((content as { readonly example?: unknown } | undefined)?.example);
+};

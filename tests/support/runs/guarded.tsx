@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { useSession } from '../../../src/areas/session';
+import { guard } from '../../../src/portal/guard';
+import { routes } from '../../../src/portal/routes';
+import { config } from '../../../src/shared/config/config';
+
+type Props = {
+  /** Undefined for what stands around the pages. */
+  readonly address: string | undefined;
+  readonly children: ReactNode;
+};
+
+/** A page behind the portal's guard, without the rest of the portal; where the guard sends people nothing is shown. */
+export function Guarded({ address, children }: Props) {
+  const session = useSession();
+  const route = routes.find(({ path }) => path === address);
+  const isAway = address !== undefined && window.location.pathname !== address;
+  const decision = route && !route.leadsOn && !isAway ? guard(route.access, session, config.mounting, window.location.href) : 'show';
+  if (typeof decision === 'object') return <Redirect to={decision.goTo} replace />;
+  return decision === 'show' && !(isAway && !session.user) ? children : null;
+}
