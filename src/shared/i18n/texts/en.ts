@@ -1,4 +1,4 @@
-import type { BuiltInTexts } from '.';
+import type { BuiltInTexts } from './types';
 
 const files = import.meta.glob<Record<string, string>>('./en/*.json', { eager: true, import: 'default' });
 

@@ -1,5 +1,5 @@
 import { es as prime } from 'primelocale/js/es.js';
-import type { BuiltInTexts } from '.';
+import type { BuiltInTexts } from './types';
 
 const files = import.meta.glob<Record<string, string>>('./es/*.json', { eager: true, import: 'default' });
 

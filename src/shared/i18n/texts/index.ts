@@ -1,11 +1,5 @@
 import type { Locale } from '../../rules/locale';
-
-export type BuiltInTexts = {
-  /** Text by key. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** PrimeReact's own words, over its English ones. */
-  readonly prime: object;
-};
+import type { BuiltInTexts } from './types';
 
 /** The built-in texts: one chunk a locale, of which only the current one loads. The folder of each holds one file an area. */
 export const builtInTexts: Record<Locale, () => Promise<BuiltInTexts>> = {
