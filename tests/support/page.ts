@@ -32,6 +32,8 @@ export interface Page {
 
   /** A field holds this. */
   field(name: Key, value: string): Done;
+  /** A box is ticked, or is not. */
+  ticked(box: Key, isTicked: boolean): Done;
   /** A text stands on the page. */
   text(key: Key, values?: Values): Done;
   /** Data stands on the page, as it is. */

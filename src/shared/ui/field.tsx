@@ -28,7 +28,7 @@ type InputProps = Pick<FieldProps, 'value' | 'onChange' | 'onLeave' | 'type' | '
 };
 
 /** Label, input, hint and error, tied together for those who hear the page. */
-function Labelled({
+export function Labelled({
   label,
   hint,
   error,

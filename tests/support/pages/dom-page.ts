@@ -75,6 +75,10 @@ export const domPage: Page = {
     const found = control<HTMLInputElement>(name);
     must(found?.value === value, `The field '${say(name)}' holds '${found?.value}', not '${value}'`);
   },
+  ticked: (box, isTicked) => {
+    const found = control<HTMLInputElement>(box);
+    must(found?.checked === isTicked, `The box '${say(box)}' is ${found ? (isTicked ? 'not ticked' : 'ticked') : 'not there'}`);
+  },
   text: (key, values) => must(normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is not there`),
   data: (value) => must(normal(document.body.textContent).includes(normal(value)), `'${value}' is not there`),
   heading: (key, values) => must(find('heading', key, values) !== null, `The heading '${say(key, values)}' is not there`),

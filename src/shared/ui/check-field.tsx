@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { useBusyForm } from './form';
+import { Icon } from './icon';
+import './field.css';
+import './check-field.css';
+
+type Props = {
+  /** What is agreed to by ticking. */
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** Why the box as it is will not do. */
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  /** What belongs to it, such as a link to what is agreed to. Outside the label: whoever follows a link means to tick nothing. */
+  readonly children?: ReactNode;
+};
+
+/** A box to tick. */
+export function CheckField({ label, checked, onChange, error, disabled = false, children }: Props) {
+  const busy = useBusyForm();
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="check-field">
+      <input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-describedby={error && errorId}
+        aria-invalid={error !== undefined || undefined}
+        onChange={(event) => {
+          if (!busy) onChange(event.target.checked);
+        }}
+      />
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {children}
+        {error && (
+          <p id={errorId} className="field-error">
+            <Icon name="danger" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
