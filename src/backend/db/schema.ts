@@ -23,6 +23,7 @@ export interface Tables {
     region: string | null;
     country_id: number;
     premium_code: string;
+    postal_code: Generated<string>;
     premium: Generated<boolean>;
     open: Generated<boolean>;
   };
@@ -55,6 +56,7 @@ export interface Tables {
     mec: string | null;
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
+    card: string | null;
   };
   sessions: {
     token_hash: string;
@@ -100,6 +102,30 @@ export interface Tables {
     user_id: Id | null;
     return_to: string;
     expires_at: Moment;
+  };
+  link_tokens: { token_hash: string; purpose: 'activation' | 'reset'; user_id: Id; expires_at: Moment };
+  third_party_arrivals: {
+    id: Generated<Id>;
+    token_hash: string;
+    platform: Exclude<Platform, 'LDAP'>;
+    subject: string;
+    mail: string;
+    name: string;
+    surname: string;
+    surname2: string;
+    return_to: string | null;
+    expires_at: Moment;
+    used_at: ColumnType<Date | null, never, Date>;
+  };
+  outbox: {
+    id: Generated<Id>;
+    recipient: string;
+    subject: string;
+    html: string;
+    plain: string;
+    written_at: Generated<Date>;
+    due_at: ColumnType<Date, Date | undefined, Date>;
+    tries: Generated<number>;
   };
   demo_impersonations: { user_id: Id; impersonator_id: Id };
   seeds: { name: string; hash: string };

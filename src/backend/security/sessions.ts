@@ -13,7 +13,7 @@ export type SessionLimits = {
 type UserRow = Selectable<Tables['users']>;
 
 /** The person of a session, with school and country. */
-export type SessionUser = Omit<UserRow, 'password_hash' | 'subject' | 'active'> & {
+export type SessionUser = Omit<UserRow, 'password_hash' | 'subject' | 'active' | 'card'> & {
   readonly school_name: string | null;
   readonly region: string | null;
   readonly country_name: string;
