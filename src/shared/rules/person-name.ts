@@ -1,14 +1,15 @@
+import { charactersIn, inkIn } from './text';
+
 /** Longest name, in characters as people count them. */
 export const nameMaxLength = 45;
 
 /** Letters of any alphabet with their accents, spaces, hyphens, apostrophes, full stops and ordinal marks; no digits. */
-const shape = /^[\p{L}\p{M}\s\-'’.ªºᵃᵒ°]*$/u;
-const nonSpaces = (text: string) => text.replace(/\s/gu, '').length;
+const shape = /^[\p{L}\p{M}\p{Zs}\-'’.ªºᵃᵒ°]*$/u;
 
 /** Whether a text can be a name or surname of a person: at least two characters besides spaces, at most 45 in all. */
 export const isPersonName = (text: string): boolean => {
   const name = text.trim();
-  return shape.test(name) && nonSpaces(name) >= 2 && [...name].length <= nameMaxLength;
+  return shape.test(name) && inkIn(name) >= 2 && charactersIn(name) <= nameMaxLength;
 };
 
 /** A second surname may be left out. */
