@@ -39,15 +39,13 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
 };
 
 /** Schemas that all have to hold, as one. */
-const merged = (schemas: readonly JsonSchema[]): JsonSchema =>
-  schemas
-    .map((schema) => (schema.$ref === undefined ? schema : (follow(schema.$ref) as JsonSchema)))
-    .reduce((all, next) => ({
-      ...all,
-      ...next,
-      properties: { ...all.properties, ...next.properties },
-      required: [...(all.required ?? []), ...(next.required ?? [])],
-    }));
+const merged = (schemas: readonly JsonSchema[]): JsonSchema => {
+  const all = schemas.map((schema) => (schema.$ref === undefined ? schema : (follow(schema.$ref) as JsonSchema)));
+  return Object.assign({}, ...all, {
+    properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+    required: all.flatMap(({ required = [] }) => required),
+  }) as JsonSchema;
+};
 
 const textOf = ({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> => {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
@@ -99,7 +97,10 @@ export const valuesOf = (schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> =
   if ($ref !== undefined) return valuesOf(follow($ref) as JsonSchema, depth + 1);
   if ('const' in schema) return fc.constant(schema.const);
   if (choices) return fc.constantFrom(...choices);
-  if (allOf) return valuesOf(merged([{ ...schema, allOf: undefined }, ...allOf] as JsonSchema[]), depth);
+  if (allOf) {
+    const { allOf: _, ...rest } = schema;
+    return valuesOf(merged([rest, ...allOf]), depth);
+  }
   const alternatives =
     schema.oneOf ?? schema.anyOf ?? (Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : undefined);
   if (!alternatives) return typed(schema, depth);

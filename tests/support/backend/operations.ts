@@ -6,6 +6,9 @@ export const contract = readDocument();
 
 export const operations: readonly Operation[] = operationsOf(contract);
 
+/** For `test.each`: each operation after its name. */
+export const named = (some: readonly Operation[] = operations) => some.map((operation) => [operation.id, operation] as const);
+
 export const operationById = (id: OperationId): Operation => {
   const found = operations.find((operation) => operation.id === id);
   if (!found) throw new Error(`The contract has no operation ${id}`);

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const setup = (name: string) => [`tests/support/backend/${name}.setup.ts`];
+const proofs = 'tests/contract/*.test.ts';
+
+/**
+ * The backend against the contract, twice: `--project embedded` and `--project postgres`.
+ * Proofs of one database alone lie in a folder of that name.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'embedded', include: [proofs, 'tests/contract/embedded/*.test.ts'], globalSetup: setup('embedded') } },
+      { extends: true, test: { name: 'postgres', include: [proofs, 'tests/contract/postgres/*.test.ts'], globalSetup: setup('postgres') } },
+    ],
+  },
+});

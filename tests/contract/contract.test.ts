@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/backend/contract/document';
+import { referenceTo } from '../../src/backend/contract/document';
+import { makeValidators } from '../../src/backend/contract/validation';
+import { contract, idScopeOf, named, operations } from '../support/backend/operations';
+
+const validators = makeValidators(contract);
+
+type Node = Readonly<Record<string, unknown>>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Every place of the contract where an example stands beside its schema. */
+const examplesIn = (
+  node: unknown,
+  at: readonly string[] = [],
+): readonly { readonly at: readonly string[]; readonly example: unknown }[] => {
+  if (!isNode(node)) return [];
+  const here = 'example' in node && isNode(node.schema) ? [{ at, example: node.example }] : [];
+  return [...here, ...Object.entries(node).flatMap(([key, value]) => (key === 'example' ? [] : examplesIn(value, [...at, key])))];
+};
+
+const statusesMissing = ({ responses }: Operation, needed: Readonly<Record<number, boolean>>) =>
+  Object.entries(needed).flatMap(([status, isNeeded]) => (isNeeded && !responses.has(Number(status)) ? [status] : []));
+
+const rulesOf = ({ path, method }: Operation) =>
+  ((contract.paths[path]?.[method] as Node | undefined)?.['x-rules'] ?? []) as readonly Node[];
+
+describe('examples', () => {
+  test.each(examplesIn(contract).map(({ at, example }) => [at.join(' '), at, example] as const))('%s fits its schema', (_, at, example) => {
+    const validate = validators.json.compile(referenceTo(...at, 'schema'));
+    validate(example);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test.each(named())('%s has one for its JSON body and each of its JSON answers', (_, { body, responses }) => {
+    const contents = [body, ...responses.values()].flatMap((part) => Object.entries(part?.value.content ?? {}));
+    expect(contents.filter(([type, content]) => type.endsWith('json') && !('example' in content))).toEqual([]);
+  });
+});
+
+describe('conventions', () => {
+  test.each(named())('%s documents the refusals that follow from what it says of itself', (_, operation) => {
+    const { security, roles, profiles, captcha, sameOrigin, body, parameters } = operation;
+    const missing = statusesMissing(operation, {
+      400: body !== undefined || parameters.some(({ value }) => value.in !== 'path'),
+      401: security.length > 0,
+      403: roles !== undefined || profiles !== undefined || captcha !== undefined || sameOrigin,
+      413: body !== undefined,
+      415: body !== undefined,
+      500: true,
+      503: captcha !== undefined,
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s says whose things its path names', (_, operation) => {
+    expect(['public', 'own']).toContain(idScopeOf(operation));
+    if (idScopeOf(operation) === 'own') expect(operation.security, 'own things need a session').not.toEqual([]);
+  });
+
+  test.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
+    '%s requires a token for captcha actions that exist',
+    (_, operation) => {
+      const { captcha = [], parameters, body } = operation;
+      const actions = (contract as unknown as { components: { schemas: { CaptchaAction: { enum: string[] } } } }).components.schemas
+        .CaptchaAction;
+      expect(actions.enum).toEqual(expect.arrayContaining([...captcha]));
+      const inQuery = parameters.some(({ value }) => value.in === 'query' && value.name === 'token' && value.required);
+      const validate = body && validators.json.compile(referenceTo(...body.at, 'content', 'application/json', 'schema'));
+      validate?.({});
+      const inBody = validate?.errors?.some(({ params }) => params.missingProperty === 'token') ?? false;
+      expect([inQuery, inBody]).toContain(true);
+    },
+  );
+
+  test.each(named(operations.filter(({ roles, profiles }) => roles ?? profiles)))(
+    '%s names roles and profiles that exist',
+    (_, { roles, profiles }) => {
+      const { Role, Profile } = (contract as unknown as { components: { schemas: Record<'Role' | 'Profile', { enum: string[] }> } })
+        .components.schemas;
+      expect(Role.enum).toEqual(expect.arrayContaining([...(roles ?? [])]));
+      expect(Profile.enum).toEqual(expect.arrayContaining([...(profiles ?? [])]));
+    },
+  );
+
+  test.each(named(operations.filter((operation) => rulesOf(operation).length > 0)))(
+    '%s names its rules and tells what they mean',
+    (_, operation) => {
+      for (const rule of rulesOf(operation)) {
+        expect(rule).toEqual({ name: expect.stringMatching(/^[a-z-]+$/), description: expect.stringMatching(/\.$/) });
+      }
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/backend/contract/document';
+import type { Answer } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { requestsTo, withToken } from '../support/backend/made-request';
+import { isWriting, named, operations } from '../support/backend/operations';
+import { entitledTo } from '../support/backend/people';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+const seed = Number(process.env.REQUESTS_SEED ?? 20_260_901);
+const numRuns = Number(process.env.REQUESTS_RUNS ?? 80);
+
+/** Operations of which no made request succeeds, and why. */
+const neverSucceed: Readonly<Record<string, string>> = {};
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+const reached = new Map<string, Map<number, number>>();
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(async () => {
+  console.log(
+    [...reached].map(([id, counts]) => `${id}: ${[...counts].map(([status, count]) => `${count} × ${status}`).join(', ')}`).join('\n'),
+  );
+  await backend.close();
+});
+
+const count = (operation: Operation, { status }: Answer) => {
+  const counts = reached.get(operation.id) ?? new Map<number, number>();
+  reached.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
+};
+
+/** Mostly people who may call the operation; besides them one who often may not, nobody, and a token that opens nothing. */
+const callersOf = async (operation: Operation) => {
+  const entitled = await Promise.all(entitledTo(operation).slice(0, 3).map(backend.signedIn));
+  const others = [await backend.signedIn('invoice@demo.example'), undefined, 'not-a-token'];
+  return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...entitled) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
+};
+
+describe(`requests made from the contract (REQUESTS_SEED=${seed}, REQUESTS_RUNS=${numRuns})`, () => {
+  test.each(named())('%s answers what the contract knows, and writes nothing when it refuses', async (_, operation) => {
+    const everything = fc.record({ made: requestsTo(operation), session: await callersOf(operation) });
+    await fc.assert(
+      fc.asyncProperty(everything, async ({ made, session }) => {
+        const request = await withToken(made, () => backend.earn(operation.captcha?.[0] ?? ''));
+        const before = isWriting(operation) ? await stored() : {};
+        const answer = await backend.request({
+          ...request,
+          headers: { ...request.headers, ...(session !== undefined && { cookie: `session=${session}` }) },
+        });
+        count(operation, answer);
+        expect([...operation.responses.keys()], answer.text).toContain(answer.status);
+        if (isWriting(operation) && answer.status >= 400) expect(await stored()).toEqual(before);
+      }),
+      { numRuns, seed },
+    );
+  });
+
+  test.each(operations.map(({ id }) => id).filter((id) => !(id in neverSucceed)))('some of the requests to %s succeed', (id) => {
+    expect([...(reached.get(id)?.keys() ?? [])].filter((status) => status < 400)).not.toEqual([]);
+  });
+});
