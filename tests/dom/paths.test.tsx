@@ -1,12 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { models } from '../models';
 import { Coverage } from '../support/chart/coverage';
-import { type Flow, searchPaths } from '../support/paths/search';
+import { searchAll } from '../support/flows';
 import { forPage } from '../support/paths/sets';
 import { walkDom } from '../support/runs/dom';
-
-const flows: Flow[] = [];
-for (const model of models) flows.push(await searchPaths(model));
 
 const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
 
@@ -19,12 +15,14 @@ afterEach(() => {
   expect(said.filter((line) => !jsdomAlone.test(line))).toEqual([]);
 });
 
-describe.each(flows)('$model.name', (flow) => {
-  const coverage = new Coverage(flow.model.flow);
+for (const flow of await searchAll()) {
+  describe(flow.model.name, () => {
+    const coverage = new Coverage(flow.model.flow);
 
-  test.each(forPage(flow.paths))('$name', (path) => walkDom(flow, path, { coverage }));
+    for (const path of forPage(flow.paths)) test(path.name, () => walkDom(flow, path, { coverage }));
 
-  test('covers every state, every transition and every guard both ways', () => {
-    expect(coverage.missed()).toEqual([]);
+    test('covers every state, every transition and every guard both ways', () => {
+      expect(coverage.missed()).toEqual([]);
+    });
   });
-});
+}

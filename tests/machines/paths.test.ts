@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { models } from '../models';
 import { Coverage } from '../support/chart/coverage';
-import { type Flow, searchPaths } from '../support/paths/search';
+import { searchAll } from '../support/flows';
 import { walkPure } from '../support/runs/pure';
 
-const flows: Flow[] = [];
-for (const model of models) flows.push(await searchPaths(model));
+for (const { model, inputs, paths } of await searchAll()) {
+  describe(model.name, () => {
+    const coverage = new Coverage(model.flow);
 
-describe.each(flows)('$model.name', ({ model, inputs, paths }) => {
-  const coverage = new Coverage(model.flow);
+    for (const path of paths) test(path.name, () => walkPure(model, path, inputs.get(path.situation), coverage.inspect));
 
-  test.each(paths)('$name', (path) => walkPure(model, path, inputs.get(path.situation), coverage.inspect));
-
-  test('covers every state, every transition and every guard both ways', () => {
-    console.log(`${model.name}: ${paths.length} paths\n${coverage.table()}\n${JSON.stringify(coverage.failures())}`);
-    expect(coverage.missed()).toEqual([]);
+    test('covers every state, every transition and every guard both ways', () => {
+      console.log(`${model.name}: ${paths.length} paths\n${coverage.table()}\n${JSON.stringify(coverage.failures())}`);
+      expect(coverage.missed()).toEqual([]);
+    });
   });
-});
+}

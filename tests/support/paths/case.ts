@@ -8,7 +8,15 @@ export type Cause =
   /** The person acts. */
   | { readonly by: 'person' }
   /** The server answers a call of this invoke. */
-  | { readonly by: 'answer'; readonly invoke: string; readonly scenario: Scenario; readonly calls: readonly string[] }
+  | {
+      readonly by: 'answer';
+      readonly invoke: string;
+      readonly scenario: Scenario;
+      /** The operations that are called, in order. */
+      readonly calls: readonly string[];
+      /** Milliseconds after which the portal gives up, where the server keeps silent. */
+      readonly gaveUpAfter?: number;
+    }
   /** A call that asks no network ends. */
   | { readonly by: 'value'; readonly invoke: string }
   /** Time passes. */

@@ -39,6 +39,16 @@ export class Outcomes {
     return [...byValue, ...answered];
   }
 
+  /** The operations that the flow calls at all. */
+  allCalls(): ReadonlySet<string> {
+    return new Set([...this.calls.values()].flatMap((ids) => [...ids]));
+  }
+
+  /** The operations that the running invokes of a snapshot call, by invoke. */
+  callsIn(snapshot: AnyMachineSnapshot): (readonly string[])[] {
+    return snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(this.calls.get(id) ?? [])]));
+  }
+
   /** Runs the actors on what the last search did not know. @returns whether there was anything */
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
@@ -75,7 +85,13 @@ export class Outcomes {
     return this.keep(key, () => ({
       name,
       event: eventOf(invoke.id, outcome.result),
-      cause: { by: 'answer', invoke: invoke.id, scenario, calls: outcome.calls },
+      cause: {
+        by: 'answer',
+        invoke: invoke.id,
+        scenario,
+        calls: outcome.calls,
+        ...(outcome.gaveUpAfter !== undefined && { gaveUpAfter: outcome.gaveUpAfter }),
+      },
     }));
   }
 

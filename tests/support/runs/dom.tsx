@@ -10,9 +10,10 @@ import { NothingChanges, NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { openSession } from '../session';
+import { Answering } from '../wire/answering';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask } from '../wire/held-timers';
-import { answerFor, background, mainOf } from '../wire/usual';
+import { background } from '../wire/usual';
 import { Guarded } from './guarded';
 import { hereAt } from './here';
 import { inHand } from './in-hand';
@@ -112,19 +113,10 @@ class Walk {
   /** Answers what the call asks, as long as it asks and the flow waits for it. */
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
-    const around = background(this.flow.model.inputs[this.path.situation]?.user);
-    const main = mainOf(cause.calls);
-    const ours = new Set([...this.flow.outcomes.calls.values()].flatMap((ids) => [...ids]));
-    let awaited = [...cause.calls];
-    await this.eventually(() => {
-      for (const { operation, answer } of this.network.open()) {
-        const called = awaited.includes(operation.id);
-        // what another call of the flow asks waits for a step of its own
-        const given = called ? answerFor(operation.id, cause.scenario, main) : ours.has(operation.id) ? undefined : around[operation.id];
-        if (given?.kind === 'silence') this.timers.pass();
-        else if (given) answer(given);
-        if (called) awaited = awaited.filter((_, index) => index !== awaited.indexOf(operation.id));
-      }
+    const { outcomes, model } = this.flow;
+    const answering = new Answering(cause, outcomes.allCalls(), model.inputs[this.path.situation]?.user);
+    await this.eventually(async () => {
+      const awaited = await answering.round(this.network.open(), () => this.timers.pass());
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
       this.mustBeAt(snapshot);
     });
@@ -138,11 +130,10 @@ class Walk {
 
   /** The flow is where the path says, its calls are under way, and no call of a state that was left. */
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
-    const { calls } = this.flow.outcomes;
-    const running = snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(calls.get(id) ?? [])]));
+    const running = this.flow.outcomes.callsIn(snapshot);
     // what the portal's session asks for a flow goes on without it
     const around = Object.keys(background(undefined));
-    const own = [...calls.values()].flatMap((ids) => [...ids]).filter((id) => !around.includes(id));
+    const own = [...this.flow.outcomes.allCalls()].filter((id) => !around.includes(id));
     await this.eventually(() => {
       this.mustBeAt(snapshot);
       const open = this.network.open().map(({ operation }) => operation.id);

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { JSDOM } from 'jsdom';
+import { createServer } from 'vite';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the portal's modules look for in a browser. */
+const browserNames = ['window', 'document', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage', 'Element', 'HTMLElement'];
+
+const inJsdom = () => {
+  const { window } = new JSDOM('<!doctype html><base href="/">', { url: 'http://localhost:3000/' });
+  for (const name of browserNames) {
+    Object.defineProperty(globalThis, name, { value: name === 'window' ? window : window[name], configurable: true, writable: true });
+  }
+};
+
+/**
+ * Uses a module of the portal or of its tests outside a browser, built as Vite builds it (globs, JSX, styles), with a document to look at.
+ * What the module loads later it has to load before `use` is done.
+ * @template M, T
+ * @param {string} path from the top of the repository
+ * @param {(module: M) => Promise<T>} use
+ * @returns {Promise<T>} what came of it
+ */
+export async function withVite(path, use) {
+  inJsdom();
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    return await use(/** @type {M} */ (await server.ssrLoadModule(`/${path}`)));
+  } finally {
+    await server.close();
+  }
+}
