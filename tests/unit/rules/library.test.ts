@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf } from '../../../src/areas/library/rules';
+import type { Title } from '../../../src/areas/library/types';
+import { folded, sortedByName } from '../../../src/shared/rules/names';
+
+const title = (differently: Partial<Title>): Title => ({
+  id: '1',
+  uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01',
+  name: 'Mates',
+  cover: '/cover',
+  stage: 'Primaria',
+  subjects: [],
+  adoption: 'adopted',
+  group: 'adopted',
+  promoted: false,
+  inLibrary: false,
+  ...differently,
+});
+
+describe('saving a library', () => {
+  it.each([
+    [0, false, false],
+    [1, false, true],
+    [100, true, true],
+    [101, true, false],
+    [101, false, true],
+  ])('%i titles, internal user %s: %s', (count, internal, wanted) => expect(canSave(count, internal)).toBe(wanted));
+
+  it('sends id, adoption and promotion', () => {
+    expect(entryOnTheWire(title({ id: '7', adoption: 'adopted', promoted: true }))).toBe('7-1-1');
+    expect(entryOnTheWire(title({ id: '8', adoption: 'demo' }))).toBe('8-0-0');
+  });
+});
+
+describe('finding titles', () => {
+  it('searches from three characters on, white space at the ends aside', () => {
+    expect([' ab ', 'abc', 'a b'].map(isSearchable)).toEqual([false, true, true]);
+  });
+
+  it('offers stages in the order in which children go through them, others after', () =>
+    expect(stagesOf(['Adultos', 'Bachillerato', 'Infantil', 'ESO', 'Infantil'].map((stage) => title({ stage })))).toEqual([
+      'Infantil',
+      'ESO',
+      'Bachillerato',
+      'Adultos',
+    ]));
+
+  it('narrows to a stage and a kind', () => {
+    const titles = [
+      title({ id: '1', stage: 'ESO' }),
+      title({ id: '2', stage: 'ESO', adoption: 'demo' }),
+      title({ id: '3', adoption: 'demo' }),
+    ];
+    const ids = (...args: [string | null, 'adopted' | 'demo' | null]) => narrowed(titles, ...args).map(({ id }) => id);
+    expect(ids(null, null)).toEqual(['1', '2', '3']);
+    expect(ids('ESO', null)).toEqual(['1', '2']);
+    expect(ids('ESO', 'demo')).toEqual(['2']);
+    expect(ids(null, 'adopted')).toEqual(['1']);
+  });
+
+  it('sorts names as a dictionary does, numbers by value', () =>
+    expect(sortedByName(['Mates 10', 'álgebra', 'Mates 2', 'Zoo'].map((name) => ({ name }))).map(({ name }) => name)).toEqual([
+      'álgebra',
+      'Mates 2',
+      'Mates 10',
+      'Zoo',
+    ]));
+
+  it('folds accents and case', () => expect(folded('ÁLGEBRA Ñandú')).toBe('algebra nandu'));
+});

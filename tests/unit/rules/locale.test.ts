@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { guessLocale, localeOfBrowser, localeOfCookies, localeOfPath } from '../../../src/shared/rules/locale';
+
+describe('the language of a visitor', () => {
+  it.each([
+    ['the path before cookie and browser', { path: '/en/signin', cookies: 'LOCALE_COOKIE=it', languages: ['es'] }, 'en'],
+    ['the cookie before the browser', { path: '/signin', cookies: 'a=b; LOCALE_COOKIE=it', languages: ['en'] }, 'it'],
+    ['the browser', { path: '/', cookies: '', languages: ['fr-FR', 'it-CH', 'en'] }, 'it'],
+    ['Spanish when nothing else is said', { path: '/', cookies: 'LOCALE_COOKIE=fr', languages: ['fr'] }, 'es'],
+  ])('is %s', (_, visitor, wanted) => expect(guessLocale(visitor)).toBe(wanted));
+
+  it('is not read out of what merely begins like one', () => {
+    expect(localeOfPath('/enough')).toBeUndefined();
+    expect(localeOfCookies('XLOCALE_COOKIE=it')).toBeUndefined();
+    expect(localeOfBrowser(['eng'])).toBeUndefined();
+  });
+});
