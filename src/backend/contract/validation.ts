@@ -39,7 +39,8 @@ const refuseIllFormed = (root: unknown, where: string) => {
         errors: [{ pointer: `/${where}`, detail: 'must be text without NUL and lone surrogates' }],
       });
     }
-    if (typeof value === 'object' && value !== null) open.push(...Object.keys(value), ...Object.values(value));
+    if (Array.isArray(value)) for (const item of value) open.push(item);
+    else if (typeof value === 'object' && value !== null) for (const [key, item] of Object.entries(value)) open.push(key, item);
   }
 };
 

@@ -7,6 +7,32 @@ import type { Db, Tables } from './schema';
 /** Where the data lies: a Postgres server, an embedded database in a folder, or an embedded one that is gone when closed. */
 export type DatabaseOptions = { readonly url: string; readonly connections?: number } | { readonly folder: string } | 'memory';
 
+/** The most statements that a connection keeps prepared. */
+const MAX_PREPARED = 200;
+
+/**
+ * Lets the server plan each statement once for a connection instead of each time. Statements are few, because values are parameters;
+ * should they grow beyond bounds, the later ones are planned each time.
+ */
+const preparing = (pool: pg.Pool): PostgresPool => {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  const connect = async () => {
+    const client = await pool.connect();
+    return {
+      query: (text: string, values: unknown[]) => {
+        const name = nameOf(text);
+        return client.query({ text, values, ...(name !== undefined && { name }) });
+      },
+      release: () => client.release(),
+    };
+  };
+  return { connect, end: () => pool.end() } as unknown as PostgresPool;
+};
+
 const serverPool = (url: string, connections: number): PostgresPool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,7 +43,7 @@ const serverPool = (url: string, connections: number): PostgresPool => {
   });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   pool.on('error', () => undefined);
-  return pool;
+  return preparing(pool);
 };
 
 /**

@@ -1,5 +1,7 @@
+import { minSearchLength } from '../../areas/library/rules';
 import { folded } from '../../shared/rules/names';
 import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { asAnswer, titlesBody } from './titles-answer';
 import { loadView } from './view';
@@ -11,7 +13,10 @@ const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const searchTitles =
   ({ db, catalogue }: Services): Handler<'searchTitles'> =>
   async ({ query, session, request }) => {
-    const pattern = `%${literally(folded(query.search.trim()))}%`;
+    const text = query.search.trim();
+    if (text.length < minSearchLength)
+      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/query/search', detail: 'is too short' }] });
+    const pattern = `%${literally(folded(text))}%`;
     const [found, { titles }, view] = await Promise.all([
       db.selectFrom('titles').select('id').where('folded_name', 'like', pattern).orderBy('id').execute(),
       catalogue.at(session.catalogueVersion),

@@ -80,29 +80,27 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       .execute();
   };
 
+  // Put together once: it runs with every request of a signed-in person.
+  const findByHash = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('countries', 'countries.id', 'users.country_id')
+    .leftJoin('schools', 'schools.id', 'users.school_id')
+    .select(userColumns)
+    .select(['sessions.impersonator_id', 'sessions.expires_at'])
+    .select(['countries.name as country_name', 'schools.name as school_name', 'schools.region'])
+    .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.active', '=', sql<boolean>`true`)
+    .where('sessions.token_hash', '=', '')
+    .compile();
+
   return {
     /** @returns the session of a token, or null when there is none or it has ended */
     async find(token: string): Promise<Session | null> {
       if (!shape.test(token)) return null;
       const tokenHash = hashOf(token);
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('users', 'users.id', 'sessions.user_id')
-        .innerJoin('countries', 'countries.id', 'users.country_id')
-        .leftJoin('schools', 'schools.id', 'users.school_id')
-        .select(userColumns)
-        .select([
-          'sessions.impersonator_id',
-          'sessions.expires_at',
-          'countries.name as country_name',
-          'schools.name as school_name',
-          'schools.region',
-        ])
-        .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
-        .where('sessions.token_hash', '=', tokenHash)
-        .where('sessions.expires_at', '>', sql<Date>`now()`)
-        .where('users.active', '=', true)
-        .executeTakeFirst();
+      const [row] = (await db.executeQuery({ ...findByHash, parameters: [tokenHash] })).rows;
       if (!row) return null;
       const { impersonator_id, expires_at, catalogue_version, ...user } = row;
       await touch(tokenHash, expires_at);

@@ -12,17 +12,26 @@ const adoptedBy = (school: DemoSchool) =>
 
 const adoptions = () => demoSchools.flatMap((school) => adoptedBy(school).map(({ id }) => ({ school_id: school.id, title_id: id })));
 
+/** So many of a list, from all over it. */
+const spread = <T>(list: readonly T[], count: number): readonly T[] => {
+  const step = list.length / count;
+  return step <= 1 ? list : list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
+};
+
 /** As many titles of each group as wanted, as the person sees them. */
 const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] => {
   const school = demoSchools.find(({ id }) => id === user.school_id);
   const adopted = new Set(school ? adoptedBy(school).map(({ id }) => id) : []);
   const groupOf = (title: DemoTitle) => {
-    const { adoption, adoptionType } = offerOf({ ...title, promotion: false }, user.role, adopted.has(title.id));
+    const { adoption, adoptionType } = offerOf(title, user.role, adopted.has(title.id));
     if (adoptionType === 'RECURSO') return 'resources';
     return adoption === 1 ? 'adopted' : 'demo';
   };
   return (['adopted', 'demo', 'resources'] as const).flatMap((group) =>
-    demoTitles.filter((title) => groupOf(title) === group).slice(0, wanted[group]),
+    spread(
+      demoTitles.filter((title) => groupOf(title) === group),
+      wanted[group],
+    ),
   );
 };
 

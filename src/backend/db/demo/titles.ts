@@ -81,6 +81,7 @@ export const uuidOf = (id: number | string): string => {
 
 export type DemoTitle = Insertable<Tables['titles']> & {
   readonly resource: boolean;
+  readonly promotion: boolean;
   /** Number of the series, by which schools adopt. */
   readonly series: number;
 };
