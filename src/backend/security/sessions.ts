@@ -100,7 +100,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     async find(token: string): Promise<Session | null> {
       if (!shape.test(token)) return null;
       const tokenHash = hashOf(token);
-      const [row] = (await db.executeQuery({ ...findByHash, parameters: [tokenHash] })).rows;
+      const query: typeof findByHash = { ...findByHash, parameters: [tokenHash] };
+      const [row] = (await db.executeQuery(query)).rows;
       if (!row) return null;
       const { impersonator_id, expires_at, catalogue_version, ...user } = row;
       await touch(tokenHash, expires_at);
