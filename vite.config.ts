@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { brand } from './src/shared/theme/brand';
 import { primeTheme } from './src/shared/theme/build/prime-theme';
 import { purge } from './src/shared/theme/build/purge';
 
@@ -28,10 +29,16 @@ const underAppToo = (): Plugin => {
   };
 };
 
+/** The name that the page bears until the portal names it. */
+const brandName = (): Plugin => ({
+  name: 'brand-name',
+  transformIndexHtml: (html) => html.replace('%BRAND%', brand.name),
+});
+
 export default defineConfig(({ command }) => ({
   root: at('src'),
   base: './',
-  plugins: [react(), underAppToo()],
+  plugins: [react(), underAppToo(), brandName()],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge()] : [primeTheme()] } },
   server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false } } },

@@ -6,6 +6,7 @@ import { locales } from '../shared/rules/locale';
 import { Busy } from '../shared/ui/busy';
 import { guard } from './guard';
 import { type Route, routes } from './routes';
+import { tryAgain } from './try-again';
 import { Unreachable } from './unreachable';
 
 /** A page, or what the guard makes of the visit. */
@@ -16,7 +17,7 @@ function Guarded({ route }: { readonly route: Route }) {
 
   const decision = route.leadsOn && anonymousHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
-  if (decision === 'unreachable') return <Unreachable onRetry={session.retry} />;
+  if (decision === 'unreachable') return <Unreachable onRetry={() => tryAgain(session.retry)} />;
   if (decision !== 'show') return <Redirect to={decision.goTo} replace />;
   return (
     <Suspense fallback={<Busy />}>

@@ -9,6 +9,7 @@ import { i18n } from '../shared/i18n';
 import { passThrough } from '../shared/theme/pass-through';
 import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
+import { tryAgain } from './try-again';
 
 /** The nonce under which PrimeReact may add its styles. */
 const nonce = typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
@@ -20,7 +21,7 @@ function Readable() {
 
   useEffect(() => setLocale?.(locale), [locale, setLocale]);
 
-  if (texts === 'missing') return <TextsMissing onRetry={retry} />;
+  if (texts === 'missing') return <TextsMissing onRetry={() => tryAgain(retry)} />;
   return texts === 'readable' ? <Shell /> : null;
 }
 
