@@ -4,12 +4,13 @@ import { pageMutants } from '../support/mutants/page-mutants';
 
 const jsdom = { environment: 'jsdom', setupFiles: ['tests/support/runs/jsdom-setup.ts'], testTimeout: 30_000 };
 
-/** The runs without a browser: `--project unit` (rules and parts), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted). */
+/** The runs without a browser: `--project unit` (rules and parts), `backend` (parts of the reference backend), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted). */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     projects: [
-      { extends: true, test: { ...jsdom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { ...jsdom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: ['tests/unit/backend/**'] } },
+      { extends: true, test: { name: 'backend', include: ['tests/unit/backend/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
       { extends: true, test: { ...jsdom, name: 'pure', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'], exclude: ['tests/dom/mutation.test.tsx'] } },
       { extends: true, plugins: [pageMutants()], test: { ...jsdom, name: 'mutation', include: ['tests/dom/mutation.test.tsx'] } },

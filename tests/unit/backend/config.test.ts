@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/backend/config';
+
+describe('configuration', () => {
+  test('suits a trial on one machine when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      host: 'localhost',
+      backend: { database: { folder: 'data/db' }, demo: true, mounting: 'premium', environment: 'local', captcha: { provider: 'altcha' } },
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
+  });
+
+  test('in production demo people are not allowed unless that is said', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).backend.demo).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).backend.demo).toBe(true);
+  });
+
+  test('names everything that is wrong at once', () => {
+    const wrong = {
+      PORT: 'http',
+      MOUNTING: 'gold',
+      DATABASE_URL: 'mysql://x',
+      FEATURES: 'polls,magic',
+      ALLOW_DEMO: 'perhaps',
+      CAPTCHA: 'recaptcha',
+    };
+    for (const name of ['PORT', 'MOUNTING', 'DATABASE_URL', 'FEATURES', 'ALLOW_DEMO', 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY']) {
+      expect(() => readConfig(wrong)).toThrow(name);
+    }
+  });
+
+  test('takes a Postgres server and reCAPTCHA', () => {
+    const { backend } = readConfig({
+      DATABASE_URL: 'postgres://portal@db.example/portal',
+      DATABASE_CONNECTIONS: '50',
+      CAPTCHA: 'recaptcha',
+      RECAPTCHA_SITE_KEY: 'site',
+      RECAPTCHA_SECRET_KEY: 'secret',
+    });
+    expect(backend.database).toEqual({ url: 'postgres://portal@db.example/portal', connections: 50 });
+    expect(backend.captcha).toMatchObject({ provider: 'recaptcha', siteKey: 'site', minScore: 0.5 });
+  });
+});

@@ -1,0 +1,213 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedBuiltInTexts } from '../../../src/backend/content/built-in-texts';
+import { migrate } from '../../../src/backend/db/migrate';
+import { openDatabase } from '../../../src/backend/db/open';
+import type { Db } from '../../../src/backend/db/schema';
+import { seed } from '../../../src/backend/db/seed';
+import { makePasswords } from '../../../src/backend/security/passwords';
+import { defaultLimits, makeRateLimits } from '../../../src/backend/security/rate-limits';
+import { makeSessions } from '../../../src/backend/security/sessions';
+
+const MINUTE = 60_000;
+const passwords = makePasswords({ memoryKiB: 1_024, passes: 1 });
+let db: Db;
+
+beforeAll(async () => {
+  db = await openDatabase('memory', () => undefined);
+  await seed(db, { demo: true, passwords });
+}, 30_000);
+afterAll(() => db.destroy());
+
+describe('database', () => {
+  test('migrations and demo data are put in once', async () => {
+    const count = async () => (await sql<{ n: number }>`select count(*)::int as n from users`.execute(db)).rows[0]?.n;
+    const before = await count();
+    await migrate(db);
+    await seed(db, { demo: true, passwords });
+    expect(await count()).toBe(before);
+  });
+
+  test('demo people are refused where they may not be', async () => {
+    await expect(seed(db, { demo: false, passwords })).rejects.toThrow('ALLOW_DEMO');
+  });
+
+  test('transactions beside each other never interleave', async () => {
+    const add = (times: number) =>
+      db.transaction().execute(async (tx) => {
+        const { tries } = await tx.selectFrom('rate_limits').select('tries').where('key', '=', 'sum').executeTakeFirstOrThrow();
+        await tx
+          .updateTable('rate_limits')
+          .set({ tries: tries + times })
+          .where('key', '=', 'sum')
+          .execute();
+      });
+    await db.insertInto('rate_limits').values({ key: 'sum', tries: 0, resets_at: new Date() }).execute();
+    await Promise.all(Array.from({ length: 20 }, () => add(1)));
+    expect((await db.selectFrom('rate_limits').select('tries').where('key', '=', 'sum').executeTakeFirstOrThrow()).tries).toBe(20);
+  });
+
+  test('nine adopted titles are nine', async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from library_titles join users on users.id = user_id where mail = 'nine@demo.example'`.execute(db);
+    expect(rows[0]?.n).toBe(9);
+  });
+});
+
+describe('sessions', () => {
+  const limits = { idle: 30 * MINUTE, total: 8 * 60 * MINUTE };
+  const personId = async () =>
+    (await db.selectFrom('users').select('id').where('mail', '=', 'teacher@demo.example').executeTakeFirstOrThrow()).id;
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE);
+
+  const opened = async () => {
+    await db.deleteFrom('sessions').execute();
+    const sessions = makeSessions(db, limits);
+    return { sessions, token: await sessions.open(await personId(), null) };
+  };
+  const expiry = async () => (await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()).expires_at.getTime();
+
+  test('a token finds its person, school and country', async () => {
+    const { sessions, token } = await opened();
+    expect(await sessions.find(token)).toMatchObject({
+      impersonatorId: null,
+      user: { name: 'Ana', school_name: 'CEIP El Olivar', country_name: 'España' },
+    });
+  });
+
+  test('the database knows no token', async () => {
+    const { token } = await opened();
+    expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(token);
+  });
+
+  test('nothing else finds it', async () => {
+    const { sessions, token } = await opened();
+    for (const other of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), "' or true --"])
+      expect(await sessions.find(other)).toBeNull();
+  });
+
+  test('use moves the end on', async () => {
+    const { sessions, token } = await opened();
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: inMinutes(5) })
+      .execute();
+    expect(await sessions.find(token)).not.toBeNull();
+    expect(await expiry()).toBeGreaterThan(inMinutes(29).getTime());
+  });
+
+  test('but never past the limit', async () => {
+    const { sessions, token } = await opened();
+    const end = inMinutes(10);
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: inMinutes(5), ends_at: end })
+      .execute();
+    await sessions.find(token);
+    expect(await expiry()).toBe(end.getTime());
+  });
+
+  test('one that was not used for long is over, and swept away', async () => {
+    const { sessions, token } = await opened();
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: inMinutes(-1) })
+      .execute();
+    expect(await sessions.find(token)).toBeNull();
+    await sessions.sweep();
+    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('one that was ended is over', async () => {
+    const { sessions, token } = await opened();
+    await sessions.end(token);
+    expect(await sessions.find(token)).toBeNull();
+  });
+
+  test('the session of an account that was switched off is over', async () => {
+    const { sessions, token } = await opened();
+    const mine = db.updateTable('users').where('id', '=', await personId());
+    await mine.set({ active: false }).execute();
+    expect(await sessions.find(token)).toBeNull();
+    await mine.set({ active: true }).execute();
+  });
+});
+
+describe('limits', () => {
+  const made = () => makeRateLimits(db, { ...defaultLimits, signInByAddress: { tries: 3, seconds: 60 } });
+  const refused = { status: 429, type: 'too-many-tries' };
+
+  test('the fourth of three tries is refused, and says when to come back', async () => {
+    const limit = made();
+    for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'a');
+    const error = await limit.take('signInByAddress', 'a').catch((problem: unknown) => problem);
+    expect(error).toMatchObject({ ...refused, details: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } } });
+    await limit.take('signInByAddress', 'b');
+  });
+
+  test('tries beside each other are all counted', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => made().take('signInByAddress', 'c')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  test('a try given back is none, and a cleared count starts anew', async () => {
+    const limit = made();
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await limit.take('signInByAddress', 'd');
+      await limit.giveBack('signInByAddress', 'd');
+    }
+    for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'd');
+    await limit.clear('signInByAddress', 'd');
+    await limit.take('signInByAddress', 'd');
+  });
+
+  test('time ends a limit', async () => {
+    const limit = made();
+    for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'e');
+    await db
+      .updateTable('rate_limits')
+      .set({ resets_at: new Date(0) })
+      .where('key', 'like', '% e')
+      .execute();
+    await limit.take('signInByAddress', 'e');
+  });
+
+  test('counts that are over are swept away', async () => {
+    await made().sweep();
+    expect(await db.selectFrom('rate_limits').select('key').where('resets_at', '<=', new Date()).execute()).toEqual([]);
+  });
+});
+
+describe('passwords', () => {
+  test('only the right one fits, and nobody’s never does', async () => {
+    const stored = await passwords.hash('Secret1');
+    expect(stored).toMatch(/^\$argon2id\$/);
+    expect(await passwords.matches(stored, 'Secret1')).toBe(true);
+    expect(await passwords.matches(stored, 'secret1')).toBe(false);
+    expect(await passwords.matches(undefined, 'Secret1')).toBe(false);
+  });
+});
+
+describe('built-in texts', () => {
+  const textOf = async (key: string) =>
+    (await db.selectFrom('texts').select('text').where('locale', '=', 'es_ES').where('key', '=', key).executeTakeFirst())?.text;
+  const reseed = () =>
+    db.transaction().execute(async (tx) => {
+      await tx.updateTable('seeds').set({ hash: 'of an older portal' }).where('name', '=', 'texts').execute();
+      await seedBuiltInTexts(tx);
+    });
+
+  test('a text that an editor changed outlives a new portal; the others follow it', async () => {
+    const [edited, untouched] = (await db.selectFrom('texts').select(['key', 'text']).where('locale', '=', 'es_ES').limit(2).execute()) as [
+      { key: string; text: string },
+      { key: string; text: string },
+    ];
+    await db.updateTable('texts').set({ text: 'Edited' }).where('key', '=', edited.key).execute();
+    await db.updateTable('texts').set({ text: 'Old', built_in: 'Old' }).where('key', '=', untouched.key).execute();
+    await db.insertInto('texts').values({ locale: 'es_ES', key: 'dropped', text: 'Old', built_in: 'Old' }).execute();
+    await reseed();
+    expect(await textOf(edited.key)).toBe('Edited');
+    expect(await textOf(untouched.key)).toBe(untouched.text);
+    expect(await textOf('dropped')).toBeUndefined();
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Backend, openBackend } from '../../../src/backend/app';
+
+const html = `<!doctype html><html><head><base href="/" />
+<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
+<script type="module" src="./assets/portal.js" nonce="__CSP_NONCE__"></script></head></html>`;
+
+const lines: string[] = [];
+let place: string;
+let backend: Backend;
+
+const get = (url: string) => backend.server.inject({ url });
+
+beforeAll(async () => {
+  place = mkdtempSync(path.join(tmpdir(), 'portal-pages-'));
+  const folder = path.join(place, 'web');
+  mkdirSync(path.join(folder, 'assets'), { recursive: true });
+  writeFileSync(path.join(place, 'secret.txt'), 'outside');
+  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(path.join(folder, 'assets/portal.js'), 'export {}');
+  backend = await openBackend({
+    database: 'memory',
+    webFolder: folder,
+    mounting: 'plus',
+    logLevel: 'info',
+    logStream: { write: (line) => lines.push(line) },
+  });
+}, 30_000);
+afterAll(async () => {
+  await backend.close();
+  rmSync(place, { recursive: true });
+});
+
+describe('pages', () => {
+  test.each(['/', '/signin', '/nowhere/at/all', '/title/1.2'])('%s is the page, based at /', async (url) => {
+    const { statusCode, body } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<base href="/" />');
+  });
+
+  test.each(['/app', '/app/', '/app/signin', '/app?a=1'])('%s is the page, based at /app', async (url) => {
+    expect((await get(url)).body).toContain('<base href="/app/" />');
+  });
+
+  test('/apple is no part of /app', async () => {
+    expect((await get('/apple')).body).toContain('<base href="/" />');
+  });
+
+  test('each answer has a nonce of its own, in the page and in its policy', async () => {
+    const nonces = await Promise.all(
+      ['/', '/'].map(async (url) => {
+        const { body, headers } = await get(url);
+        const nonce = /nonce="([^"]+)"/.exec(body)?.[1];
+        expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(body).not.toContain('__CSP_NONCE__');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('the page says how this copy is set up', async () => {
+    const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
+    expect(JSON.parse(config)).toEqual({ mounting: 'plus', environment: 'local', api: '/api' });
+  });
+
+  test.each(['', '/app'])('files of the build are served under %s/, assets for good', async (mount) => {
+    const asset = await get(`${mount}/assets/portal.js`);
+    expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    expect((await get(`${mount}/favicon.svg`)).headers['content-type']).toContain('image/svg+xml');
+    expect((await get(`${mount}/assets/old.js`)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/app/assets/..%2f..%2fsecret.txt',
+  ])('nothing outside the build is served as %s', async (url) => {
+    expect((await get(url)).body).not.toContain('outside');
+  });
+
+  test('what means nothing under the API is a problem', async () => {
+    const { statusCode, headers } = await get('/api/nothing');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+});
+
+test('the log keeps no token of an address, no password and no cookie', async () => {
+  await backend.server.inject({
+    method: 'POST',
+    url: '/api/signin?returnTo=secret-address',
+    headers: { cookie: 'session=secret-cookie', 'x-access-token': 'secret-header' },
+    payload: { mail: 'secret-mail', password: 'secret-password', token: 'secret-token' },
+  });
+  await get('/api/school/ABC?token=secret-query');
+  expect(lines.join('')).toContain('/api/signin');
+  expect(lines.join('')).not.toContain('secret');
+});

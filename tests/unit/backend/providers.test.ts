@@ -1,0 +1,91 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { CaptchaDown } from '../../../src/backend/captcha/captcha';
+import { makeRecaptcha } from '../../../src/backend/captcha/recaptcha';
+import { makeRemoteContent } from '../../../src/backend/content/remote-content';
+
+let server: Server | undefined;
+
+/** A system outside, on loopback. */
+const outside = async (listener: RequestListener): Promise<string> => {
+  const listening = createServer(listener);
+  server = listening;
+  await new Promise<void>((resolve) => {
+    listening.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+};
+
+const answering =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+describe('reCAPTCHA', () => {
+  const at = (verifyUrl: string) => makeRecaptcha({ siteKey: 'site', secretKey: 'secret', minScore: 0.5, verifyUrl });
+
+  test.each([
+    ['a person', { success: true, score: 0.9, action: 'signin' }, true],
+    ['a program', { success: true, score: 0.2, action: 'signin' }, false],
+    ['a token of another action', { success: true, score: 0.9, action: 'license' }, false],
+    ['a token refused', { success: false }, false],
+  ])('%s', async (_, verdict, accepted) => {
+    const captcha = at(await outside(answering(200, verdict)));
+    expect(await captcha.accepts('token', ['signin'], '192.0.2.1')).toBe(accepted);
+  });
+
+  test('asks with the secret, the token and the address of the person', async () => {
+    let asked = '';
+    const address = await outside((request, response) => {
+      request.on('data', (chunk) => {
+        asked += chunk;
+      });
+      request.on('end', () => answering(200, {})(request, response));
+    });
+    await at(address).accepts('a token', ['signin'], '192.0.2.1');
+    expect(Object.fromEntries(new URLSearchParams(asked))).toEqual({ secret: 'secret', response: 'a token', remoteip: '192.0.2.1' });
+  });
+
+  test.each([
+    ['fails', answering(500, {})],
+    ['answers nonsense', answering(200, '<html>')],
+    ['hangs up', ((request) => request.socket.destroy()) as RequestListener],
+  ])('a provider that %s is down', async (_, listener) => {
+    await expect(at(await outside(listener)).accepts('token', ['signin'], '192.0.2.1')).rejects.toBeInstanceOf(CaptchaDown);
+  });
+});
+
+describe('content service of the publisher', () => {
+  test('texts change their version when they change', async () => {
+    let text = 'Aceptar';
+    const content = makeRemoteContent(
+      await outside((request, response) => answering(200, { data: { 'common.accept': text } })(request, response)),
+    );
+    const first = await content.texts('es_ES');
+    expect(first.texts).toEqual({ 'common.accept': 'Aceptar' });
+    expect((await content.texts('es_ES')).version).toBe(first.version);
+    text = 'De acuerdo';
+    expect((await content.texts('es_ES')).version).not.toBe(first.version);
+  });
+
+  test('a page that is not there is null, a service that fails is an error', async () => {
+    const missing = makeRemoteContent(await outside(answering(404, {})));
+    expect(await missing.page('FOOTER', 'es', false)).toBeNull();
+    server?.close();
+    const failing = makeRemoteContent(await outside(answering(502, 'Bad gateway')));
+    await expect(failing.page('FOOTER', 'es', false)).rejects.toThrow('502');
+    await expect(failing.texts('es_ES')).rejects.toThrow('502');
+  });
+
+  test('what is no text is refused', async () => {
+    const content = makeRemoteContent(await outside(answering(200, { data: { 'common.accept': 7 } })));
+    await expect(content.texts('es_ES')).rejects.toThrow('no texts');
+  });
+});

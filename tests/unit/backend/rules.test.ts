@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { makeBodyCache } from '../../../src/backend/library/body-cache';
+import { drawCover } from '../../../src/backend/library/cover';
+import { refusalOfMove } from '../../../src/backend/library/move-rule';
+import { offerOf } from '../../../src/backend/library/offer';
+
+describe('how a title is offered', () => {
+  const title = { resource: false, promotion: false };
+  const resource = { resource: true, promotion: false };
+
+  test('adopted when the school adopted it, else a demo', () => {
+    expect(offerOf(title, 'TEACHER', true)).toEqual({ adoption: 1, adoptionType: 'ADOPCION', promotion: 0, demo: false });
+    expect(offerOf(title, 'TEACHER', false)).toEqual({ adoption: 0, adoptionType: 'DEMO', promotion: 0, demo: true });
+  });
+
+  test('a promotion bears its sticker, adopted or not', () => {
+    const promoted = { ...title, promotion: true };
+    expect(offerOf(promoted, 'TEACHER', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 1 });
+    expect(offerOf(promoted, 'TEACHER', false)).toMatchObject({ adoptionType: 'PROMOCIONAL', promotion: 1 });
+  });
+
+  test('a resource is neither adopted nor demo', () => {
+    expect(offerOf(resource, 'TEACHER', true)).toMatchObject({ adoptionType: 'RECURSO', demo: false });
+  });
+
+  test('for a demo teacher everything is a demo', () => {
+    for (const any of [title, resource])
+      expect(offerOf(any, 'TEACHER_DEMO', true)).toMatchObject({ adoption: 0, adoptionType: 'DEMO', demo: true });
+  });
+
+  test('an internal user has titles in full', () => {
+    expect(offerOf(title, 'USER_INTERNAL', false)).toMatchObject({ adoption: 1, adoptionType: 'SIN_TIPO', demo: false });
+  });
+});
+
+describe('moving to another school', () => {
+  const person = { school_id: '7', country_id: 1131 };
+  const school = { id: '28', country_id: 1131, premium_code: 'TOLEDO0001', premium: true, open: true };
+
+  test.each([
+    ['another school of the country, with its code', school, 'TOLEDO0001', undefined],
+    ['no such school', undefined, 'TOLEDO0001', 'missing-permission'],
+    ["another school's code", school, 'OLIVAR0007', 'missing-permission'],
+    ['a code without permission', { ...school, premium: false }, 'TOLEDO0001', 'missing-permission'],
+    ["the person's own school", { ...school, id: '7' }, 'TOLEDO0001', 'transfer-not-allowed'],
+    ['a school abroad', { ...school, country_id: 1054 }, 'TOLEDO0001', 'transfer-not-allowed'],
+    ['a closed school', { ...school, open: false }, 'TOLEDO0001', 'transfer-not-allowed'],
+  ])('%s', (_, target, code, refusal) => {
+    expect(refusalOfMove(person, target, code)).toBe(refusal);
+  });
+});
+
+describe('covers', () => {
+  const title = { id: '1001', name: 'Mates a medida 3', stage: 'Primaria', subjects: ['Matemáticas'], resource: false };
+
+  test('are the same each time, and differ from title to title', () => {
+    expect(drawCover(title)).toBe(drawCover(title));
+    expect(drawCover({ ...title, id: '1002' })).not.toBe(drawCover(title));
+  });
+
+  test('show names as text, never as markup', () => {
+    const cover = drawCover({ ...title, name: '<script>alert("&")</script>', subjects: ['<b>'] });
+    expect(cover).not.toMatch(/<script|<b>/i);
+    expect(cover).toContain('&lt;script>');
+  });
+});
+
+describe('cache of finished bodies', () => {
+  const body = (text: string) => ({ plain: Buffer.from(text), gzipped: undefined });
+
+  test('makes a body once, also for callers who ask at the same time', async () => {
+    const cached = makeBodyCache();
+    let made = 0;
+    const make = async () => body(`made ${++made}`);
+    const [first, second] = await Promise.all([cached('a', make), cached('a', make)]);
+    expect([first, second, await cached('a', make)].map(({ plain }) => plain.toString())).toEqual(['made 1', 'made 1', 'made 1']);
+  });
+
+  test('drops what was used longest ago when it is full', async () => {
+    const cached = makeBodyCache(10);
+    let made = 0;
+    const make = async () => body(`five${++made % 10}`);
+    await cached('a', make);
+    await cached('b', make);
+    await cached('a', make);
+    await cached('c', make);
+    expect(made).toBe(3);
+    await cached('a', make);
+    expect(made).toBe(3);
+    await cached('b', make);
+    expect(made).toBe(4);
+  });
+
+  test('forgets a making that failed', async () => {
+    const cached = makeBodyCache();
+    await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+    expect((await cached('a', async () => body('fine'))).plain.toString()).toBe('fine');
+  });
+});
