@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = mkdtempSync(path.join(tmpdir(), 'portal-pages-'));
   const folder = path.join(place, 'web');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
-  writeFileSync(path.join(place, 'secret.txt'), 'outside');
+  writeFileSync(path.join(place, 'outside.txt'), 'outside');
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/portal.js'), 'export {}');
@@ -76,10 +76,10 @@ describe('pages', () => {
   });
 
   test.each([
-    '/assets/../../secret.txt',
-    '/assets/%2e%2e/%2e%2e/secret.txt',
-    '/assets/..%2f..%2fsecret.txt',
-    '/app/assets/..%2f..%2fsecret.txt',
+    '/assets/../../outside.txt',
+    '/assets/%2e%2e/%2e%2e/outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/app/assets/..%2f..%2foutside.txt',
   ])('nothing outside the build is served as %s', async (url) => {
     expect((await get(url)).body).not.toContain('outside');
   });
