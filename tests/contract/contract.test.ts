@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../src/backend/contract/document';
 import { referenceTo } from '../../src/backend/contract/document';
 import { makeValidators } from '../../src/backend/contract/validation';
-import { contract, idScopeOf, named, operations } from '../support/backend/operations';
+import { contract, idScopeOf, named, operations, wordsOf } from '../support/backend/operations';
 
 const validators = makeValidators(contract);
 
@@ -63,9 +63,7 @@ describe('conventions', () => {
     '%s requires a token for captcha actions that exist',
     (_, operation) => {
       const { captcha = [], parameters, body } = operation;
-      const actions = (contract as unknown as { components: { schemas: { CaptchaAction: { enum: string[] } } } }).components.schemas
-        .CaptchaAction;
-      expect(actions.enum).toEqual(expect.arrayContaining([...captcha]));
+      expect(wordsOf('CaptchaAction')).toEqual(expect.arrayContaining([...captcha]));
       const inQuery = parameters.some(({ value }) => value.in === 'query' && value.name === 'token' && value.required);
       const validate = body && validators.json.compile(referenceTo(...body.at, 'content', 'application/json', 'schema'));
       validate?.({});
@@ -77,10 +75,8 @@ describe('conventions', () => {
   test.each(named(operations.filter(({ roles, profiles }) => roles ?? profiles)))(
     '%s names roles and profiles that exist',
     (_, { roles, profiles }) => {
-      const { Role, Profile } = (contract as unknown as { components: { schemas: Record<'Role' | 'Profile', { enum: string[] }> } })
-        .components.schemas;
-      expect(Role.enum).toEqual(expect.arrayContaining([...(roles ?? [])]));
-      expect(Profile.enum).toEqual(expect.arrayContaining([...(profiles ?? [])]));
+      expect(wordsOf('Role')).toEqual(expect.arrayContaining([...(roles ?? [])]));
+      expect(wordsOf('Profile')).toEqual(expect.arrayContaining([...(profiles ?? [])]));
     },
   );
 

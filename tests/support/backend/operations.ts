@@ -36,3 +36,7 @@ export const bodyExampleOf = ({ body }: Operation): unknown => {
   const [content] = Object.values(body?.value.content ?? {});
   return structuredClone((content as { readonly example?: unknown } | undefined)?.example);
 };
+
+/** @returns the words that a schema of the contract admits */
+export const wordsOf = (schema: 'Role' | 'Profile' | 'CaptchaAction'): readonly string[] =>
+  (follow(`#/components/schemas/${schema}`) as { readonly enum: readonly string[] }).enum;

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/backend/contract/document';
+import { makeSessions } from '../../src/backend/security/sessions';
+import { type Answer, requestOf } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { knownRequest } from '../support/backend/known';
+import { named, operations, wordsOf } from '../support/backend/operations';
+import { type Kind, mayCall } from '../support/backend/people';
+
+const HOUR = 60 * 60_000;
+
+/** Every role with every profile, and with none. */
+const kinds: readonly Kind[] = wordsOf('Role').flatMap((role) => [...wordsOf('Profile'), null].map((profile) => ({ role, profile })));
+
+type Outcome = 'let through' | 'signed out' | 'not allowed';
+
+/** A way to call: who says so, by which scheme, and whether that is worth anything. */
+type Caller = {
+  readonly name: string;
+  readonly kind: Kind;
+  /** The scheme of the contract by which the person shows the session; undefined when there is no valid one. */
+  readonly scheme: 'session' | 'accessToken' | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+const expected = (operation: Operation, { scheme, kind }: Caller): Outcome => {
+  if (operation.security.length === 0) return 'let through';
+  if (scheme === undefined || !operation.security.includes(scheme)) return 'signed out';
+  return mayCall(operation, kind) ? 'let through' : 'not allowed';
+};
+
+const outcomeOf = ({ status, type }: Answer): Outcome => {
+  if (status === 401 && type === 'session-required') return 'signed out';
+  return status === 403 && type === 'not-allowed' ? 'not allowed' : 'let through';
+};
+
+let backend: TestBackend;
+let callers: readonly Caller[];
+
+const cookie = (token: string) => ({ cookie: `session=${token}` });
+
+/** @returns the id of a new person of a kind */
+const insertPerson = async ({ role, profile }: Kind, active = true): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, active)
+    values (${`${randomUUID()}@demo.example`}, '', 'Alba', 'Prieto', ${role}, ${profile}, 7, 1131, ${active}) returning id`.execute(
+    backend.db,
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** Each kind of person with a session of their own, as somebody whom support acts for, and with the token in a header. */
+const ofEveryKind = async (): Promise<readonly Caller[]> => {
+  const { open } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
+  const supporter = await backend.idOf('customersupport@demo.example');
+  const callersOf = async (kind: Kind): Promise<readonly Caller[]> => {
+    const id = await insertPerson(kind);
+    const name = `${kind.role} ${kind.profile ?? 'without profile'}`;
+    const own = await open(id, null);
+    return [
+      { name, kind, scheme: 'session', headers: cookie(own) },
+      { name: `${name}, impersonated`, kind, scheme: 'session', headers: cookie(await open(id, supporter)) },
+      { name: `${name}, by header`, kind, scheme: 'accessToken', headers: { 'x-access-token': own } },
+    ];
+  };
+  return (await Promise.all(kinds.map(callersOf))).flat();
+};
+
+/** A person who may do much, with sessions of all states: only the session decides. */
+const withEverySession = async (): Promise<readonly Caller[]> => {
+  const kind: Kind = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM' };
+  const { open, end } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
+  const id = await insertPerson(kind);
+  const [valid, ended, inactive] = [await open(id, null), await open(id, null), await open(await insertPerson(kind, false), null)];
+  await end(ended);
+  const unused = await makeSessions(backend.db, { idle: -1, total: HOUR }).open(id, null);
+  const old = await makeSessions(backend.db, { idle: HOUR, total: -1 }).open(id, null);
+  const none = { kind, scheme: undefined };
+  return [
+    { ...none, name: 'nobody', headers: {} },
+    { ...none, name: 'a token never given out', headers: cookie('x'.repeat(43)) },
+    { ...none, name: 'a token of another shape', headers: cookie("' or 1=1 --") },
+    { ...none, name: 'an empty cookie', headers: cookie('') },
+    { ...none, name: 'a session not used for too long', headers: cookie(unused) },
+    { ...none, name: 'a session used for too long', headers: cookie(old) },
+    { ...none, name: 'a session that was ended', headers: cookie(ended) },
+    { ...none, name: 'a person whose account is no longer active', headers: cookie(inactive) },
+    { ...none, name: 'a lapsed session by header', headers: { 'x-access-token': unused } },
+    { name: 'a worthless cookie and a good header', kind, scheme: 'accessToken', headers: { ...cookie(unused), 'x-access-token': valid } },
+    { name: 'a good cookie and a worthless header', kind, scheme: 'session', headers: { ...cookie(valid), 'x-access-token': unused } },
+  ];
+};
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  callers = [...(await ofEveryKind()), ...(await withEverySession())];
+});
+afterAll(() => backend.close());
+
+describe('who may call', () => {
+  // Whoever is let through to signing out has no session any more.
+  beforeAll(() => sql`create table kept_sessions as select * from sessions`.execute(backend.db));
+  afterEach(() => sql`insert into sessions select * from kept_sessions on conflict do nothing`.execute(backend.db));
+
+  test.each(named())('%s lets through whom the contract names, and nobody else', async (_, operation) => {
+    const { path, query } = knownRequest(operation);
+    // A body that cannot be read: who may not call is told so before anybody looks at it, and who may writes nothing.
+    const payload = operation.body === undefined ? {} : { payload: '{' };
+    const differing: string[] = [];
+    for (const caller of callers) {
+      const outcome = outcomeOf(await backend.ask(operation, { path, query, ...payload, headers: caller.headers }));
+      const should = expected(operation, caller);
+      if (outcome !== should) differing.push(`${caller.name}: ${outcome} instead of ${should}`);
+    }
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('refusals do not wait for the body', () => {
+  let port: number;
+  beforeAll(async () => {
+    await backend.server.listen({ port: 0, host: '127.0.0.1' });
+    port = (backend.server.server.address() as AddressInfo).port;
+  });
+
+  /** Announces fifty megabytes and sends none of them. @returns the status of the answer */
+  const announce = (operation: Operation, headers: Readonly<Record<string, string>>) =>
+    new Promise<number>((resolve, reject) => {
+      const { path, query } = knownRequest(operation);
+      const { method = 'POST', url } = requestOf(operation, { path, query });
+      const type = Object.keys(operation.body?.value.content ?? {})[0] ?? 'application/json';
+      const request = http.request({
+        port,
+        method,
+        path: String(url),
+        headers: { ...headers, 'content-type': type, 'content-length': 50_000_000 },
+      });
+      request.once('response', ({ statusCode = 0 }) => {
+        resolve(statusCode);
+        request.destroy();
+      });
+      request.once('error', reject);
+      request.flushHeaders();
+    });
+
+  const guarded = operations.filter(({ body, security }) => body !== undefined && security.length > 0);
+  const headersOf = (some: (caller: Caller) => boolean) => callers.find(some)?.headers ?? {};
+
+  test.each(named(guarded))('%s, signed out', async (_, operation) => {
+    expect(await announce(operation, {})).toBe(401);
+  });
+
+  test.each(named(guarded.filter((operation) => kinds.some((kind) => !mayCall(operation, kind)))))(
+    '%s, not allowed',
+    async (_, operation) => {
+      expect(
+        await announce(
+          operation,
+          headersOf(({ kind, scheme }) => scheme === 'session' && !mayCall(operation, kind)),
+        ),
+      ).toBe(403);
+    },
+  );
+
+  test.each(named(operations.filter(({ body }) => body !== undefined)))('%s, from elsewhere', async (_, operation) => {
+    const { headers } = callers.find(({ kind, scheme }) => scheme === 'session' && mayCall(operation, kind)) ?? { headers: {} };
+    expect(await announce(operation, { ...headers, 'sec-fetch-site': 'cross-site' })).toBe(403);
+  });
+});

@@ -1,0 +1,111 @@
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/backend/contract/document';
+import type { Ask } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { solve, tokenOf } from '../support/backend/captcha';
+import { knownRequest } from '../support/backend/known';
+import { named, operations, wordsOf } from '../support/backend/operations';
+import { entitledTo } from '../support/backend/people';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+const { CaptchaAction } = (contract as unknown as { components: { schemas: { CaptchaAction: { enum: readonly string[] } } } }).components
+  .schemas;
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+/** A request that would succeed, with this token, wherever it travels. */
+const withToken = (operation: Operation, token: string | undefined): Ask => {
+  const { path, query, body } = knownRequest(operation);
+  if ('token' in query) {
+    const { token: _, ...others } = query;
+    return { path, query: { ...others, ...(token !== undefined && { token }) } };
+  }
+  return { path, query, body: { ...(body as object), token } };
+};
+
+/** A token of a challenge that this server signed and that lapsed a second ago. */
+const lapsedToken = async (action: string) => {
+  const secrets = await backend.db.selectFrom('secrets').select(['name', 'value']).execute();
+  const secretOf = (name: string) => secrets.find((secret) => secret.name === name)?.value ?? '';
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 1,
+    data: { action },
+    deriveKey,
+    expiresAt: new Date(Date.now() - 1_000),
+    hmacSignatureSecret: secretOf('captcha'),
+    hmacKeySignatureSecret: secretOf('captcha-answer'),
+  });
+  return tokenOf(challenge, await solve(challenge));
+};
+
+describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))('%s', (_, operation) => {
+  const { captcha: actions = [] } = operation;
+  const [action = ''] = actions;
+  const others = wordsOf('CaptchaAction').filter((other) => !actions.includes(other));
+
+  let session: string | undefined;
+  beforeAll(async () => {
+    const [mail] = operation.security.length > 0 ? entitledTo(operation) : [];
+    session = mail && (await backend.signedIn(mail));
+  });
+
+  const ask = (token: string | undefined) => backend.ask(operation, { ...withToken(operation, token), session });
+
+  const refuses = async (token: string | undefined, answer: Readonly<Record<string, unknown>>) => {
+    const before = await stored();
+    expect(await ask(token)).toMatchObject(answer);
+    expect(await stored()).toEqual(before);
+  };
+
+  const captchaRefused = { status: 403, type: 'captcha-refused' };
+  const invalid = { status: 400, type: 'invalid-request' };
+
+  test.each(actions)('takes a token earned for %s, once', async (one) => {
+    const token = await backend.earn(one);
+    expect((await ask(token)).status).toBeLessThan(400);
+    await refuses(token, captchaRefused);
+  });
+
+  test('takes a token once, also when it comes several times at the same moment', async () => {
+    const token = await backend.earn(action);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
+    expect(answers.filter(({ type }) => type === 'captcha-refused')).toHaveLength(7);
+  });
+
+  test('refuses to act without a token', () => refuses(undefined, invalid));
+  test('refuses to act with an empty token', () => refuses('', invalid));
+  test('refuses something that is no token', () => refuses('bm90IGEgdG9rZW4=', captchaRefused));
+  test.each(others)('refuses a token earned for %s', async (other) => refuses(await backend.earn(other), captchaRefused));
+  test('refuses a token that lapsed', async () => refuses(await lapsedToken(action), captchaRefused));
+
+  test('refuses a token whose action was rewritten', async () => {
+    const payload = JSON.parse(Buffer.from(await backend.earn(others[0] ?? ''), 'base64').toString());
+    payload.challenge.parameters.data.action = action;
+    await refuses(Buffer.from(JSON.stringify(payload)).toString('base64'), captchaRefused);
+  });
+
+  test('refuses a challenge that this server did not make', async () => {
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      data: { action },
+      deriveKey,
+      expiresAt: new Date(Date.now() + 60_000),
+      hmacSignatureSecret: 'not the secret',
+      hmacKeySignatureSecret: 'nor this one',
+    });
+    await refuses(tokenOf(challenge, await solve(challenge)), captchaRefused);
+  });
+});

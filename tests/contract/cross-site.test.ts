@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/backend/contract/document';
+import { type Answer, inject, requestOf } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { knownRequest } from '../support/backend/known';
+import { named, operations } from '../support/backend/operations';
+import { entitledTo } from '../support/backend/people';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+type Headers = Readonly<Record<string, string>>;
+
+const elsewhere: readonly (readonly [string, Headers])[] = [
+  ['by a page of another site', { 'sec-fetch-site': 'cross-site' }],
+  ['by a page of a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ['by an address typed or a link in a mail', { 'sec-fetch-site': 'none' }],
+  ['by a browser without fetch metadata, from another origin', { origin: 'https://elsewhere.example' }],
+  ['by a browser without fetch metadata, from a page that hides its origin', { origin: 'null' }],
+  ['by a browser without fetch metadata, with a foreign referrer', { referer: 'https://elsewhere.example/localhost' }],
+  ['by a host whose name begins like the portal', { origin: 'http://localhost.elsewhere.example' }],
+];
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+/** Only what a test says of where the request comes from. */
+const send = async (operation: Operation, headers: Headers, session: string | undefined): Promise<Answer> => {
+  const { headers: all, ...request } = requestOf(operation, { ...knownRequest(operation), session });
+  const { 'sec-fetch-site': _, ...others } = all as Headers;
+  return inject(backend.server, { ...request, headers: { ...others, host: 'localhost', ...headers } });
+};
+
+const guarded = operations.filter(({ sameOrigin }) => sameOrigin);
+
+describe.each(named(guarded))('%s', (_, operation) => {
+  let session: string | undefined;
+  beforeAll(async () => {
+    const [mail] = entitledTo(operation);
+    session = mail && (await backend.signedIn(mail));
+  });
+
+  test.each(elsewhere)('does nothing when asked %s', async (_how, headers) => {
+    const before = await stored();
+    expect(await send(operation, headers, session)).toMatchObject({ status: 403, type: 'cross-site' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each<readonly [string, Headers]>([
+    ['by fetch metadata', { 'sec-fetch-site': 'same-origin' }],
+    ['by its origin', { origin: 'http://localhost' }],
+    ['by its referrer', { referer: 'http://localhost/app/edit-library' }],
+  ])("listens to the portal's own pages, known %s", async (_how, headers) => {
+    expect(await send(operation, headers, session)).not.toMatchObject({ type: 'cross-site' });
+  });
+});
+
+test('signing out by an address alone does nothing', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  expect(await backend.request({ method: 'GET', url: '/api/signout', headers: { cookie: `session=${session}` } })).toMatchObject({
+    status: 403,
+    type: 'cross-site',
+  });
+  expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200 });
+});
+
+test('behind a proxy the published host is the portal, too', async () => {
+  const behind = await openTestBackend({ publicUrl: 'https://portal.example' });
+  const signOut = (headers: Headers) => behind.request({ method: 'GET', url: '/api/signout', headers });
+  expect(await signOut({ origin: 'https://portal.example' })).toMatchObject({ status: 204 });
+  expect(await signOut({ origin: 'https://portal.example.elsewhere.example' })).toMatchObject({ status: 403 });
+  await behind.close();
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../src/backend/contract/types';
+import type { Db } from '../../src/backend/db/schema';
+import type { Ask } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { knownRequest } from '../support/backend/known';
+import { idScopeOf, named, operations } from '../support/backend/operations';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+/** A thing that belongs to one person, and another person who could ask for one of their own. */
+type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
+
+/** Makes a thing for each operation whose path names the caller's own. */
+const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promise<OwnThing> } = {};
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+describe("someone else's things", () => {
+  const own = operations.filter((operation) => idScopeOf(operation) === 'own');
+
+  test('every operation that names own things has a provider of one', () => {
+    expect(own.map(({ id }) => id).filter((id) => !(id in providers))).toEqual([]);
+  });
+
+  test.each(named(own))('%s knows nothing of them', async (id, operation) => {
+    const thing = await providers[id as OperationId]?.(backend);
+    if (!thing) throw new Error(`There is no provider for ${id}`);
+    const ask = { ...knownRequest(operation), ...thing.ask };
+    const before = await stored();
+    const answer = await backend.ask(operation, { ...ask, session: await backend.signedIn(thing.stranger) });
+    expect(answer).toMatchObject({ status: 404 });
+    expect(await stored()).toMatchObject({ ...before, sessions: expect.anything() });
+    const theirs = await backend.ask(operation, { ...ask, session: await backend.signedIn(thing.owner) });
+    expect(theirs.status, 'to the owner the thing exists').not.toBe(404);
+  });
+});
+
+describe('libraries', () => {
+  type Items = { readonly items: readonly { readonly idTitulo: string; readonly origin: string }[] };
+
+  const seededFor = async (db: Db, mail: string) => {
+    const rows = await db
+      .selectFrom('library_titles')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('title_id')
+      .where('mail', '=', mail)
+      .orderBy('title_id')
+      .execute();
+    return rows.map(({ title_id }) => title_id);
+  };
+
+  const people = ['teacher', 'italy', 'nine', 'onlydemo', 'internal'].map((name) => `${name}@demo.example`);
+
+  test('each person sees their own, also when all ask at once', async () => {
+    const sessions = await Promise.all(people.map(backend.signedIn));
+    const asked = [...sessions, ...sessions, ...sessions];
+    const answers = await Promise.all(asked.map((session) => backend.ask('getLibrary', { session })));
+    const seen = answers.map(({ body }) => (body as Items).items.map(({ idTitulo }) => idTitulo));
+    const seeded = await Promise.all(people.map((mail) => seededFor(backend.db, mail)));
+    expect(seen).toEqual([...seeded, ...seeded, ...seeded]);
+    expect(new Set(seeded.map(String)).size, 'as seeded, they differ').toBeGreaterThan(3);
+  });
+
+  test("the tag of one person's answer is not good for another's", async () => {
+    const [ana, nuria] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('nine@demo.example')];
+    const tag = String((await backend.ask('getLibrary', { session: ana })).headers.etag);
+    expect(await backend.ask('getLibrary', { session: ana, headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, text: '' });
+    expect(await backend.ask('getLibrary', { session: nuria, headers: { 'if-none-match': tag } })).toMatchObject({ status: 200 });
+  });
+
+  test('caches between the server and one person keep nothing for others', async () => {
+    const { headers } = await backend.ask('getLibrary', { session: await backend.signedIn('teacher@demo.example') });
+    expect(headers['cache-control']).toContain('private');
+  });
+});
