@@ -21,7 +21,7 @@ export function Header({ reduced = false, logic }: Props) {
   const { phase, user } = useSession();
   const search = useSearch();
   const [departures, setDepartures] = useState(0);
-  const signInOffered = !reduced && !user && phase !== 'starting';
+  const signInOffered = !reduced && phase === 'anonymous';
 
   return (
     <header className="header">

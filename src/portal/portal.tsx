@@ -6,7 +6,6 @@ import { type PortalSession, SessionContext, useSession } from '../areas/session
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { i18n } from '../shared/i18n';
-import { passThrough } from '../shared/theme/pass-through';
 import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
 import { tryAgain } from './try-again';
@@ -39,7 +38,7 @@ export function Portal({ session, environment = {}, base = basePath }: Props) {
     <FlowEnvironmentContext value={environment}>
       <SessionContext value={session}>
         <I18nextProvider i18n={i18n}>
-          <PrimeReactProvider value={{ nonce, pt: passThrough }}>
+          <PrimeReactProvider value={{ nonce }}>
             <Router base={base}>
               <Readable />
             </Router>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useSession } from '../areas/session';
@@ -9,6 +9,7 @@ import { frameOf } from './frame';
 import { Header } from './header';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
+import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
 
 /** What stands around every page: skip link, header, banners, the page itself, footer. */
@@ -19,10 +20,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, [path]);
+  useStartAtTop(path);
 
   const pages = (
     <main ref={main} className="main" tabIndex={-1}>
