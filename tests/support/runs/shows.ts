@@ -41,7 +41,9 @@ export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page:
     await told?.(page, snapshot.context);
   }
   if (notice) await page.notice(notice.severity, notice.text);
-  else await page.quiet();
+  // a flow that is done may have given way to another page
+  if (snapshot.status === 'done') return;
+  if (!notice) await page.quiet();
   if (busy) await page.busy();
   else if (allNodes(model.flow.root).some(({ tags }) => tags.includes('busy'))) await page.idle();
 }

@@ -28,9 +28,14 @@ export const answers = (of: Readonly<Record<string, Answer>>): Answers => ({ kin
 export const silence: Answer = { kind: 'silence' };
 export const cut: Answer = { kind: 'cut' };
 
+type Reply = Extract<Answer, { kind: 'reply' }>;
+
+/** Body and content type as they go over the wire. */
+export const toBody = ({ status, body }: Reply): { body?: string; contentType?: string } =>
+  body === undefined ? {} : { body: JSON.stringify(body), contentType: status >= 400 ? 'application/problem+json' : 'application/json' };
+
 /** The answer as fetch hands it over; neither silence nor a cut line has one. */
-export const toResponse = ({ status, body }: Extract<Answer, { kind: 'reply' }>): Response =>
-  new Response(body === undefined ? null : JSON.stringify(body), {
-    status,
-    headers: body === undefined ? {} : { 'content-type': status >= 400 ? 'application/problem+json' : 'application/json' },
-  });
+export const toResponse = (reply: Reply): Response => {
+  const { body = null, contentType } = toBody(reply);
+  return new Response(body, { status: reply.status, headers: contentType ? { 'content-type': contentType } : {} });
+};

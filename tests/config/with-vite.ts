@@ -17,12 +17,10 @@ const inJsdom = () => {
 /**
  * Uses a module of the portal or of its tests outside a browser, built as Vite builds it (globs, JSX, styles), with a document to look at.
  * What the module loads later it has to load before `use` is done.
- * @template M, T
- * @param {string} path from the top of the repository
- * @param {(module: M) => Promise<T>} use
- * @returns {Promise<T>} what came of it
+ * @param path from the top of the repository
+ * @returns what came of it
  */
-export async function withVite(path, use) {
+export async function withVite<Module, Result>(path: string, use: (module: Module) => Promise<Result>): Promise<Result> {
   inJsdom();
   const server = await createServer({
     root,
@@ -33,7 +31,7 @@ export async function withVite(path, use) {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    return await use(/** @type {M} */ (await server.ssrLoadModule(`/${path}`)));
+    return await use((await server.ssrLoadModule(`/${path}`)) as Module);
   } finally {
     await server.close();
   }

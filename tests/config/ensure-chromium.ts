@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { chromium } from '@playwright/test';
 
 const require = createRequire(import.meta.url);
 
@@ -13,15 +14,15 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const onThisMachine = () => usual.find((path) => path && existsSync(path));
+const onThisMachine = (): string | undefined => usual.find((path) => path && existsSync(path));
 
-const playwrightsOwn = () => {
-  const path = require('playwright').chromium.executablePath();
+const playwrightsOwn = (): string | undefined => {
+  const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 };
 
 /** Runs a command, its words on stderr. @returns whether it succeeded */
-const run = (command, ...args) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 
 const debians = () => {
   const isRoot = process.getuid?.() === 0;
@@ -40,10 +41,8 @@ const downloaded = () => {
  * Finds a Chromium: one on this machine, else Playwright's own, else it installs Debian's package (as root), else Playwright's download.
  * @returns the path of its program
  */
-export function ensureChromium() {
+export function ensureChromium(): string {
   const found = onThisMachine() ?? playwrightsOwn() ?? debians() ?? downloaded();
   if (!found) throw new Error('There is no Chromium here. Install one (Debian: apt-get install chromium) or set CHROMIUM to its path.');
   return found;
 }
-
-if (import.meta.filename === process.argv[1]) console.log(ensureChromium());

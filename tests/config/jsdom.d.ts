@@ -1,0 +1,7 @@
+/** The little of jsdom that is used outside vitest. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options: { readonly url: string });
+    readonly window: Window & Record<string, unknown>;
+  }
+}

@@ -1,0 +1,47 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { searchAll } from './flows';
+import type { Path } from './paths/path';
+import type { Flow } from './paths/search';
+import { minimal } from './paths/sets';
+
+export { accessFaults, walkBrowser } from './runs/browser';
+
+import { allTexts, type Locale, locales } from './texts';
+
+/** A path to be walked in a browser, in one language. */
+export type Walk = {
+  readonly flow: Flow;
+  readonly path: Path;
+  readonly locale: Locale;
+  /** States that no walk before this one has shown in this language: looked at closely, and kept as pictures. */
+  readonly screens: ReadonlySet<string>;
+};
+
+/** The resting states of a snapshot, as one name. */
+export const screenOf = (snapshot: AnyMachineSnapshot): string =>
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node) => node.path.join('.'))
+    .join('+');
+
+const isCausedByServer = (path: Path) =>
+  path.steps.every(({ case: { event, cause } }) => event.type === 'xstate.init' || cause.by !== 'value');
+
+/** The minimal set in the first language; in the others the paths that come by a state not seen yet. */
+function walksOf(flow: Flow): Walk[] {
+  const paths = minimal(flow.paths.filter(isCausedByServer));
+  return locales.flatMap((locale, index) => {
+    const seen = new Set<string>();
+    return paths.flatMap((path) => {
+      const screens = new Set(path.steps.map(({ snapshot }) => screenOf(snapshot)).filter((screen) => !seen.has(screen)));
+      for (const screen of screens) seen.add(screen);
+      return index === 0 || screens.size > 0 ? [{ flow, path, locale, screens }] : [];
+    });
+  });
+}
+
+/** All that is walked in a browser, and the texts to know the pages by. */
+export async function browserPlan() {
+  const flows = await searchAll();
+  return { walks: flows.flatMap(walksOf), texts: await allTexts() };
+}

@@ -1,0 +1,183 @@
+import type { Page as BrowserTab, Locator } from '@playwright/test';
+import type { i18n } from 'i18next';
+import type { Key, Page, Values } from '../page';
+import { NothingChanges, NotOffered } from './not-offered';
+
+type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio';
+
+const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+const isDisabled = async (control: Locator) => (await control.isDisabled()) || (await control.getAttribute('aria-disabled')) === 'true';
+
+/** The page in a browser. Looks once: who waits for something asks again. */
+export class BrowserPage implements Page {
+  /**
+   * @param texts the portal's texts in every language; the document says which one is shown
+   * @param part where the flow is drawn
+   */
+  constructor(
+    private readonly browser: BrowserTab,
+    private readonly texts: i18n,
+    private readonly part: Locator,
+  ) {}
+
+  private async say(key: Key, values: Values = {}): Promise<string> {
+    if (typeof key !== 'string') return key.data;
+    const lng = await this.browser.evaluate(() => document.documentElement.lang);
+    return this.texts.t(key, { ...values, lng });
+  }
+
+  private async must(holds: boolean, what: string) {
+    if (!holds) throw new Error(`${what}. The page reads: ${normal(await this.part.first().textContent())}`);
+  }
+
+  /** A control by its name; data may be a part of the name, and a tab may show beside it how much it holds. */
+  private async find(role: Role, key: Key, values?: Values): Promise<Locator> {
+    const name = await this.say(key, values);
+    const exactly = this.browser.getByRole(role, { name, exact: true });
+    return (typeof key === 'string' && role !== 'tab') || (await exactly.count()) > 0 ? exactly : this.browser.getByRole(role, { name });
+  }
+
+  private async control(label: Key): Promise<Locator> {
+    return this.browser.getByLabel(await this.say(label), { exact: true });
+  }
+
+  private async offered(control: Locator, what: string): Promise<Locator> {
+    if ((await control.count()) === 0 || !(await control.isVisible())) throw new NotOffered(`${what} is not there`);
+    if (await isDisabled(control)) throw new NotOffered(`${what} is disabled`);
+    return control;
+  }
+
+  async fill(field: Key, value: string) {
+    const input = await this.offered(await this.control(field), `The field '${await this.say(field)}'`);
+    if ((await input.inputValue()) === value) throw new NothingChanges(`The field '${await this.say(field)}' holds '${value}' already`);
+    await input.fill(value);
+  }
+
+  async press(button: Key, values?: Values) {
+    await (await this.offered(await this.find('button', button, values), `The button '${await this.say(button, values)}'`)).click();
+  }
+
+  async follow(link: Key, values?: Values) {
+    await (await this.offered(await this.find('link', link, values), `The link '${await this.say(link, values)}'`)).click();
+  }
+
+  async choose(list: Key, option: Key) {
+    const select = await this.offered(await this.control(list), `The list '${await this.say(list)}'`);
+    await select.selectOption({ label: await this.say(option) });
+  }
+
+  async pick(option: Key) {
+    await (await this.offered(await this.find('radio', option), `The choice '${await this.say(option)}'`)).check({ force: true });
+  }
+
+  async openTab(tab: Key) {
+    await (await this.offered(await this.find('tab', tab), `The tab '${await this.say(tab)}'`)).click();
+  }
+
+  async tick(box: Key) {
+    await (await this.offered(await this.control(box), `The box '${await this.say(box)}'`)).click();
+  }
+
+  async leave(field: Key) {
+    const input = await this.offered(await this.control(field), `The field '${await this.say(field)}'`);
+    await input.focus();
+    await input.blur();
+  }
+
+  async goBack() {
+    await this.browser.goBack();
+  }
+
+  async field(name: Key, value: string) {
+    const input = await this.control(name);
+    const held = (await input.count()) > 0 ? await input.inputValue() : undefined;
+    await this.must(held === value, `The field '${await this.say(name)}' holds '${held}', not '${value}'`);
+  }
+
+  private async reads(text: string): Promise<boolean> {
+    return normal(await this.browser.locator('body').textContent()).includes(normal(text));
+  }
+
+  async text(key: Key, values?: Values) {
+    const text = await this.say(key, values);
+    await this.must(await this.reads(text), `'${text}' is not there`);
+  }
+
+  async data(value: string) {
+    await this.must(await this.reads(value), `'${value}' is not there`);
+  }
+
+  async heading(key: Key, values?: Values) {
+    await this.must(
+      (await (await this.find('heading', key, values)).count()) > 0,
+      `The heading '${await this.say(key, values)}' is not there`,
+    );
+  }
+
+  async button(key: Key, values?: Values) {
+    const found = await this.find('button', key, values);
+    const isThere = (await found.count()) > 0 && !(await isDisabled(found));
+    await this.must(isThere, `The button '${await this.say(key, values)}' is not there, or is disabled`);
+  }
+
+  async disabled(key: Key, values?: Values) {
+    const found = await this.find('button', key, values);
+    const isThere = (await found.count()) > 0 && (await isDisabled(found));
+    await this.must(isThere, `The button '${await this.say(key, values)}' is not there, or is not disabled`);
+  }
+
+  async tab(name: Key) {
+    const found = await this.find('tab', name);
+    const isOpen = (await found.count()) > 0 && (await found.getAttribute('aria-selected')) === 'true';
+    await this.must(isOpen, `The tab '${await this.say(name)}' is not open`);
+  }
+
+  async pressed(button: Key, isIn: boolean) {
+    const found = await this.find('button', button);
+    const state = (await found.count()) > 0 ? await found.getAttribute('aria-pressed') : null;
+    await this.must(state === String(isIn), `The button '${await this.say(button)}' is not ${isIn ? 'in' : 'out'}`);
+  }
+
+  async ticked(box: Key, isIn: boolean) {
+    const found = await this.control(box);
+    const state = (await found.count()) > 0 ? await found.isChecked() : undefined;
+    await this.must(state === isIn, `The box '${await this.say(box)}' is not ${isIn ? 'ticked' : 'clear'}`);
+  }
+
+  async absent(key: Key, values?: Values) {
+    const text = await this.say(key, values);
+    await this.must(!(await this.reads(text)), `'${text}' is there`);
+  }
+
+  async notice(severity: string, key: Key) {
+    const role = severity === 'warning' || severity === 'danger' ? 'alert' : 'status';
+    const text = normal(await this.say(key));
+    const said = (await this.part.getByRole(role).allTextContents()).map(normal);
+    await this.must(
+      said.some((each) => each.includes(text)),
+      `No ${role} says '${text}'`,
+    );
+  }
+
+  async quiet() {
+    await this.must((await this.part.getByRole('alert').count()) === 0, 'An alert is shown');
+  }
+
+  async busy() {
+    await this.must(await this.isBusy(), 'Nothing is marked as under way');
+  }
+
+  async idle() {
+    await this.must(!(await this.isBusy()), 'Something is marked as under way');
+  }
+
+  private async isBusy(): Promise<boolean> {
+    const marked = '[aria-busy="true"]';
+    return (await this.part.locator(marked).count()) > 0 || (await this.part.and(this.browser.locator(marked)).count()) > 0;
+  }
+
+  async address(path: string) {
+    const { pathname } = new URL(this.browser.url());
+    await this.must(pathname === path, `The address is ${pathname}, not ${path}`);
+  }
+}

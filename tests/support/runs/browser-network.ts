@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Request as BrowserRequest, Page as BrowserTab, Route } from '@playwright/test';
+import type { WireUser } from '../fixtures';
+import type { Locale } from '../texts';
+import { type Answer, toBody } from '../wire/answers';
+import { type Operation, operationOf } from '../wire/contract';
+import { background } from '../wire/usual';
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+/** Nobody listens there: every request is answered here. Browsers trust this address as they trust https. */
+export const origin = 'http://localhost:3000';
+
+type Parked = { readonly operation: Operation; readonly request: BrowserRequest; readonly answer: (answer: Answer) => Promise<void> };
+
+const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
+
+/** The built portal, and a backend that answers when a path says so. */
+export class BrowserNetwork {
+  private parked: Parked[] = [];
+  private readonly asked = new Set<string>();
+
+  /**
+   * @param ours the operations that the flow calls; the portal's own first question for one of them is answered at once
+   * @param locale in which people have their portal
+   */
+  constructor(
+    private readonly ours: ReadonlySet<string>,
+    private readonly user: WireUser | undefined,
+    private readonly locale: Locale,
+  ) {}
+
+  async install(tab: BrowserTab) {
+    tab.on('requestfailed', (request) => {
+      this.parked = this.parked.filter((each) => each.request !== request);
+    });
+    await tab.route('**/*', (route, request) => {
+      const operation = operationOf(request.method(), request.url());
+      return operation ? this.take(route, request, operation) : this.serve(route, new URL(request.url()).pathname);
+    });
+  }
+
+  open(): readonly Parked[] {
+    return this.parked;
+  }
+
+  private serve(route: Route, path: string) {
+    const file = `${dist}${path}`;
+    return path !== '/' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ path: `${dist}/index.html` });
+  }
+
+  private async take(route: Route, request: BrowserRequest, operation: Operation) {
+    const { id } = operation;
+    if (id === 'getCover') return route.fulfill({ contentType: 'image/svg+xml', body: cover });
+    const first = !this.asked.has(id);
+    this.asked.add(id);
+    const around = background(this.user)[id];
+    if (around && (first || !this.ours.has(id))) return this.fulfil(route, around);
+
+    const answer = async (given: Answer) => {
+      if (given.kind === 'silence') return;
+      this.parked = this.parked.filter((each) => each.request !== request);
+      await this.fulfil(route, given);
+    };
+    this.parked.push({ operation, request, answer });
+  }
+
+  private fulfil(route: Route, answer: Answer) {
+    if (answer.kind !== 'reply') return route.abort('connectionfailed');
+    return route.fulfill({ status: answer.status, ...toBody({ ...answer, body: this.inLocale(answer.body) }) });
+  }
+
+  /** People have the language of the run: what the fixtures give them is Spanish. */
+  private inLocale(body: unknown): unknown {
+    const isPerson = typeof body === 'object' && body !== null && 'language' in body && 'role' in body;
+    return isPerson && body.language === 'es' ? { ...body, language: this.locale } : body;
+  }
+}

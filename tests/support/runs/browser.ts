@@ -1,0 +1,136 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page as BrowserTab } from '@playwright/test';
+import type { i18n } from 'i18next';
+import type { AnyMachineSnapshot } from 'xstate';
+import { localeCookie } from '../../../src/shared/rules/locale';
+import { allNodes } from '../chart/parts';
+import { BrowserPage } from '../pages/browser-page';
+import { NothingChanges, NotOffered } from '../pages/not-offered';
+import type { Path, PathStep } from '../paths/path';
+import type { Flow } from '../paths/search';
+import type { Locale } from '../texts';
+import { Answering } from '../wire/answering';
+import { BrowserNetwork, origin } from './browser-network';
+import { hereAt } from './here';
+import { mustShow } from './shows';
+
+const patience = 8000;
+
+type Options = {
+  readonly locale: Locale;
+  readonly texts: i18n;
+  /** Called on each screen of the path, once it shows what it should. */
+  readonly onScreen: (snapshot: AnyMachineSnapshot) => Promise<void>;
+};
+
+/** Rules of WCAG 2.2, levels A and AA, that the page breaks. */
+export async function accessFaults(tab: BrowserTab): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: tab }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** One walk along a path in the built portal. */
+class BrowserWalk {
+  private readonly network: BrowserNetwork;
+  private readonly page: BrowserPage;
+  /** Charts that wait need a clock that stands still between our steps. */
+  private readonly clockStands: boolean;
+
+  constructor(
+    private readonly tab: BrowserTab,
+    private readonly flow: Flow,
+    private readonly path: Path,
+    private readonly options: Options,
+  ) {
+    const { model, outcomes } = flow;
+    this.network = new BrowserNetwork(outcomes.allCalls(), this.situation.user, options.locale);
+    this.page = new BrowserPage(tab, options.texts, tab.locator(model.aroundPages ? 'header' : 'main'));
+    this.clockStands = allNodes(model.flow.root).some(({ after }) => after.length > 0);
+  }
+
+  private get situation() {
+    return this.flow.model.inputs[this.path.situation] ?? {};
+  }
+
+  async run() {
+    const { model } = this.flow;
+    const happened: string[] = [];
+    try {
+      await this.open();
+      let before: AnyMachineSnapshot | undefined;
+      for (const step of this.path.steps) {
+        happened.push(step.case.name);
+        if (before) await this.happen(step, before);
+        await this.arrive(step.snapshot);
+        await this.eventually(() => mustShow(model, step.snapshot, this.page));
+        await this.options.onScreen(step.snapshot);
+        before = step.snapshot;
+      }
+    } catch (error) {
+      if (error instanceof NothingChanges) return;
+      throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  }
+
+  private async open() {
+    const { tab } = this;
+    await tab.context().addCookies([{ name: localeCookie, value: this.options.locale, url: origin }]);
+    await this.network.install(tab);
+    await tab.clock.install();
+    await tab.goto(origin + (this.situation.opens ?? this.flow.model.opens));
+    if (this.clockStands) await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 1000));
+  }
+
+  private async happen(step: PathStep, before: AnyMachineSnapshot) {
+    const { cause } = step.case;
+    if (cause.by === 'person') await this.perform(step, before);
+    else if (cause.by === 'time') await this.tab.clock.runFor(cause.ms);
+    else if (cause.by === 'answer') await this.answer(cause);
+    else throw new Error('Nothing that the server answers brings this about');
+  }
+
+  private async perform(step: PathStep, before: AnyMachineSnapshot) {
+    const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
+    if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
+    try {
+      await perform(this.page, step.case.event, hereAt(before));
+    } catch (error) {
+      if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
+    }
+  }
+
+  private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
+    const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.situation.user);
+    await this.eventually(async () => {
+      const awaited = await answering.round(this.network.open(), () => this.tab.clock.runFor(cause.gaveUpAfter ?? 0));
+      if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
+    });
+  }
+
+  /** The calls of the state are under way, and no call of a state that was left. */
+  private async arrive(snapshot: AnyMachineSnapshot) {
+    const { outcomes } = this.flow;
+    const running = outcomes.callsIn(snapshot);
+    await this.eventually(() => {
+      const open = this.network.open().map(({ operation }) => operation.id);
+      const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
+      if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
+    });
+  }
+
+  private async eventually(holds: () => void | Promise<void>) {
+    for (const since = Date.now(); ; ) {
+      try {
+        return await holds();
+      } catch (error) {
+        if (error instanceof NothingChanges || Date.now() - since > patience) throw error;
+      }
+      if (this.clockStands) await this.tab.clock.runFor(1);
+      else await this.tab.evaluate(() => new Promise(requestAnimationFrame));
+    }
+  }
+}
+
+/** Walks a path in the built portal. @throws with the steps so far when the page is not as the path says */
+export const walkBrowser = (tab: BrowserTab, flow: Flow, path: Path, options: Options): Promise<void> =>
+  new BrowserWalk(tab, flow, path, options).run();
