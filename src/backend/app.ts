@@ -18,7 +18,12 @@ import { servePages } from './http/pages';
 import { Problem } from './http/problem';
 import { makeCatalogue } from './library/catalogue';
 import { libraryHandlers } from './library/handlers';
+import { serveDemoOutbox } from './mail/demo-outbox';
+import { openMail } from './mail/mail';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
+import { sweepArrivals } from './registration/arrivals';
+import { registrationHandlers } from './registration/handlers';
+import { sweepLinkTokens } from './registration/link-tokens';
 import { makePasswords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
 import { requireSameOrigin } from './security/same-origin';
@@ -46,6 +51,7 @@ const makeServices = async (options: ResolvedOptions, db: Db): Promise<Services>
   captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
   catalogue: makeCatalogue(db),
+  mail: openMail(db, options.mail),
 });
 
 const captchaGate =
@@ -64,7 +70,7 @@ const bindingOf = (services: Services): Binding => {
   const find = async (token: string | undefined) => (token === undefined ? null : sessions.find(token));
   return {
     document: readDocument(),
-    handlers: { ...sessionHandlers(services), ...libraryHandlers(services) },
+    handlers: { ...sessionHandlers(services), ...libraryHandlers(services), ...registrationHandlers(services) },
     prefix: '/api',
     authenticate: {
       session: (request) => find(tokenOfCookie(request)),
@@ -93,6 +99,7 @@ const makeServer = async (services: Services) => {
   await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
+  if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   await servePages(server, options, services.captcha);
   await server.ready();
   return server;
@@ -101,7 +108,7 @@ const makeServer = async (services: Services) => {
 /** What is out of date goes in the background. */
 const sweepRegularly = ({ db, sessions, limits }: Services, server: FastifyInstance) =>
   setInterval(() => {
-    const all = Promise.all([sessions.sweep(), limits.sweep(), sweepUsedCaptchas(db)]);
+    const all = Promise.all([sessions.sweep(), limits.sweep(), sweepUsedCaptchas(db), sweepLinkTokens(db), sweepArrivals(db)]);
     all.catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
   }, SWEEP_EVERY_MS).unref();
 
@@ -117,9 +124,11 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
     await seed(db, { demo: options.demo, passwords: services.passwords });
     const server = await makeServer(services);
     const sweeper = sweepRegularly(services, server);
+    services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
     const close = async () => {
       clearInterval(sweeper);
       await server.close();
+      await services.mail.close();
       await db.destroy();
     };
     return { server, db, close };

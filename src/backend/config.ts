@@ -1,4 +1,5 @@
 import type { Environment } from '../shared/rules/environments';
+import type { MailOptions } from './mail/mail';
 import type { BackendOptions, CaptchaOptions } from './options';
 
 /** What the commands of the backend take from the environment. */
@@ -71,6 +72,17 @@ const captchaOf = (read: Reader): CaptchaOptions => {
   };
 };
 
+/** Links in mails must not begin with whatever host a request names: who sends mail has to say where the portal is. */
+const mailOf = (read: Reader, demo: boolean): MailOptions => {
+  const url = read.url('SMTP_URL', 'smtp:', 'smtps:');
+  if (url !== undefined) {
+    read.required('PUBLIC_URL', 'SMTP_URL is');
+    return { provider: 'smtp', url, from: read.required('MAIL_FROM', 'SMTP_URL is') };
+  }
+  if (!demo) read.required('SMTP_URL', 'demo people may not be there: mail would be shown to everybody');
+  return { provider: 'outbox' };
+};
+
 const databaseOf = (read: Reader): BackendOptions['database'] => {
   const url = read.url('DATABASE_URL', 'postgres:', 'postgresql:');
   const connections = read.number('DATABASE_CONNECTIONS', 1, 1_000, 20);
@@ -91,6 +103,8 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
  * - `CAPTCHA` altcha or recaptcha (altcha); for the latter `RECAPTCHA_SITE_KEY`, `RECAPTCHA_SECRET_KEY`, `RECAPTCHA_MIN_SCORE` (0.5)
  *   and `RECAPTCHA_VERIFY_URL`
  * - `CONTENT_URL` of the publisher's content service; without it texts and pages come from the database
+ * - `SMTP_URL` of the mail server (smtp:// or smtps://), with `MAIL_FROM` ('Name <address>') and `PUBLIC_URL`, which the links in mails
+ *   begin with; without it mail is not sent but shown at /demo/outbox (with NODE_ENV=production only when ALLOW_DEMO=1)
  * - `FRAME_ANCESTORS`, the pages that may embed the portal (none but its own)
  * - `LOG_LEVEL` debug, info, warn, error or silent (warn; with NODE_ENV=production: info)
  * - `ALLOW_DEMO`: demo people, whose password everybody knows, may be there (1; with NODE_ENV=production: 0)
@@ -100,18 +114,20 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
 export const readConfig = (env: Env): Config => {
   const read = makeReader(env);
   const inProduction = env.NODE_ENV === 'production';
+  const demo = read.flag('ALLOW_DEMO', !inProduction);
   const config: Config = {
     port: read.number('PORT', 0, 65_535, 8080),
     host: read.text('HOST') ?? 'localhost',
     backend: {
       database: databaseOf(read),
-      demo: read.flag('ALLOW_DEMO', !inProduction),
+      demo,
       ...whenSet('publicUrl', read.url('PUBLIC_URL', 'https:', 'http:')),
       trustProxy: read.flag('TRUST_PROXY', false),
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
       environment: read.oneOf('ENVIRONMENT', environments, 'local'),
       features: read.someOf('FEATURES', features),
       captcha: captchaOf(read),
+      mail: mailOf(read, demo),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
       libraryLimit: read.number('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],

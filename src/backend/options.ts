@@ -3,6 +3,7 @@ import type { Environment } from '../shared/rules/environments';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { DatabaseOptions } from './db/open';
+import type { MailOptions } from './mail/mail';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
 import type { SessionLimits } from './security/sessions';
@@ -26,6 +27,8 @@ export type BackendOptions = {
   /** Flags that are on. */
   readonly features?: readonly (keyof components['schemas']['Features'])[];
   readonly captcha?: CaptchaOptions;
+  /** How mail leaves; by default it stays in the outbox, where the demo shows it. */
+  readonly mail?: MailOptions;
   /** Address of the publisher's content service; its own by default. */
   readonly contentUrl?: string;
   /** The most titles in a library, internal users aside. */
@@ -55,6 +58,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   environment: options.environment ?? 'local',
   features: options.features ?? [],
   captcha: options.captcha ?? ({ provider: 'altcha' } as const),
+  mail: options.mail ?? ({ provider: 'outbox' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },

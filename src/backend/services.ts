@@ -2,6 +2,7 @@ import type { Captcha } from './captcha/captcha';
 import type { ContentService } from './content/content-service';
 import type { Db } from './db/schema';
 import type { Catalogue } from './library/catalogue';
+import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
 import type { Passwords } from './security/passwords';
 import type { RateLimits } from './security/rate-limits';
@@ -17,4 +18,5 @@ export type Services = {
   readonly captcha: Captcha;
   readonly content: ContentService;
   readonly catalogue: Catalogue;
+  readonly mail: Mail;
 };

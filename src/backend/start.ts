@@ -3,6 +3,7 @@ import { type Backend, openBackend } from './app';
 import { buildWhenChanged, webFolder } from './build';
 import { type Config, readConfig } from './config';
 import { demoPassword, demoUsers } from './db/demo/users';
+import { outboxPath } from './mail/demo-outbox';
 
 /** Says what went wrong, in one line where that is enough, and ends. */
 const fail = (error: unknown): never => {
@@ -28,6 +29,7 @@ const announce = ({ backend }: Config, address: string) => {
   const width = Math.max(...demoUsers.map(({ mail }) => mail.length));
   console.log(`\nDemo people; the password of all is ${demoPassword}\n`);
   for (const { mail, about } of demoUsers) console.log(`  ${mail.padEnd(width)}  ${about}`);
+  if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
   console.log();
 };
 

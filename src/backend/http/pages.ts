@@ -4,6 +4,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Captcha } from '../captcha/captcha';
+import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import { answerUnknown } from './errors';
 import { pagePolicy } from './headers';
@@ -17,8 +18,9 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
-const pageOf = (html: string, { mounting, environment }: ResolvedOptions) => {
-  const config = asScriptData({ mounting, environment, api: '/api' });
+const pageOf = (html: string, { mounting, environment, mail }: ResolvedOptions) => {
+  const outbox = mail.provider === 'outbox' ? outboxPath : null;
+  const config = asScriptData({ mounting, environment, api: '/api', outbox });
   const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
   return (mount: string, nonce: string) =>
     configured.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);

@@ -11,6 +11,7 @@ const titles: Record<number, string> = {
   405: 'Method Not Allowed',
   408: 'Timeout exceeded',
   409: 'Conflict',
+  410: 'Gone',
   413: 'Payload Too Large',
   415: 'Unsupported Media Type',
   429: 'Too many tries',

@@ -15,6 +15,16 @@ export type Limits = {
   readonly schoolByIp: Limit;
   /** Moves to another school that one person tries. */
   readonly moveByUser: Limit;
+  /** Schools looked for by postal code from one IP address. */
+  readonly schoolsByIp: Limit;
+  /** Registrations from one IP address; a school has one for all its teachers. */
+  readonly registerByIp: Limit;
+  /** Mails asked for to one address. */
+  readonly mailByAddress: Limit;
+  /** Mails asked for from one IP address. */
+  readonly mailByIp: Limit;
+  /** Links of mails and of identity providers tried from one IP address. */
+  readonly linkByIp: Limit;
   /** Captcha challenges asked for from one IP address. */
   readonly captchaByIp: Limit;
 };
@@ -26,6 +36,11 @@ export const defaultLimits: Limits = {
   signInByIp: { tries: 100, seconds: minutes(15) },
   schoolByIp: { tries: 60, seconds: minutes(15) },
   moveByUser: { tries: 20, seconds: minutes(60) },
+  schoolsByIp: { tries: 300, seconds: minutes(15) },
+  registerByIp: { tries: 100, seconds: minutes(60) },
+  mailByAddress: { tries: 5, seconds: minutes(60) },
+  mailByIp: { tries: 100, seconds: minutes(60) },
+  linkByIp: { tries: 100, seconds: minutes(15) },
   captchaByIp: { tries: 600, seconds: minutes(10) },
 };
 

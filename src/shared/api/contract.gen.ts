@@ -31,6 +31,143 @@ export interface paths {
         /** The person of the session. */
         readonly get: operations["getUser"];
         readonly put?: never;
+        /** Opens an account, to be activated by mail. */
+        readonly post: operations["register"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/withoutactivation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Opens an account for somebody who came from an identity provider, and a session. */
+        readonly post: operations["registerThirdParty"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/sendactivation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sends the activation mail again; the answer never tells whether the address is known. */
+        readonly post: operations["sendActivation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/activation": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Activates an account by the link of its mail. */
+        readonly post: operations["activate"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/third-parties/checkredirect": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Who has come from an identity provider without an account. */
+        readonly post: operations["checkArrival"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/password/forgot": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sends the mail with which a password is set anew; the answer never tells whether the address is known. */
+        readonly post: operations["forgotPassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/password/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Sets a password anew by the link of the mail; every session of the account ends. */
+        readonly post: operations["resetPassword"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/country": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The countries that have schools. */
+        readonly get: operations["getCountries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/schools/{countryId}/{postalCode}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The schools of a country at a postal code. */
+        readonly get: operations["findSchools"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -327,11 +464,95 @@ export interface components {
             readonly onBoardCarouselDate: string | null;
             readonly ccaaName: string | null;
         };
+        readonly PersonName: string;
+        /** @description At least 6 characters besides spaces, one of them lower case, one upper case. */
+        readonly Password: string;
+        /** @description Proof that a person is at work, good for one call and one action. */
+        readonly CaptchaToken: string;
+        readonly Registration: {
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string;
+            readonly email: string;
+            readonly password: components["schemas"]["Password"];
+            /** @description Spanish identity number, padded to 9 places; needed for a school in Spain. */
+            readonly card?: string;
+            /** @description Needed for a school in Spain. */
+            readonly phone?: string;
+            readonly premiumCode?: string;
+            readonly schoolId: string;
+            readonly mktPrefs: boolean;
+            /** @constant */
+            readonly terms: true;
+            readonly language: components["schemas"]["Locale"];
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        /** @description The secret of a link that was sent; good once and for a time. */
+        readonly LinkHash: string;
+        readonly ThirdPartyRegistration: {
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string;
+            readonly email: string;
+            readonly card?: string;
+            readonly phone?: string;
+            readonly premiumCode?: string;
+            readonly schoolId: string;
+            readonly mktPrefs: boolean;
+            /** @constant */
+            readonly terms: true;
+            readonly language: components["schemas"]["Locale"];
+            readonly token: components["schemas"]["CaptchaToken"];
+            readonly id: string;
+            readonly hash: components["schemas"]["LinkHash"];
+            readonly idaccountexternalplatform: string;
+            readonly idexternalplatform: number;
+            /** @constant */
+            readonly fromThirdParties: true;
+            readonly platformName: string;
+        };
+        readonly MailRequest: {
+            readonly email: string;
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        readonly Activation: {
+            /** @description The account, as the link of its activation mail names it. */
+            readonly idSim: string;
+            readonly hash: components["schemas"]["LinkHash"];
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        readonly ArrivalCheck: {
+            readonly id: string;
+            readonly hash: components["schemas"]["LinkHash"];
+        };
+        /** @description Who came from an identity provider and has no account yet. */
+        readonly ThirdPartyArrival: {
+            readonly mail: string;
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2: string;
+            readonly idaccountexternalplatform: string;
+            readonly idexternalplatform: number;
+            readonly platformName: string;
+            readonly returnTo: string | null;
+        };
+        readonly PasswordReset: {
+            readonly password: components["schemas"]["Password"];
+            readonly hash: components["schemas"]["LinkHash"];
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        readonly Country: {
+            readonly id: number;
+            readonly name: string;
+        };
+        readonly SchoolInList: {
+            readonly c_centro: string;
+            readonly d_centro: string;
+            readonly c_pais: number;
+        };
         readonly LanguageChange: {
             readonly language: components["schemas"]["Locale"];
         };
-        /** @description Proof that a person is at work, good for one call and one action. */
-        readonly CaptchaToken: string;
         readonly SignIn: {
             readonly mail: string;
             readonly password: string;
@@ -684,6 +905,428 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly register: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Ana",
+                 *       "surname1": "Ruiz",
+                 *       "email": "ana@school.example",
+                 *       "password": "Secret1",
+                 *       "card": "12345678Z",
+                 *       "phone": "600000001",
+                 *       "schoolId": "28",
+                 *       "mktPrefs": false,
+                 *       "terms": true,
+                 *       "language": "es",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Registration"];
+            };
+        };
+        readonly responses: {
+            /** @description The activation mail is on its way. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            /**
+             * @description The account cannot be opened: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
+             *     500002 the identity number is in use, 500003 the e-mail belongs to an account of another platform.
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly registerThirdParty: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "name": "Ana",
+                 *       "surname1": "Ruiz",
+                 *       "email": "ana@school.example",
+                 *       "card": "12345678Z",
+                 *       "phone": "600000001",
+                 *       "schoolId": "28",
+                 *       "mktPrefs": false,
+                 *       "terms": true,
+                 *       "language": "es",
+                 *       "token": "eyJ0",
+                 *       "id": "77",
+                 *       "hash": "0123456789abcdef",
+                 *       "idaccountexternalplatform": "10769",
+                 *       "idexternalplatform": 102,
+                 *       "fromThirdParties": true,
+                 *       "platformName": "Google"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ThirdPartyRegistration"];
+            };
+        };
+        readonly responses: {
+            /** @description The account is open and its session begun; the cookie is set. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            /**
+             * @description The account cannot be opened: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
+             *     500002 the identity number is in use, 500003 the e-mail belongs to an account of another platform.
+             */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The arrival is used, too old or unknown. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-invalid",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly sendActivation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "ana@school.example",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["MailRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description If the address waits for activation, the mail is on its way. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly activate: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "idSim": "991",
+                 *       "hash": "0123456789abcdef",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Activation"];
+            };
+        };
+        readonly responses: {
+            /** @description The account is active. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description The link is used, expired or unknown. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-invalid",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly checkArrival: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "id": "77",
+                 *       "hash": "0123456789abcdef"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ArrivalCheck"];
+            };
+        };
+        readonly responses: {
+            /** @description The person, as the provider tells of them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mail": "ana@school.example",
+                     *       "name": "Ana",
+                     *       "surname1": "Ruiz",
+                     *       "surname2": "",
+                     *       "idaccountexternalplatform": "10769",
+                     *       "idexternalplatform": 102,
+                     *       "platformName": "Google",
+                     *       "returnTo": null
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ThirdPartyArrival"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly forgotPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "ana@school.example",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["MailRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description If the address is known, the mail is on its way. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly resetPassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                readonly "accept-language"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "password": "Secret1",
+                 *       "hash": "0123456789abcdef",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        readonly responses: {
+            /** @description The password is set. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description The link is used, expired or unknown. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-invalid",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly getCountries: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The countries. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1131,
+                     *         "name": "España"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["Country"][];
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly findSchools: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly countryId: number;
+                readonly postalCode: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The schools, none or many. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "c_centro": "28",
+                     *         "d_centro": "IES Puerta del Sol",
+                     *         "c_pais": 1131
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["SchoolInList"][];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
         };
     };

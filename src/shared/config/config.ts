@@ -7,9 +7,11 @@ export type Config = {
   readonly environment: Environment;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
+  /** Where the demo shows the mail that it does not send; null where mail is sent. */
+  readonly outbox: string | null;
 };
 
-const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api' };
+const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', outbox: null };
 
 const written = typeof document === 'undefined' ? null : document.getElementById('portal-config')?.textContent;
 

@@ -1,4 +1,4 @@
-import { charactersIn, inkIn } from './text';
+import { lengthOf, visibleLengthOf } from './text';
 
 /** Longest name, in characters as people count them. */
 export const nameMaxLength = 45;
@@ -9,7 +9,7 @@ const shape = /^[\p{L}\p{M}\p{Zs}\-'’.ªºᵃᵒ°]*$/u;
 /** Whether a text can be a name or surname of a person: at least two characters besides spaces, at most 45 in all. */
 export const isPersonName = (text: string): boolean => {
   const name = text.trim();
-  return shape.test(name) && inkIn(name) >= 2 && charactersIn(name) <= nameMaxLength;
+  return shape.test(name) && visibleLengthOf(name) >= 2 && lengthOf(name) <= nameMaxLength;
 };
 
 /** A second surname may be left out. */

@@ -1,11 +1,8 @@
-/** NUL is a text that no Postgres stores, a lone half of a surrogate pair one that is no Unicode. */
-const unstorable = /\0|\p{Surrogate}/u;
+/** Characters of a text, as people count them: an emoji or a rare letter is one, not two. */
+export const lengthOf = (text: string): number => [...text].length;
 
-/** Whether a text can be stored and sent as it is. */
-export const isStorable = (text: string): boolean => !unstorable.test(text);
+/** Characters besides white space. */
+export const visibleLengthOf = (text: string): number => lengthOf(text.replace(/\s/gu, ''));
 
-/** The length of a text in characters as people count them: an emoji or a letter of a rare script is one. */
-export const charactersIn = (text: string): number => [...text].length;
-
-/** The same, white space aside. */
-export const inkIn = (text: string): number => charactersIn(text.replace(/\s/gu, ''));
+/** Whether a text can be kept: NUL is a character that no database stores, half of a surrogate pair is none at all. */
+export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);

@@ -1,0 +1,75 @@
+import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+import type { Locale } from '../../shared/rules/locale';
+
+export type { RefreshFailure } from '../session/types';
+export type { CallFailure, Locale };
+
+export type Country = { readonly id: number; readonly name: string };
+
+/** A school that somebody may register at. */
+export type School = { readonly id: string; readonly name: string; readonly countryId: number };
+
+/** What is typed into the registration form. */
+export type FormTexts = {
+  readonly name: string;
+  readonly surname1: string;
+  /** May stay empty. */
+  readonly surname2: string;
+  readonly email: string;
+  readonly password: string;
+  /** The password once more. */
+  readonly password2: string;
+  /** Identity number; needed in Spain, elsewhere it may stay empty. */
+  readonly card: string;
+  /** Needed in Spain, elsewhere it may stay empty. */
+  readonly phone: string;
+};
+
+/** The registration form. */
+export type Form = FormTexts & {
+  readonly school: School | null;
+  /** The code by which the school was found; it locks the school. */
+  readonly premiumCode: string | null;
+  /** In which the person wants to be written to. */
+  readonly language: Locale;
+  readonly acceptsMarketing: boolean;
+  readonly acceptsTerms: boolean;
+};
+
+/** A field that something can be wrong with. */
+export type Field = keyof FormTexts | 'school' | 'acceptsTerms' | 'language';
+
+/** Content keys of what is wrong, by field. */
+export type FieldErrors = { readonly [F in Field]?: string };
+
+/** What of the form is kept over a reload: everything but the passwords. */
+export type FormDraft = { readonly form: Omit<Form, 'password' | 'password2'>; readonly left: readonly Field[] };
+
+/** The address of somebody who came from an identity provider. */
+export type ArrivalLink = { readonly id: string; readonly hash: string };
+
+/** Who came from an identity provider, as the provider tells of them. */
+export type Arrival = ArrivalLink & {
+  readonly email: string;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string;
+  readonly platform: { readonly id: number; readonly name: string; readonly account: string };
+  /** A path inside the portal, or null when the person was going nowhere in particular. */
+  readonly destination: string | null;
+};
+
+type CaptchaFailure = CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;
+
+export type CheckArrivalFailure = CallFailure;
+export type RegisterFailure =
+  | CallFailure
+  | CaptchaFailure
+  | Named<'AccountExists' | 'NotActivated' | 'CardInUse' | 'OtherPlatform' | 'ArrivalGone'>;
+export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
+export type ListCountriesFailure = CallFailure;
+export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
+export type SendActivationFailure = CallFailure | CaptchaFailure;
+export type ActivateFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
+export type ForgotPasswordFailure = CallFailure | CaptchaFailure;
+export type ResetPasswordFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createArrival } from '../registration/arrivals';
+import type { Services } from '../services';
+import { escaped } from './layout';
+
+/** Where the demo shows the mail that it does not send. */
+export const outboxPath = '/demo/outbox';
+const arrivalPath = '/demo/arrival';
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const style =
+  ':root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}ul{padding:0;list-style:none}li{padding:.75rem 0;border-bottom:1px solid #8886}a{color:light-dark(#0f766e,#74cfc2)}small{display:block;opacity:.8}';
+
+const page = (reply: FastifyReply, html: string) =>
+  reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+
+type Row = { readonly id: string; readonly recipient: string; readonly subject: string; readonly written_at: Date };
+
+const listOf = (rows: readonly Row[]) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of the demo</title><style>${style}</style></head><body>` +
+  '<h1>Outbox of the demo</h1><p>Mail that the demo would have sent, the latest first.</p><ul>' +
+  rows
+    .map(
+      ({ id, recipient, subject, written_at }) =>
+        `<li><a href="${outboxPath}/${id}">${escaped(subject)}</a><small>${escaped(recipient)} · ${written_at.toISOString()}</small></li>`,
+    )
+    .join('') +
+  `</ul>${rows.length === 0 ? '<p>There is none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></body></html>`;
+
+/** An invented person, another one each time. */
+const newcomer = () => {
+  const number = Date.now().toString(36);
+  return {
+    platform: 'Google',
+    subject: `demo-${number}`,
+    mail: `lucia.${number}@demo.example`,
+    name: 'Lucía',
+    surname: 'Santos',
+    surname2: '',
+    returnTo: null,
+  } as const;
+};
+
+/** The demo's pages around mail: nobody receives it, so it is read here. Anybody can open them; never for a portal with real people. */
+export const serveDemoOutbox = (server: FastifyInstance, { db }: Services) => {
+  server.get(outboxPath, async (_request, reply) => {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'subject', 'written_at'])
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute();
+    return page(reply, listOf(rows));
+  });
+
+  server.get<{ Params: { id: string } }>(`${outboxPath}/:id(^[0-9]{1,18}$)`, async (request, reply) => {
+    const row = await db.selectFrom('outbox').select('html').where('id', '=', request.params.id).executeTakeFirst();
+    return row ? page(reply, row.html) : reply.callNotFound();
+  });
+
+  server.get(arrivalPath, async (_request, reply) => reply.redirect(await createArrival(db, newcomer()), 303));
+};

@@ -1,0 +1,19 @@
+import { isEmail } from '../../shared/rules/email';
+
+/** One message to one person. */
+export type Message = {
+  readonly to: string;
+  readonly subject: string;
+  /** The body as a page, and as plain text for those who read mail without pages. */
+  readonly html: string;
+  readonly plain: string;
+};
+
+/** A line break in a header would begin another one, and with it another recipient. */
+const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** @throws when the message names no single recipient, or its headers would be more than one line */
+export const refuseUnsafe = ({ to, subject }: Message): void => {
+  if (!isEmail(to) || to !== to.trim()) throw new Error('A message goes to one e-mail address');
+  if (!isOneLine(subject)) throw new Error('The subject of a message is one line');
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { type Message, refuseUnsafe } from './message';
+
+/** A message that was taken out to be sent. */
+export type Due = Message & { readonly id: string; readonly tries: number };
+
+/** For how long a message that is being sent is left alone; whoever took it may have died. */
+const CLAIM_SECONDS = 5 * 60;
+/** A message that could not be sent that often, over about three days, is given up. */
+const MAX_TRIES = 24;
+
+/** Puts a message on its way. @param db the transaction in which what the message is about is written */
+export const post = async (db: Db, message: Message): Promise<void> => {
+  refuseUnsafe(message);
+  const { to: recipient, ...rest } = message;
+  await db
+    .insertInto('outbox')
+    .values({ recipient, ...rest })
+    .execute();
+};
+
+/** Takes out one message that is due; no other instance takes it for the next minutes. @returns undefined when none is due */
+export const takeDue = async (db: Db): Promise<Due | undefined> => {
+  const row = await db
+    .updateTable('outbox')
+    .set({ tries: sql`tries + 1`, due_at: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .where('id', '=', (query) =>
+      query.selectFrom('outbox').select('id').where('due_at', '<=', sql<Date>`now()`).orderBy('due_at').limit(1).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'recipient', 'subject', 'html', 'plain', 'tries'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { recipient, ...rest } = row;
+  return { to: recipient, ...rest };
+};
+
+/** The mail server has it: it is kept here no longer, since it holds the secret of its link. */
+export const settle = async (db: Db, { id }: Pick<Due, 'id'>): Promise<void> => {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+};
+
+/** The mail server did not take it: it is tried again later, each time a little later. */
+export const putBack = async (db: Db, { id, tries }: Pick<Due, 'id' | 'tries'>): Promise<void> => {
+  if (tries >= MAX_TRIES) return settle(db, { id });
+  await db
+    .updateTable('outbox')
+    .set({ due_at: sql`now() + make_interval(mins => ${tries * tries})` })
+    .where('id', '=', id)
+    .execute();
+};

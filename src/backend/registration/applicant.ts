@@ -1,0 +1,84 @@
+import { registrationErrors } from '../../areas/registration/rules';
+import type { components } from '../../shared/api/contract.gen';
+import { paddedNationalId } from '../../shared/rules/national-id';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+
+type Schemas = components['schemas'];
+
+/** Both bodies: a person with a password, and one whom an identity provider vouches for. */
+type Body = Omit<Schemas['Registration'], 'password'> & { readonly password?: string };
+
+/** Somebody who may be given an account: every rule of the form is met. */
+export type Applicant = {
+  readonly mail: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly surname2: string | null;
+  readonly card: string | null;
+  readonly phone: string | null;
+  readonly language: Schemas['Locale'];
+  readonly marketing: boolean;
+  readonly school: { readonly id: string; readonly country_id: number };
+  /** Came with the premium code of the school. */
+  readonly premium: boolean;
+};
+
+type FormField = keyof ReturnType<typeof registrationErrors>;
+
+/** Fields of the form that the wire calls differently. */
+const pointerOf = (field: FormField): string => `/body/${{ school: 'schoolId', acceptsTerms: 'terms' }[field as string] ?? field}`;
+
+const openSchool = (db: Db, id: string) =>
+  db
+    .selectFrom('schools')
+    .select(['id', 'name', 'country_id', 'premium_code'])
+    .where('id', '=', id)
+    .where('open', '=', true)
+    .executeTakeFirst();
+
+/** Empty fields and fields left out mean the same. */
+const orNull = (text: string | undefined): string | null => text?.trim() || null;
+
+/**
+ * Asks of a body what the browser asked of the form.
+ * @throws 400 that names the fields
+ */
+export const applicantOf = async (db: Db, body: Body): Promise<Applicant> => {
+  const school = await openSchool(db, body.schoolId);
+  const codeFits = body.premiumCode === undefined || body.premiumCode === school?.premium_code;
+  const form = {
+    name: body.name,
+    surname1: body.surname1,
+    surname2: body.surname2 ?? '',
+    email: body.email,
+    password: body.password ?? '',
+    password2: body.password ?? '',
+    card: body.card ?? '',
+    phone: body.phone ?? '',
+    school: school ? { id: school.id, name: school.name, countryId: school.country_id } : null,
+    premiumCode: body.premiumCode ?? null,
+    language: body.language,
+    acceptsMarketing: body.mktPrefs,
+    acceptsTerms: body.terms,
+  };
+  const fields = Object.keys(registrationErrors(form, body.password === undefined)) as FormField[];
+  const errors = [
+    ...fields.map((field) => ({ pointer: pointerOf(field), detail: 'is not valid' })),
+    ...(codeFits ? [] : [{ pointer: '/body/premiumCode', detail: 'must be that of the school' }]),
+  ];
+  if (errors.length > 0 || !school) throw new Problem(400, 'invalid-request', { errors });
+  const card = orNull(body.card);
+  return {
+    mail: body.email.trim(),
+    name: body.name.trim(),
+    surname: body.surname1.trim(),
+    surname2: orNull(body.surname2),
+    card: card === null ? null : paddedNationalId(card),
+    phone: orNull(body.phone),
+    language: body.language,
+    marketing: body.mktPrefs,
+    school,
+    premium: body.premiumCode !== undefined,
+  };
+};

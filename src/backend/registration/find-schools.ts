@@ -1,0 +1,21 @@
+import { sortedByName } from '../../shared/rules/names';
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+
+/** The schools at a postal code that take people, by name. */
+export const findSchools =
+  ({ db, limits }: Services): Handler<'findSchools'> =>
+  async ({ path, request }) => {
+    await limits.take('schoolsByIp', request.ip);
+    const schools = await db
+      .selectFrom('schools')
+      .select(['id', 'name', 'country_id'])
+      .where('country_id', '=', path.countryId)
+      .where('postal_code', '=', path.postalCode.trim().toUpperCase())
+      .where('open', '=', true)
+      .execute();
+    return {
+      status: 200,
+      body: sortedByName(schools).map(({ id, name, country_id }) => ({ c_centro: id, d_centro: name, c_pais: country_id })),
+    };
+  };

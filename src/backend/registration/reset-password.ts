@@ -1,0 +1,46 @@
+import { localeOfBrowser } from '../../shared/rules/locale';
+import { isPassword } from '../../shared/rules/password';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import type { Services } from '../services';
+import { passwordChangedLetter } from './letters';
+import { useLinkToken } from './link-tokens';
+
+/** 'it-IT,it;q=0.9,en;q=0.8' → it-IT, it, en */
+const languagesOf = (header: string | undefined) => (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
+
+/** Sets a password by the link of a mail, ends every session of the account and tells its owner, in the language that they read now. */
+export const resetPassword =
+  ({ db, limits, passwords, mail }: Services): Handler<'resetPassword'> =>
+  async ({ body, headers, request }) => {
+    await limits.take('linkByIp', request.ip);
+    if (!isPassword(body.password)) {
+      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/password', detail: 'is not valid' }] });
+    }
+    const password_hash = await passwords.hash(body.password);
+    const person = await db.transaction().execute(async (tx) => {
+      const id = await useLinkToken(tx, 'reset', body.hash);
+      // A link lies about for an hour: the account may live elsewhere by now, where it has no password.
+      const changed =
+        id === undefined
+          ? undefined
+          : await tx
+              .updateTable('users')
+              .set({ password_hash })
+              .where('id', '=', id)
+              .where('active', '=', true)
+              .where('platform', '=', 'LDAP')
+              .returning(['id', 'mail', 'name', 'language'])
+              .executeTakeFirst();
+      if (!changed) throw new Problem(410, 'link-invalid');
+      await tx.deleteFrom('sessions').where('user_id', '=', changed.id).execute();
+      const language = localeOfBrowser(languagesOf(headers['accept-language'])) ?? changed.language;
+      await post(tx, passwordChangedLetter({ ...changed, language }));
+      return changed;
+    });
+    // They have shown who they are: wrong passwords tried before do not keep them out.
+    await limits.clear('signInByAddress', person.mail.toLowerCase());
+    mail.wake();
+    return { status: 204 };
+  };

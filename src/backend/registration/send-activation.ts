@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Handler } from '../contract/types';
+import { post } from '../mail/outbox';
+import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { activationLetter } from './letters';
+import { activationLink } from './links';
+import { refuseNoAddress } from './mail-request';
+
+/** Sends the activation mail again to an account that waits for it; whoever else asks gets the same answer and no mail. */
+export const sendActivation =
+  ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>
+  async ({ body, request }) => {
+    const address = refuseNoAddress(body.email);
+    await limits.take('mailByIp', request.ip);
+    await limits.take('mailByAddress', address.toLowerCase());
+    await db.transaction().execute(async (tx) => {
+      const person = await tx
+        .selectFrom('users')
+        .select(['id', 'mail', 'name', 'language'])
+        .where(sql`lower(mail)`, '=', sql`lower(${address})`)
+        .where('active', '=', false)
+        .executeTakeFirst();
+      if (!person) return;
+      await post(tx, activationLetter(person, await activationLink(tx, portalAddress(request, options.publicUrl), person.id)));
+    });
+    mail.wake();
+    return { status: 204 };
+  };

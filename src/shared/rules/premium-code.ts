@@ -1,0 +1,9 @@
+/** Characters of a premium code. */
+export const premiumCodeLength = 10;
+
+/** A premium code as it may stand in its field: capitals and digits, at most ten. */
+export const premiumCodeOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, premiumCodeLength);
