@@ -26,7 +26,12 @@ const build: readonly Step[] = [
 ];
 
 export const lanes: readonly (readonly Step[])[] = [
-  [...checks, vitest('rules and parts', 'test:unit'), vitest('charts: lint, paths, coverage', 'test:pure'), vitest('paths in jsdom', 'test:dom')],
+  [
+    ...checks,
+    vitest('rules and parts', 'test:unit'),
+    vitest('charts: lint, paths, coverage', 'test:pure'),
+    vitest('paths in jsdom', 'test:dom'),
+  ],
   [
     ...build,
     vitest('contract and backend', 'test:contract'),

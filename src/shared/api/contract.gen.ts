@@ -954,6 +954,14 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "account-exists",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "code": 400001
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -1015,6 +1023,14 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "type": "account-exists",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "code": 400001
+                     *     }
+                     */
                     readonly "application/problem+json": components["schemas"]["Problem"];
                 };
             };

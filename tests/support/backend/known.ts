@@ -16,6 +16,7 @@ export const freshToken = 'fresh-captcha-token';
 
 /** Only what cannot be read from the contract: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
+  findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
   getCaptchaChallenge: { path: { action: 'signin' } },
   getCover: { path: { id: 'cover-1001' } },

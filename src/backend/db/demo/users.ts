@@ -40,7 +40,7 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Ana',
     surname: 'Ruiz',
     surname2: 'Vega',
-    card: '12345678Z',
+    card: '00000000T',
     gpa_permission: true,
     pd_permission: true,
     about: 'premium teacher, full library',
