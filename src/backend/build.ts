@@ -40,7 +40,12 @@ export const buildWhenChanged = (): void => {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   console.log('Building the portal …');
   const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    // Silences advice for those who let Node read the configuration, which this does not.
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+  });
   if (status !== 0) throw new Error('The portal cannot be built.');
   writeFileSync(stamp, now);
 };

@@ -9,20 +9,22 @@ const develop = async () => {
   const { port } = readConfig(process.env);
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const start = fileURLToPath(new URL('./start.ts', import.meta.url));
-  const backend = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', start, '--api-only'], { stdio: 'inherit' });
+  // In a group of its own: Ctrl-C reaches this process alone, which passes it on once.
+  const backend = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', start, '--api-only'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
 
+  process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING = 'true';
   process.env.BACKEND = `http://127.0.0.1:${port}`;
   const portal = await createServer();
   await portal.listen();
   portal.printUrls();
 
-  const stop = (code: number) => {
-    backend.kill('SIGTERM');
-    void portal.close().finally(() => process.exit(code));
-  };
-  backend.on('exit', (code) => stop(code ?? 0));
-  process.on('SIGINT', () => stop(0));
-  process.on('SIGTERM', () => stop(0));
+  backend.on('exit', (code) => void portal.close().finally(() => process.exit(code ?? 0)));
+  const stop = () => backend.kill('SIGTERM');
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
 };
 
 develop().catch((error: Error) => {
