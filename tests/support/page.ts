@@ -9,6 +9,7 @@ type Done = void | Promise<void>;
 /**
  * What a tester can do on a page and see on it, in words. Controls go by their role and name, names by their content key.
  * Written three times: for jsdom, for a browser, and for the page that a person follows by hand.
+ * Everything happens in the order in which it is said; a model waits for nothing.
  */
 export interface Page {
   /** Types into a field, in place of what it held. */

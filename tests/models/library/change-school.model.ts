@@ -26,11 +26,13 @@ export const changeSchoolModel = model(changeSchool, {
       'finds no school': problem(404, { type: 'not-found' }),
       'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
       'has tried too often': problem(429, { type: 'too-many-tries' }),
+      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
       'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
     },
     changeSchool: {
       'records the move': ok(),
       'learns that this teacher cannot move': problem(409, { type: 'transfer-not-allowed' }),
+      'has moved too often': problem(429, { type: 'too-many-tries' }),
       'learns that the code gives no permission': problem(403, { type: 'missing-permission' }),
     },
     refreshSession: { 'learns of the new school': ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })) },

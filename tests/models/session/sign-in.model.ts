@@ -24,7 +24,6 @@ export const signInModel = model(signIn, {
       'is let in, and told to go elsewhere': ok({ returnUrl: 'https://evil.example/' }),
       'has the wrong password': problem(401, { type: 'wrong-credentials' }),
       'has a password that the server does not take': problem(400, { type: 'invalid-request' }),
-      'is unknown': problem(404, { type: 'not-found' }),
       'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
       'has tried too often': problem(429, { type: 'too-many-tries' }),
       'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),

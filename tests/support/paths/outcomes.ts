@@ -1,8 +1,9 @@
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model';
-import type { Scenario } from '../wire/answers';
+import type { Answer, Scenario } from '../wire/answers';
 import { standardFaults } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
+import { answerFor, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 
 type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
@@ -18,7 +19,7 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
  * that takes time, and paths are searched in none. So the search notes what it does not know, and is repeated once that is learned.
  */
 export class Outcomes {
-  private readonly known = new Map<string, Outcome>();
+  private readonly known = new Map<string, Outcome & { readonly scenario: Scenario }>();
   private readonly cases = new Map<string, Case>();
   private readonly unknown = new Map<string, Unknown>();
   /** The operations that each invoke called, as far as learned. */
@@ -39,6 +40,24 @@ export class Outcomes {
     return [...byValue, ...answered];
   }
 
+  /** Every answer that was given to an operation in some case of the flow. */
+  delivered(): { readonly operation: string; readonly answer: Answer }[] {
+    return [...this.known.values()].flatMap(({ calls, scenario }) =>
+      calls.flatMap((operation) => {
+        const answer = answerFor(operation, scenario, mainOf(calls));
+        return answer ? [{ operation, answer }] : [];
+      }),
+    );
+  }
+
+  /** After how many milliseconds each call was given up when its operation kept silent. */
+  patience(): { readonly operation: string; readonly ms: number }[] {
+    return [...this.known.values()].flatMap(({ calls, gaveUpAfter: ms }) => {
+      const operation = calls.at(-1);
+      return operation !== undefined && ms !== undefined ? [{ operation, ms }] : [];
+    });
+  }
+
   /** The operations that the flow calls at all. */
   allCalls(): ReadonlySet<string> {
     return new Set([...this.calls.values()].flatMap((ids) => [...ids]));
@@ -55,7 +74,7 @@ export class Outcomes {
     this.unknown.clear();
     for (const { key, invoke, asked, scenario } of unknown) {
       const outcome = await learn(asked, scenario);
-      this.known.set(key, outcome);
+      this.known.set(key, { ...outcome, scenario });
       this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...outcome.calls]));
     }
     return unknown.length > 0;

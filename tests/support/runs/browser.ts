@@ -4,7 +4,9 @@ import type { i18n } from 'i18next';
 import type { AnyMachineSnapshot } from 'xstate';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { allNodes } from '../chart/parts';
+import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
+import { inOrder } from '../pages/in-order';
 import { NothingChanges, NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -62,7 +64,7 @@ class BrowserWalk {
         happened.push(step.case.name);
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
-        await this.eventually(() => mustShow(model, step.snapshot, this.page));
+        await this.eventually(() => this.inTurn((page) => mustShow(model, step.snapshot, page)));
         await this.options.onScreen(step.snapshot);
         before = step.snapshot;
       }
@@ -89,11 +91,18 @@ class BrowserWalk {
     else throw new Error('Nothing that the server answers brings this about');
   }
 
+  /** Models need not wait for what they say. */
+  private async inTurn(say: (page: Page) => void | Promise<void>) {
+    const { page, all } = inOrder(this.page);
+    await say(page);
+    await all();
+  }
+
   private async perform(step: PathStep, before: AnyMachineSnapshot) {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
     try {
-      await perform(this.page, step.case.event, hereAt(before));
+      await this.inTurn((page) => perform(page, step.case.event, hereAt(before)));
     } catch (error) {
       if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
     }

@@ -22,6 +22,8 @@ export type Operation = {
   /** Milliseconds after which the portal gives up. */
   readonly timeout: number;
   readonly matches: (method: string, path: string) => boolean;
+  /** What the contract says of an answer, by status; `shared` by many operations, with one example for all of them. */
+  readonly answers: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown; readonly shared: boolean }>>;
 };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -48,6 +50,12 @@ const operation = (path: string, method: string, described: Described): Operatio
     needsSession: described.security === undefined || described.security.length > 0,
     answersJson: success !== undefined && 'application/json' in (resolve(success).content ?? {}),
     timeout: described['x-timeout'] ?? 5000,
+    answers: Object.fromEntries(
+      Object.entries(described.responses).map(([status, documented]) => [
+        status,
+        { ...Object.values(resolve(documented).content ?? {})[0], shared: documented.$ref !== undefined },
+      ]),
+    ),
     matches: (otherMethod, otherPath) => otherMethod.toLowerCase() === method && shape.test(otherPath),
   };
 };
@@ -75,10 +83,7 @@ export const operationOf = (method: string, url: string): Operation | undefined 
 
 /** The contract's own example of what an operation answers when all goes well. */
 export function exampleOf(operationId: string): unknown {
-  const { method, path } = operationById(operationId);
-  const item = (contract.paths as unknown as Record<string, Record<string, Described>>)[path];
-  const success = Object.entries(item?.[method]?.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1];
-  const [content] = Object.values((success && resolve(success).content) ?? {});
-  if (content?.example === undefined) throw new Error(`${operationId} has no example`);
-  return structuredClone(content.example);
+  const success = Object.entries(operationById(operationId).answers).find(([status]) => status.startsWith('2'))?.[1];
+  if (success?.example === undefined) throw new Error(`${operationId} has no example`);
+  return structuredClone(success.example);
 }

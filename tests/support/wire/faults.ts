@@ -3,7 +3,7 @@ import { operationById } from './contract';
 import { mainOf } from './usual';
 
 /** JSON that no operation of the contract answers. */
-const senseless = ok(0);
+export const senseless = ok(0);
 
 const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   const { needsSession, answersJson } = operationById(operationId);
