@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './app';
 import { buildWhenChanged, webFolder } from './build';
 import { type Config, readConfig } from './config';
+import { demoLicences } from './db/demo/licences';
 import { demoPassword, demoUsers } from './db/demo/users';
 import { outboxPath } from './mail/demo-outbox';
 
@@ -30,6 +31,8 @@ const announce = ({ backend }: Config, address: string) => {
   console.log(`\nDemo people; the password of all is ${demoPassword}\n`);
   for (const { mail, about } of demoUsers) console.log(`  ${mail.padEnd(width)}  ${about}`);
   if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
+  console.log('\nLicence codes of the demo, for teacher@demo.example\n');
+  for (const { code, about } of demoLicences()) console.log(`  ${code.padEnd(width)}  ${about}`);
   console.log();
 };
 

@@ -44,6 +44,16 @@ export const routes: readonly Route[] = [
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage'),
   },
+  {
+    path: '/activate-license',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/library/activate-licence-page'), 'ActivateLicencePage'),
+  },
+  {
+    path: '/activation-code',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage'),
+  },
   { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage') },
   { path: '/customers', access: { audience: 'customer' }, page: page(() => import('../areas/home/customers-page'), 'CustomersPage') },
   {

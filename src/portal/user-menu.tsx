@@ -9,6 +9,7 @@ type Entry = { readonly to: string; readonly text: string; readonly roles: reado
 /** What the menu offers, and to whom. */
 const entries: readonly Entry[] = [
   { to: '/edit-library', text: 'portal.editLibrary', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
+  { to: '/activate-license', text: 'portal.activateLicence', roles: ['TEACHER', 'TEACHER_FAKE'] },
   { to: '/change-school', text: 'portal.changeSchool', roles: ['TEACHER'] },
 ];
 

@@ -1,4 +1,6 @@
 import type { Model } from '../support/model';
+import { activateLicenceModel } from './library/activate-licence.model';
+import { activationCodeModel } from './library/activation-code.model';
 import { changeSchoolModel } from './library/change-school.model';
 import { editLibraryModel } from './library/edit-library.model';
 import { libraryModel } from './library/library.model';
@@ -16,4 +18,6 @@ export const models = [
   editLibraryModel,
   searchTitlesModel,
   changeSchoolModel,
+  activationCodeModel,
+  activateLicenceModel,
 ] as unknown as readonly Model[];

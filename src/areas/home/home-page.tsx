@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
 import { type User, useUser } from '../session';
+import { ActivationCodeBanner } from './activation-code-banner';
 import { ChangeSchoolBanner } from './change-school-banner';
 
 function PremiumHome({ user }: { readonly user: User }) {
@@ -11,6 +12,7 @@ function PremiumHome({ user }: { readonly user: User }) {
       <PageTitle>{t('portal.greeting', { name: user.name })}</PageTitle>
       <LibraryDisplay />
       {user.role === 'TEACHER' && <ChangeSchoolBanner />}
+      {user.role === 'TEACHER_DEMO' && <ActivationCodeBanner />}
     </div>
   );
 }

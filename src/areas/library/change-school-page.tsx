@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useUser } from '../session';
 import { changeSchool, changeSchoolInput } from './flows';
-import type { School } from './types';
+import { FoundSchool } from './found-school';
 import '../../shared/ui/layout.css';
 
 export function ChangeSchoolPage({ logic = changeSchool }) {
@@ -46,7 +46,22 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
       );
     }
     if (found && (state.matches('schoolFound') || state.matches('changing'))) {
-      return <FoundSchool school={found} busy={busy} onBack={back} onAccept={accept} />;
+      return (
+        <FoundSchool
+          school={found}
+          question={t('changeSchool.question')}
+          actions={
+            <>
+              <Action look="side" disabled={busy} onPress={back}>
+                {t('common.back')}
+              </Action>
+              <Action busy={busy} onPress={accept}>
+                {t('common.accept')}
+              </Action>
+            </>
+          }
+        />
+      );
     }
     return (
       <Form busy={busy} onSubmit={() => send({ type: 'search.requested' })}>
@@ -70,32 +85,5 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
       <PageTitle>{t('changeSchool.title')}</PageTitle>
       {stage()}
     </div>
-  );
-}
-
-type FoundSchoolProps = { readonly school: School; readonly busy: boolean; readonly onBack: () => void; readonly onAccept: () => void };
-
-function FoundSchool({ school, busy, onBack, onAccept }: FoundSchoolProps) {
-  const { t } = useTranslation();
-  return (
-    <section className="card-part" aria-labelledby="found-school">
-      <p>{t('changeSchool.question')}</p>
-      <h2 id="found-school">{school.name}</h2>
-      <address>
-        {school.street}, {school.number}
-        <br />
-        {school.town} ({school.province})
-        <br />
-        {school.country.name}
-      </address>
-      <div className="flex flex-wrap gap-2">
-        <Action look="side" disabled={busy} onPress={onBack}>
-          {t('common.back')}
-        </Action>
-        <Action busy={busy} onPress={onAccept}>
-          {t('common.accept')}
-        </Action>
-      </div>
-    </section>
   );
 }

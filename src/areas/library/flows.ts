@@ -1,10 +1,13 @@
+import { assign } from 'xstate';
+import { activateLicenceMachine } from '../../../machines/library/activate-licence.machine';
+import { activationCodeMachine } from '../../../machines/library/activation-code.machine';
 import { changeSchoolMachine } from '../../../machines/library/change-school.machine';
 import { editLibraryMachine } from '../../../machines/library/edit-library.machine';
 import { libraryMachine } from '../../../machines/library/library.machine';
 import { searchTitlesMachine } from '../../../machines/library/search-titles.machine';
 import { fromEffect } from '../../shared/flow/from-effect';
 import { refreshSession, type User } from '../session';
-import { canSave, isSearchable } from './rules';
+import { canSave, isLicenceCode, isSearchable, mayActivateLicence, typedLicence } from './rules';
 
 const services = () => import('./services');
 
@@ -45,3 +48,26 @@ export const searchTitles = searchTitlesMachine.provide({
   actors: { searchTitles: fromEffect(async () => (await services()).searchTitles) },
   guards: { isLongEnough: (_, text) => isSearchable(text) },
 });
+
+export const activationCode = activationCodeMachine.provide({
+  actors: {
+    locateSchool: fromEffect(async () => (await services()).locateOwnSchool),
+    becomeTeacher: fromEffect(async () => (await services()).becomeTeacher),
+    refreshSession,
+  },
+});
+
+/** What the flow has to know of the person. */
+export const activationCodeInput = (user: User) => ({ isDemo: user.role === 'TEACHER_DEMO', schoolId: user.school?.id ?? null });
+
+export const activateLicence = activateLicenceMachine.provide({
+  actors: {
+    findLicence: fromEffect(async () => (await services()).findLicence),
+    activateLicence: fromEffect(async () => (await services()).activateLicence),
+  },
+  guards: { isCode: ({ context }) => isLicenceCode(context.code) },
+  actions: { keepCode: assign({ code: (_, code: string) => typedLicence(code), codeError: null }) },
+});
+
+/** What the flow has to know of the person. */
+export const activateLicenceInput = (user: User) => ({ mayActivate: mayActivateLicence(user.role) });

@@ -33,3 +33,21 @@ const editors: readonly string[] = ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'];
 
 /** Who may change their library. */
 export const mayEditLibrary = (role: string): boolean => editors.includes(role);
+
+/** The most characters in the field of a licence code: twelve digits in groups of four. */
+export const licenceFieldLength = 14;
+
+/** The code of a licence without what is only there for the eye. */
+export const licenceCode = (typed: string): string => typed.trim().replaceAll('-', '').toUpperCase();
+
+/** Whether a text is the code of a licence: 13 letters and digits that start with OUP, or 12 digits. */
+export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0-9]{12})$/.test(licenceCode(typed));
+
+/** What stands in the field of a licence code: capitals; what is too long for it loses its hyphens before it is cut. */
+export const typedLicence = (text: string): string =>
+  (text.length > licenceFieldLength ? licenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);
+
+const activators: readonly string[] = ['TEACHER', 'TEACHER_FAKE'];
+
+/** Who may activate a licence. */
+export const mayActivateLicence = (role: string): boolean => activators.includes(role);

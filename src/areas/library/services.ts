@@ -4,9 +4,12 @@ import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
 import { config } from '../../shared/config/config';
 import { sortedByName } from '../../shared/rules/names';
-import { entryOnTheWire } from './rules';
+import { entryOnTheWire, licenceCode } from './rules';
 import type {
+  BecomeTeacherFailure,
   ChangeSchoolFailure,
+  Licence,
+  LicenceFailure,
   LoadLibraryFailure,
   LocateSchoolFailure,
   SaveLibraryFailure,
@@ -93,31 +96,43 @@ export const saveLibrary = ({ titles }: { titles: readonly Title[] }): Effect.Ef
     refusals: { LibraryTooLarge: { status: 400 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail<SaveLibraryFailure>({ _tag: 'NotSaved', status: 200 }))));
 
-/** The school of a premium code. Source: GET /school/{code}, captcha action change_school. */
-export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, LocateSchoolFailure> =>
-  captchaToken('change_school').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
-        decode: SchoolOnTheWire,
-        refusals: {
-          SchoolNotFound: { status: 404 },
-          CaptchaRefused: { status: 403, type: 'captcha-refused' },
-          TooManyTries: { status: 429 },
-          CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
-        },
-      }),
-    ),
-    Effect.map((school) => ({
-      id: school.c_centro,
-      name: school.d_centro,
-      street: school.t_nombrevia,
-      number: school.n_numerovia,
-      town: school.d_poblacion,
-      province: school.d_provincia,
-      country: { id: school.c_pais, name: school.d_pais },
-    })),
-  );
+/** Refusals of every operation that takes a captcha token and limits tries. */
+const guarded = {
+  CaptchaRefused: { status: 403, type: 'captcha-refused' },
+  TooManyTries: { status: 429 },
+  CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+} as const;
+
+/** For whose sake the school of a code is looked up. */
+type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
+
+const locateSchoolFor =
+  (action: 'activation' | 'change_school'): LocateSchool =>
+  ({ code }) =>
+    captchaToken(action).pipe(
+      Effect.flatMap((token) =>
+        call({
+          send: (signal) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
+          decode: SchoolOnTheWire,
+          refusals: { SchoolNotFound: { status: 404 }, ...guarded },
+        }),
+      ),
+      Effect.map((school) => ({
+        id: school.c_centro,
+        name: school.d_centro,
+        street: school.t_nombrevia,
+        number: school.n_numerovia,
+        town: school.d_poblacion,
+        province: school.d_provincia,
+        country: { id: school.c_pais, name: school.d_pais },
+      })),
+    );
+
+/** The school of a premium code, to move there. Source: GET /school/{code}, captcha action change_school. */
+export const locateSchool = locateSchoolFor('change_school');
+
+/** The school of a premium code, to become a full teacher there. Source: GET /school/{code}, captcha action activation. */
+export const locateOwnSchool = locateSchoolFor('activation');
 
 /** Moves the caller to a school. Source: POST /teacher/. */
 export const changeSchool = ({ schoolId, code }: { schoolId: string; code: string }): Effect.Effect<void, ChangeSchoolFailure> =>
@@ -126,3 +141,50 @@ export const changeSchool = ({ schoolId, code }: { schoolId: string; code: strin
     decode: nothing,
     refusals: { TransferNotAllowed: { status: 409 }, MissingPermission: { status: 403 } },
   });
+
+/** Makes a demo teacher a full one. Source: PUT /user/role/TEACHER/{code}, captcha action activation. */
+export const becomeTeacher = ({ code }: { code: string }): Effect.Effect<void, BecomeTeacherFailure> =>
+  captchaToken('activation').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.PUT('/user/role/TEACHER/{code}', { params: { path: { code }, query: { token } }, signal }),
+        decode: nothing,
+        refusals: guarded,
+      }),
+    ),
+  );
+
+const licenceRefusals = {
+  UnknownLicence: { status: 404 },
+  OwnLicence: { status: 409, type: 'licence-yours' },
+  UsedLicence: { status: 409, type: 'licence-used' },
+  ExpiredLicence: { status: 409, type: 'licence-expired' },
+  LicenceOfOtherKind: { status: 409, type: 'licence-of-other-kind' },
+  LicenceOfOtherSchool: { status: 409, type: 'licence-of-other-school' },
+  ...guarded,
+} as const;
+
+/** What a licence opens. Source: GET /license/user/{id}, captcha action license. */
+export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, LicenceFailure> =>
+  captchaToken('license').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.GET('/license/user/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
+        decode: Schema.Struct({ productName: Schema.String, titleName: Schema.String, expires: Schema.DateFromString }),
+        refusals: licenceRefusals,
+      }),
+    ),
+    Effect.map(({ productName, titleName, expires }) => ({ product: productName, title: titleName, expires })),
+  );
+
+/** Activates a licence for the caller, once. Source: PUT /library/product/{id}, captcha action license. */
+export const activateLicence = ({ code }: { code: string }): Effect.Effect<void, LicenceFailure> =>
+  captchaToken('license').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.PUT('/library/product/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
+        decode: nothing,
+        refusals: licenceRefusals,
+      }),
+    ),
+  );

@@ -15,6 +15,16 @@ export type School = {
 
 export type LocateSchoolFailure = CallFailure | CaptchaUnavailable | Named<'SchoolNotFound' | 'CaptchaRefused' | 'TooManyTries'>;
 export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission'>;
+export type BecomeTeacherFailure = CallFailure | CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;
+
+/** What the code of a licence opens. */
+export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
+
+/** Why a licence cannot be activated: nobody knows it, or it is the caller's already, somebody else's, out of date, for others. */
+type LicenceRefused = Named<
+  'UnknownLicence' | 'OwnLicence' | 'UsedLicence' | 'ExpiredLicence' | 'LicenceOfOtherKind' | 'LicenceOfOtherSchool'
+>;
+export type LicenceFailure = CallFailure | CaptchaUnavailable | LicenceRefused | Named<'CaptchaRefused' | 'TooManyTries'>;
 
 /** How a title stands in a personal library. */
 export type Adoption = 'adopted' | 'demo';

@@ -82,6 +82,16 @@ export interface Tables {
   };
   school_adoptions: { school_id: Id; title_id: Id };
   library_titles: { user_id: Id; title_id: Id };
+  licences: {
+    code: string;
+    title_id: Id;
+    product: string;
+    for_teachers: Generated<boolean>;
+    school_id: Id | null;
+    expires_at: Moment;
+    activated_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    activated_by: Id | null;
+  };
   texts: { locale: string; key: string; text: string; built_in: string };
   pages: {
     id: Generated<number>;

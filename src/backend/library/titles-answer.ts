@@ -16,7 +16,7 @@ export type TitlesBody = { readonly plain: Buffer; readonly gzipped: Buffer | un
 /** What one person sees of the catalogue. */
 export type View = {
   readonly session: Session;
-  /** Titles that the person's school adopted. */
+  /** Titles that the person's school adopted, or that the person opened by a licence. */
   readonly adopted: ReadonlySet<string>;
   /** Titles in the person's library. */
   readonly chosen: ReadonlySet<string>;

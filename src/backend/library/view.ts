@@ -2,11 +2,16 @@ import type { Db } from '../db/schema';
 import type { Session } from '../security/sessions';
 import type { View } from './titles-answer';
 
-/** What the person's school adopted and the person chose, read in one go. */
+/** What the person's school adopted, or the person opened by a licence, and what the person chose; read in one go. */
 export const loadView = async (db: Db, session: Session): Promise<View> => {
   const { id, school_id } = session.user;
   const [adoptions, titles] = await Promise.all([
-    db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id).execute(),
+    db
+      .selectFrom('school_adoptions')
+      .select('title_id')
+      .where('school_id', '=', school_id)
+      .union(db.selectFrom('licences').select('title_id').where('activated_by', '=', id))
+      .execute(),
     db.selectFrom('library_titles').select('title_id').where('user_id', '=', id).execute(),
   ]);
   return {

@@ -25,6 +25,10 @@ export type Limits = {
   readonly mailByIp: Limit;
   /** Links of mails and of identity providers tried from one IP address. */
   readonly linkByIp: Limit;
+  /** Activation codes that one demo teacher tries. */
+  readonly activationByUser: Limit;
+  /** Licence codes that one person tries. */
+  readonly licenceByUser: Limit;
   /** Captcha challenges asked for from one IP address. */
   readonly captchaByIp: Limit;
 };
@@ -41,6 +45,8 @@ export const defaultLimits: Limits = {
   mailByAddress: { tries: 5, seconds: minutes(60) },
   mailByIp: { tries: 100, seconds: minutes(60) },
   linkByIp: { tries: 100, seconds: minutes(15) },
+  activationByUser: { tries: 20, seconds: minutes(60) },
+  licenceByUser: { tries: 60, seconds: minutes(15) },
   captchaByIp: { tries: 600, seconds: minutes(10) },
 };
 

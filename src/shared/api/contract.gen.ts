@@ -387,6 +387,57 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/role/TEACHER/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Makes a demo teacher a teacher, by the premium code of their own school. */
+        readonly put: operations["becomeTeacher"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/license/user/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What a licence code opens. */
+        readonly get: operations["findLicence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/library/product/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Activates a licence for the caller, once. */
+        readonly put: operations["activateLicence"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -654,6 +705,12 @@ export interface components {
             readonly idcentro: string;
             readonly premiumcode: string;
         };
+        readonly LicenceLookup: {
+            readonly productName: string;
+            readonly titleName: string;
+            /** Format: date-time */
+            readonly expires: string;
+        };
     };
     responses: {
         /** @description The fault is the server's. */
@@ -802,6 +859,41 @@ export interface components {
                  *       "type": "not-found",
                  *       "title": "No data found",
                  *       "status": 404
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The captcha token was refused (`captcha-refused`), or the caller may not. */
+        readonly "licence-forbidden": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "captcha-refused",
+                 *       "title": "Forbidden Error",
+                 *       "status": 403
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /**
+         * @description The licence cannot be activated by the caller: who holds it already is the caller (`licence-yours`) or somebody else (`licence-used`),
+         *     it has expired (`licence-expired`), is not for teachers (`licence-of-other-kind`) or belongs to another school (`licence-of-other-school`).
+         */
+        readonly "licence-refused": {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "licence-used",
+                 *       "title": "Conflict",
+                 *       "status": 409
                  *     }
                  */
                 readonly "application/problem+json": components["schemas"]["Problem"];
@@ -2010,6 +2102,121 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly becomeTeacher: {
+        readonly parameters: {
+            readonly query: {
+                readonly token: components["schemas"]["CaptchaToken"];
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly code: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller is a teacher. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The captcha token was refused (`captcha-refused`), the code is that of another school (`other-school`), or the caller may not. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "other-school",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly findLicence: {
+        readonly parameters: {
+            readonly query: {
+                readonly token: components["schemas"]["CaptchaToken"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The code of the licence, without hyphens. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The licence. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "productName": "Libro digital",
+                     *       "titleName": "Mates a medida 1",
+                     *       "expires": "2027-08-31T00:00:00Z"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["LicenceLookup"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["licence-forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["licence-refused"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly activateLicence: {
+        readonly parameters: {
+            readonly query: {
+                readonly token: components["schemas"]["CaptchaToken"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The code of the licence, without hyphens. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The product is in the library of the caller. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["licence-forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 409: components["responses"]["licence-refused"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
         };
     };
 }

@@ -49,6 +49,8 @@ const premium = table(`
   /signin          ok      /        /      /      /         /        /      /        /
   /edit-library    login   ok       ok     error  ok        error    error  error    error
   /change-school   login   ok       ok     ok     ok        ok       error  error    error
+  /activate-license login  ok       ok     ok     ok        ok       error  error    error
+  /activation-code login   ok       ok     ok     ok        ok       error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /customers-plus  login   error    error  error  error     error    error  error    error

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { offerOf } from '../../library/offer';
 import type { Db, Tables } from '../schema';
+import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
 import { type DemoTitle, demoTitles } from './titles';
@@ -68,6 +69,11 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
     user.library ? libraryOf(user, user.library).map(({ id }) => ({ user_id: idOf(user.mail), title_id: id })) : [],
   );
   await db.insertInto('library_titles').values(libraries).execute();
+  const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
+    ...licence,
+    activated_by: by === undefined ? null : idOf(by),
+  }));
+  await db.insertInto('licences').values(licences).execute();
   const impersonations = demoUsers.flatMap(({ mail, impersonator }) =>
     impersonator === undefined ? [] : [{ user_id: idOf(mail), impersonator_id: idOf(impersonator) }],
   );

@@ -1,0 +1,210 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Licence, LicenceFailure } from '../../src/areas/library/types';
+
+type Event =
+  | { type: 'code.changed'; code: string }
+  | { type: 'search.requested' }
+  | { type: 'confirmed' }
+  | { type: 'back' }
+  | { type: 'cancelled' }
+  | { type: 'accepted' }
+  | DoneActorEvent<Licence, 'findLicence'>
+  | ErrorActorEvent<LicenceFailure, 'findLicence'>
+  | DoneActorEvent<void, 'activateLicence'>
+  | ErrorActorEvent<LicenceFailure, 'activateLicence'>;
+
+type Context = {
+  mayActivate: boolean;
+  code: string;
+  /** Content key of what is wrong with the code; null while nothing is to be said. */
+  codeError: string | null;
+  licence: Licence | null;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A teacher opens a licence with its code. */
+export const activateLicenceMachine = setup({
+  types: {
+    input: {} as { mayActivate: boolean },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string }; step?: number },
+  },
+  actors: {
+    findLicence: fromPromise<Licence, { code: string }>(unbound),
+    activateLicence: fromPromise<void, { code: string }>(unbound),
+  },
+  guards: {
+    mayActivate: ({ context }) => context.mayActivate,
+    /** The rule is bound in flows.ts. */
+    isCode: () => true,
+    unknown: failedWith('UnknownLicence'),
+    own: failedWith('OwnLicence'),
+    used: failedWith('UsedLicence'),
+    expired: failedWith('ExpiredLicence'),
+    ofOtherKind: failedWith('LicenceOfOtherKind'),
+    ofOtherSchool: failedWith('LicenceOfOtherSchool'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    /** The rule is bound in flows.ts. */
+    keepCode: (_, _code: string) => {},
+    clearCode: assign({ code: '', codeError: null }),
+    markCode: assign({ codeError: (_, text: string) => text }),
+    keepLicence: assign({ licence: (_, licence: Licence) => licence }),
+    goHome: emit({ type: 'left', to: '/' }),
+  },
+}).createMachine({
+  id: 'activateLicence',
+  description: 'Activate a licence: find it by its code, see what it opens, activate it.',
+  context: ({ input }) => ({ ...input, code: '', codeError: null, licence: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Only teachers have licences to activate.',
+      always: [{ guard: 'mayActivate', target: 'enteringCode' }, { target: 'notAllowed' }],
+    },
+    notAllowed: {
+      description: 'Anyone else reads that this page is for teachers.',
+      meta: { notice: { severity: 'danger', text: 'licence.teachersOnly' } },
+      type: 'final',
+    },
+    enteringCode: {
+      description: 'The teacher types the code of the licence.',
+      meta: { step: 1 },
+      on: {
+        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'search.requested': [{ guard: 'isCode', target: 'locating' }, { target: 'codeRefused.malformed' }],
+        cancelled: 'left',
+      },
+    },
+    locating: {
+      description: 'The licence of that code is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'findLicence',
+        src: 'findLicence',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: { target: 'located', actions: { type: 'keepLicence', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'unknown', target: 'codeRefused.unknown' },
+          { guard: 'own', target: 'codeRefused.own' },
+          { guard: 'used', target: 'codeRefused.used' },
+          { guard: 'expired', target: 'codeRefused.expired' },
+          { guard: 'ofOtherKind', target: 'codeRefused.ofOtherKind' },
+          { guard: 'ofOtherSchool', target: 'codeRefused.ofOtherSchool' },
+          { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
+          { target: 'notLocated.search' },
+        ],
+      },
+    },
+    codeRefused: {
+      description: 'The code opens nothing for this teacher, and the field says why; it stays, to be mended.',
+      initial: 'malformed',
+      states: {
+        malformed: { description: 'This cannot be a code.', entry: { type: 'markCode', params: 'errorLabel6' } },
+        unknown: { description: 'No licence has this code.', entry: { type: 'markCode', params: 'licence.unknown' } },
+        own: { description: 'The teacher has activated this licence already.', entry: { type: 'markCode', params: 'licence.own' } },
+        used: { description: 'Somebody else has activated this licence.', entry: { type: 'markCode', params: 'licence.used' } },
+        expired: { description: 'The licence is out of date.', entry: { type: 'markCode', params: 'licence.expired' } },
+        ofOtherKind: { description: 'The licence is not for teachers.', entry: { type: 'markCode', params: 'licence.ofOtherKind' } },
+        ofOtherSchool: {
+          description: 'The licence belongs to another school.',
+          entry: { type: 'markCode', params: 'licence.ofOtherSchool' },
+        },
+      },
+      on: {
+        'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'search.requested': { guard: 'isCode', target: 'locating' },
+        cancelled: 'left',
+      },
+    },
+    notLocated: {
+      description: 'The licence could not be looked up; the code stays, to be sent again.',
+      meta: { notice: { severity: 'danger', text: 'common.error' } },
+      initial: 'search',
+      states: {
+        search: { description: 'The server could not be reached or could not answer.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many codes were tried.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: {
+        'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'search.requested': 'locating',
+        cancelled: 'left',
+      },
+    },
+    located: {
+      description: 'The teacher sees what the licence opens, and until when, and confirms.',
+      meta: { step: 2 },
+      on: { confirmed: 'activating', back: { target: 'enteringCode', actions: 'clearCode' } },
+    },
+    activating: {
+      description: 'The licence is activated.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateLicence',
+        src: 'activateLicence',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: 'activated',
+        onError: [
+          { guard: 'own', target: 'activated' },
+          { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
+          { target: 'notActivated.activation' },
+        ],
+      },
+    },
+    notActivated: {
+      description: 'It could not be done; the person can try again, write to us, or go home.',
+      meta: { notice: { severity: 'danger', text: 'licence.notActivated' } },
+      initial: 'activation',
+      states: {
+        activation: { description: 'The licence was taken in the meantime, or the server did not answer.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: { confirmed: 'activating', cancelled: 'left' },
+    },
+    activated: {
+      description: 'The product is in the library, and the teacher reads so.',
+      meta: { notice: { severity: 'success', text: 'licence.done' }, step: 3 },
+      on: { accepted: 'left' },
+    },
+    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+  },
+});

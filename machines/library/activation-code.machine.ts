@@ -1,0 +1,195 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BecomeTeacherFailure, LocateSchoolFailure, RefreshFailure, School } from '../../src/areas/library/types';
+
+type Event =
+  | { type: 'code.changed'; code: string }
+  | { type: 'search.requested' }
+  | { type: 'accepted' }
+  | { type: 'cancelled' }
+  | DoneActorEvent<School, 'locateSchool'>
+  | ErrorActorEvent<LocateSchoolFailure, 'locateSchool'>
+  | DoneActorEvent<void, 'becomeTeacher'>
+  | ErrorActorEvent<BecomeTeacherFailure, 'becomeTeacher'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+type Context = { isDemo: boolean; schoolId: string | null; code: string; found: School | null; destination: string };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A demo teacher becomes a full one with the premium code of their own school. */
+export const activationCodeMachine = setup({
+  types: {
+    input: {} as { isDemo: boolean; schoolId: string | null },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+  },
+  actors: {
+    locateSchool: fromPromise<School, { code: string }>(unbound),
+    becomeTeacher: fromPromise<void, { code: string }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    isDemo: ({ context }) => context.isDemo,
+    hasCode: ({ context }) => context.code !== '',
+    isOwnSchool: ({ context }, found: School) => found.id === context.schoolId,
+    schoolNotFound: failedWith('SchoolNotFound'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    keepCode: assign({
+      code: (_, code: string) =>
+        code
+          .toUpperCase()
+          .replace(/[^0-9A-Z]/g, '')
+          .slice(0, 10),
+    }),
+    keepSchool: assign({ found: (_, found: School) => found }),
+    aimAtLibrary: assign({ destination: '/edit-library' }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
+  },
+}).createMachine({
+  id: 'activationCode',
+  description: 'Activation code: a demo teacher finds their own school by its code and becomes a full teacher.',
+  context: ({ input }) => ({ ...input, code: '', found: null, destination: '/' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Only demo teachers have something to activate.',
+      always: [{ guard: 'isDemo', target: 'enteringCode' }, { target: 'notAllowed' }],
+    },
+    notAllowed: {
+      description: 'Anyone else reads that this is for demo teachers.',
+      meta: { notice: { severity: 'danger', text: 'activationCode.demoOnly' } },
+      on: { cancelled: 'left' },
+    },
+    enteringCode: {
+      description: 'The demo teacher types the code of their school.',
+      on: {
+        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'search.requested': [{ guard: 'hasCode', target: 'locating' }, { target: 'notLocated.noCode' }],
+        cancelled: 'left',
+      },
+    },
+    locating: {
+      description: 'The school of that code is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'locateSchool',
+        src: 'locateSchool',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isOwnSchool', params: ({ event }) => event.output },
+            target: 'located',
+            actions: { type: 'keepSchool', params: ({ event }) => event.output },
+          },
+          { target: 'notLocated.otherSchool' },
+        ],
+        onError: [
+          { guard: 'schoolNotFound', target: 'notLocated.notFound' },
+          { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
+          { target: 'notLocated.search' },
+        ],
+      },
+    },
+    notLocated: {
+      description: 'The code did not lead to the school of the demo teacher; it stays, to be mended.',
+      meta: { notice: { severity: 'danger', text: 'activationCode.premiumCodeError' } },
+      initial: 'search',
+      states: {
+        noCode: { description: 'Nothing was typed.' },
+        notFound: { description: 'No school has this code.' },
+        otherSchool: { description: 'The code is that of another school.' },
+        search: { description: 'The school could not be looked up.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many codes were tried.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: {
+        'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+        'search.requested': { guard: 'hasCode', target: 'locating' },
+        cancelled: 'left',
+      },
+    },
+    located: {
+      description: 'The demo teacher sees their school and confirms.',
+      on: { accepted: 'activating', cancelled: 'enteringCode' },
+    },
+    activating: {
+      description: 'The demo teacher is made a full one.',
+      tags: 'busy',
+      invoke: {
+        id: 'becomeTeacher',
+        src: 'becomeTeacher',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: 'activated',
+        onError: [
+          { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
+          { target: 'notActivated.activation' },
+        ],
+      },
+    },
+    notActivated: {
+      description: 'It could not be done; the person can try again or close.',
+      meta: { notice: { severity: 'danger', text: 'common.error' } },
+      initial: 'activation',
+      states: {
+        activation: { description: 'The change could not be recorded.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: { accepted: 'activating', cancelled: 'left' },
+    },
+    activated: {
+      description: 'The person is a full teacher: on to the titles of their library, or home.',
+      meta: { notice: { severity: 'success', text: 'activationCode.done' } },
+      on: { accepted: { target: 'refreshing', actions: 'aimAtLibrary' }, cancelled: 'refreshing' },
+    },
+    refreshing: {
+      description: 'The portal learns of the new role before the next page opens.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
+    },
+    refreshFailed: {
+      description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go on.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { accepted: 'refreshing', cancelled: 'left' },
+    },
+    left: { description: 'The modal is closed.', type: 'final', entry: 'leave' },
+  },
+});

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { formatDate } from '../../shared/i18n';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { CodeField } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
+import { activateLicence, activateLicenceInput } from './flows';
+import '../../shared/ui/layout.css';
+
+export function ActivateLicencePage({ logic = activateLicence }) {
+  const [state, send] = useFlow(logic, { input: activateLicenceInput(useUser()) });
+  const { t } = useTranslation();
+  const { code, codeError, licence } = state.context;
+  const busy = state.hasTag('busy');
+  const cancel = () => send({ type: 'cancelled' });
+
+  const stage = () => {
+    if (state.matches('notAllowed')) return <FlowNotice state={state} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>} />;
+    if (state.matches('activated') || state.matches('left')) {
+      return <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'accepted' })}>{t('common.accept')}</Action>} />;
+    }
+    if (licence && (state.matches('located') || state.matches('activating') || state.matches('notActivated'))) {
+      const failed = state.matches('notActivated');
+      return (
+        <>
+          <FlowNotice
+            state={state}
+            actions={
+              <ActionLink to="/contact" look="side">
+                {t('licence.contact')}
+              </ActionLink>
+            }
+          />
+          <section className="card-part" aria-labelledby="licence-title">
+            <p>{t('licence.question')}</p>
+            <h2 id="licence-title">{licence.title}</h2>
+            <p>
+              {licence.product}
+              <br />
+              {t('licence.expires', { date: formatDate(licence.expires) })}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Action look="side" disabled={busy} onPress={failed ? cancel : () => send({ type: 'back' })}>
+                {t(failed ? 'common.cancel' : 'licence.back')}
+              </Action>
+              <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
+                {t(failed ? 'common.retry' : 'licence.confirm')}
+              </Action>
+            </div>
+          </section>
+        </>
+      );
+    }
+    return (
+      <Form busy={busy} onSubmit={() => send({ type: 'search.requested' })}>
+        <div className="form-stack">
+          <FlowNotice state={state} />
+          <CodeField
+            label={t('licence.code')}
+            hint={t('licence.codeHint')}
+            value={code}
+            error={codeError ? t(codeError) : undefined}
+            onChange={(value) => send({ type: 'code.changed', code: value })}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={busy} onPress={cancel}>
+              {t('common.cancel')}
+            </Action>
+            <Action submit>{t('licence.search')}</Action>
+          </div>
+        </div>
+      </Form>
+    );
+  };
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('licence.title')}</PageTitle>
+      {stage()}
+    </div>
+  );
+}

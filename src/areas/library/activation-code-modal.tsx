@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { CodeField } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { Modal } from '../../shared/ui/modal';
+import { useUser } from '../session';
+import { activationCode, activationCodeInput } from './flows';
+import { FoundSchool } from './found-school';
+import '../../shared/ui/layout.css';
+
+/** Where a demo teacher becomes a full one, by the code of their school; anyone else reads that it is not for them. */
+export function ActivationCodeModal({ logic = activationCode }) {
+  const [state, send] = useFlow(logic, { input: activationCodeInput(useUser()) });
+  const { t } = useTranslation();
+  const { code, found } = state.context;
+  const busy = state.hasTag('busy');
+  const confirming = state.matches('located') || state.matches('activating') || state.matches('notActivated');
+  const isDone = state.matches('activated') || state.matches('refreshing') || state.matches('refreshFailed') || state.matches('left');
+  const canAccept = busy || state.can({ type: 'accepted' });
+  const cancel = () => send({ type: 'cancelled' });
+
+  const actions = (confirming || isDone || state.matches('notAllowed')) && (
+    <>
+      <Action look="side" disabled={busy} onPress={cancel}>
+        {t(state.matches('located') || busy ? 'common.cancel' : isDone ? 'portal.home' : 'common.close')}
+      </Action>
+      {canAccept && (
+        <Action busy={busy} onPress={() => send({ type: 'accepted' })}>
+          {t(state.matches('notActivated') || state.matches('refreshFailed') ? 'common.retry' : 'common.accept')}
+        </Action>
+      )}
+    </>
+  );
+
+  return (
+    <Modal title={t('activationCode.title')} actions={actions} {...(!busy && { onClose: cancel })}>
+      <div className="form-stack">
+        <FlowNotice state={state} />
+        {confirming && found && <FoundSchool school={found} question={t('activationCode.question')} />}
+        {!confirming && !isDone && !state.matches('notAllowed') && (
+          <Form busy={busy} onSubmit={() => send({ type: 'search.requested' })}>
+            <div className="form-stack">
+              <p>{t('activationCode.text')}</p>
+              <CodeField
+                label={t('activationCode.code')}
+                hint={t('activationCode.codeHint')}
+                value={code}
+                onChange={(value) => send({ type: 'code.changed', code: value })}
+              />
+              <div className="modal-actions">
+                <Action look="side" disabled={busy} onPress={cancel}>
+                  {t('common.cancel')}
+                </Action>
+                <Action submit>{t('activationCode.search')}</Action>
+              </div>
+            </div>
+          </Form>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { School } from './types';
+import '../../shared/ui/layout.css';
+
+type Props = {
+  readonly school: School;
+  /** What the person is asked. */
+  readonly question: string;
+  readonly actions?: ReactNode;
+};
+
+/** A school found by its code, to be confirmed. */
+export function FoundSchool({ school, question, actions }: Props) {
+  return (
+    <section className="card-part" aria-labelledby="found-school">
+      <p>{question}</p>
+      <h2 id="found-school">{school.name}</h2>
+      <address>
+        {school.street}, {school.number}
+        <br />
+        {school.town} ({school.province})
+        <br />
+        {school.country.name}
+      </address>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { refusalOfLicence } from './licence-rule';
+
+/** Activates a licence, once however many ask at the same time: the others find it used. Its title comes into the caller's library. */
+export const activateLicence =
+  ({ db, limits }: Services): Handler<'activateLicence'> =>
+  async ({ path, session: { user } }) => {
+    await limits.take('licenceByUser', user.id);
+    await db.transaction().execute(async (tx) => {
+      const licence = await tx.selectFrom('licences').selectAll().where('code', '=', path.id).forUpdate().executeTakeFirst();
+      if (!licence) throw new Problem(404, 'not-found');
+      const refusal = refusalOfLicence(licence, user, new Date());
+      if (refusal) throw new Problem(409, refusal);
+      await tx.updateTable('licences').set({ activated_by: user.id, activated_at: new Date() }).where('code', '=', path.id).execute();
+      await tx
+        .insertInto('library_titles')
+        .values({ user_id: user.id, title_id: licence.title_id })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', user.id).execute();
+    });
+    return { status: 204 };
+  };

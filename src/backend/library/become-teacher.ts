@@ -1,0 +1,25 @@
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+
+/** Makes a demo teacher a full one, by the premium code of the school that they belong to. */
+export const becomeTeacher =
+  ({ db, limits }: Services): Handler<'becomeTeacher'> =>
+  async ({ path, session: { user } }) => {
+    await limits.take('activationByUser', user.id);
+    await db.transaction().execute(async (tx) => {
+      // The person as of now and kept so, because they may be moving or asking twice.
+      const person = await tx
+        .selectFrom('users')
+        .select(['role', 'school_id'])
+        .where('id', '=', user.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const school = await tx.selectFrom('schools').select('id').where('premium_code', '=', path.code).executeTakeFirst();
+      if (!school) throw new Problem(404, 'not-found');
+      if (person.role !== 'TEACHER_DEMO') throw new Problem(403, 'not-allowed');
+      if (school.id !== person.school_id) throw new Problem(403, 'other-school');
+      await tx.updateTable('users').set({ role: 'TEACHER' }).where('id', '=', user.id).execute();
+    });
+    return { status: 204 };
+  };
