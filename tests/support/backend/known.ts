@@ -17,6 +17,9 @@ export const freshToken = 'fresh-captcha-token';
 /** Only what cannot be read from the contract: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
+  activateLicence: { path: { id: 'OUP0000000001' } },
+  becomeTeacher: { path: { code: 'OLIVAR0007' } },
+  findLicence: { path: { id: 'OUP0000000001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
   getCaptchaChallenge: { path: { action: 'signin' } },
   getCover: { path: { id: 'cover-1001' } },
