@@ -30,9 +30,9 @@ const announce = ({ backend }: Config, address: string) => {
   const width = Math.max(...demoUsers.map(({ mail }) => mail.length));
   console.log(`\nDemo people; the password of all is ${demoPassword}\n`);
   for (const { mail, about } of demoUsers) console.log(`  ${mail.padEnd(width)}  ${about}`);
-  if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
   console.log('\nLicence codes of the demo, for teacher@demo.example\n');
   for (const { code, about } of demoLicences()) console.log(`  ${code.padEnd(width)}  ${about}`);
+  if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
   console.log();
 };
 

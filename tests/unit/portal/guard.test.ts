@@ -66,6 +66,8 @@ const plus = table(`
   /signin          ok      /        /      /      /         /        /      /        /
   /edit-library    login   error    error  error  error     error    error  error    error
   /change-school   login   error    error  error  error     error    error  error    error
+  /activate-license login  error    error  error  error     error    error  error    error
+  /activation-code login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /customers-plus  login   error    error  error  error     error    ok     error    error
