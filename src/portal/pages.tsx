@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import { Route as At, Redirect, Switch } from 'wouter';
 import { useSession } from '../areas/session';
 import { config } from '../shared/config/config';
+import { tryAgain } from '../shared/flow/missing-chunk';
 import { locales } from '../shared/rules/locale';
 import { Busy } from '../shared/ui/busy';
 import { guard } from './guard';
 import { type Route, routes } from './routes';
-import { tryAgain } from './try-again';
 import { Unreachable } from './unreachable';
 
 /** A page, or what the guard makes of the visit. */

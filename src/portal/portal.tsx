@@ -5,10 +5,10 @@ import { Router } from 'wouter';
 import { type PortalSession, SessionContext, useSession } from '../areas/session';
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
+import { tryAgain } from '../shared/flow/missing-chunk';
 import { i18n } from '../shared/i18n';
 import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
-import { tryAgain } from './try-again';
 
 /** The nonce under which PrimeReact may add its styles. */
 const nonce = typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');

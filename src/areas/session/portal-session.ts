@@ -2,6 +2,7 @@ import { createActor, fromPromise, type Subscription, waitFor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine';
 import { textsMachine } from '../../../machines/session/texts.machine';
 import { type SessionNews, sessionNews } from '../../shared/api/session-news';
+import { basePath } from '../../shared/config/config';
 import type { FlowEnvironment } from '../../shared/flow/environment';
 import { fromEffect } from '../../shared/flow/from-effect';
 import { showTexts } from '../../shared/i18n';
@@ -48,7 +49,7 @@ const channelName = 'portal-session';
  */
 export function startSession(environment: FlowEnvironment = {}): PortalSession {
   running?.stop();
-  const locale = guessLocale({ path: location.pathname, cookies: document.cookie, languages: navigator.languages });
+  const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
   const { person, language } = start(environment, locale);
   const channel = new BroadcastChannel(channelName);
 
