@@ -10,9 +10,6 @@ import { named, operations, wordsOf } from '../support/backend/operations';
 import { entitledTo } from '../support/backend/people';
 import { type Stored, storedIn } from '../support/backend/stored';
 
-const { CaptchaAction } = (contract as unknown as { components: { schemas: { CaptchaAction: { enum: readonly string[] } } } }).components
-  .schemas;
-
 let backend: TestBackend;
 let stored: () => Promise<Stored>;
 

@@ -23,7 +23,9 @@ export const makeRecaptcha = ({ siteKey, secretKey, minScore, verifyUrl }: Recap
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`status ${response.status}`);
-      return (await response.json()) as Verdict;
+      const verdict = (await response.json()) as Verdict | null;
+      if (verdict === null) throw new Error('no verdict');
+      return verdict;
     } catch (cause) {
       throw new CaptchaDown('reCAPTCHA does not answer', { cause });
     }

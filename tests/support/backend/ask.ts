@@ -20,7 +20,7 @@ export type Answer = {
   /** Slug of a refusal. */
   readonly type: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** JSON as a value, anything else as text. */
+  /** JSON as a value, anything else (and nothing) as text. */
   readonly body: unknown;
   readonly text: string;
 };
@@ -40,15 +40,15 @@ export const urlOf = (operation: Operation, { path = {}, query = {} }: Ask): str
   return `/api${pathOf(operation, path)}${search && `?${search}`}`;
 };
 
-/** Sends a request to a server without a port. Browsers say where a request comes from, so that is said unless told otherwise. */
+/** Sends a request to a server without a port. */
 export const inject = async (server: FastifyInstance, request: InjectOptions): Promise<Answer> => {
   const { statusCode: status, headers, body: text } = await server.inject(request);
-  const body = isJson(headers['content-type']) ? (JSON.parse(text) as unknown) : text;
+  const body = text !== '' && isJson(headers['content-type']) ? (JSON.parse(text) as unknown) : text;
   const type = status >= 400 && typeof body === 'object' ? (body as { type?: string }).type : undefined;
   return { status, type, headers, body, text };
 };
 
-/** @returns the request as it travels */
+/** @returns the request as it travels. Browsers say where one comes from, so that is said unless told otherwise. */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
   const { body, payload = body === undefined ? undefined : JSON.stringify(body), session, headers } = ask;
   return {

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeValidators } from '../../src/backend/contract/validation';
+import { type Answer, inject } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { contract } from '../support/backend/operations';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+const isProblem = makeValidators(contract).json.compile({ $ref: 'portal#/components/schemas/Problem' });
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+let session: string;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+  session = await backend.signedIn('teacher@demo.example');
+});
+afterAll(() => backend.close());
+
+/** A refusal reads the same everywhere: a problem body that says its status, kept by no cache. */
+const expectProblem = (answer: Answer, status: number) => {
+  expect(answer).toMatchObject({
+    status,
+    body: { status },
+    headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+  });
+  expect(isProblem(answer.body), JSON.stringify(isProblem.errors)).toBe(true);
+};
+
+describe('PUT /user/language', () => {
+  const put = async (payload: string | Buffer, headers: Readonly<Record<string, string>> = {}) => {
+    const before = await stored();
+    const answer = await backend.ask('setLanguage', { session, payload, headers });
+    expect(await stored(), 'nothing is written').toEqual(before);
+    return answer;
+  };
+
+  test.each([
+    ['a language that the portal does not have', '{"language":"fr"}'],
+    ['another type', '{"language":1}'],
+    ['null', '{"language":null}'],
+    ['a list of one', '{"language":["es"]}'],
+    ['a field that is missing', '{}'],
+    ['a field that is not known', '{"language":"es","role":"ADMINISTRATOR"}'],
+    ['a prototype', '{"language":"es","__proto__":{"role":"ADMINISTRATOR"}}'],
+    ['NUL', '{"language":"e\\u0000s"}'],
+    ['half a surrogate pair', '{"language":"\\ud800"}'],
+    ['a list', '["es"]'],
+    ['a text', '"es"'],
+    ['null as a whole', 'null'],
+    ['nothing', ''],
+    ['broken JSON', '{"language":"es"'],
+    ['something that is no JSON', 'language=es'],
+    ['bytes that are no UTF-8', Buffer.from('7b226c616e6775616765223a22ff227d', 'hex')],
+    ['lists in lists without end', '['.repeat(100_000)],
+    ['a depth that no person means', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('%s is refused as 400', async (_, payload) => {
+    expectProblem(await put(payload), 400);
+  });
+
+  test('a refusal names the field', async () => {
+    expect(await put('{"language":"fr"}')).toMatchObject({ type: 'invalid-request', body: { errors: [{ pointer: '/body/language' }] } });
+  });
+
+  test('a refusal names at most twenty fields', async () => {
+    const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
+    const { body } = await put(JSON.stringify(many));
+    expect((body as { errors: unknown[] }).errors.length).toBeLessThanOrEqual(20);
+  });
+
+  test('more than a megabyte is refused as 413', async () => {
+    expectProblem(await put(`{"language":"${'e'.repeat(2 ** 20)}"}`), 413);
+  });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'json',
+    '',
+  ])('content type %j is refused as 415', async (type) => {
+    expectProblem(await put('{"language":"es"}', { 'content-type': type }), 415);
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('content type %j is taken', async (type) => {
+    const answer = await backend.ask('setLanguage', { session, payload: '{"language":"es"}', headers: { 'content-type': type } });
+    expect(answer).toMatchObject({ status: 204 });
+  });
+});
+
+describe('the language of a person', () => {
+  test('outlives sign-out, and is there in another browser', async () => {
+    const first = await backend.signedIn('portugal@demo.example');
+    await backend.ask('setLanguage', { session: first, body: { language: 'it' } });
+    await backend.ask('signOut', { session: first });
+    const second = await backend.signedIn('portugal@demo.example');
+    expect(await backend.ask('getUser', { session: second })).toMatchObject({ body: { language: 'it' } });
+  });
+});
+
+describe('addresses', () => {
+  const get = (url: string) => inject(backend.server, { method: 'GET', url });
+
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/user/',
+    '/api//user',
+    '/api/USER/language',
+    '/api/__proto__',
+    '/api/cover/',
+    '/nothing',
+  ])('%s means nothing', async (url) => {
+    expectProblem(await get(url), 404);
+  });
+
+  test.each(['/api/cover/%', '/api/cover/%E0%A4%A', '/api/cover/%ED%A0%80'])('%s cannot be read', async (url) => {
+    expectProblem(await get(url), 400);
+  });
+
+  test.each(['/api/cover/..%2f..%2fetc%2fpasswd', '/api/cover/%00', '/api/cover/', `/api/cover/${'a'.repeat(4_000)}`])(
+    '%s names no cover',
+    async (url) => {
+      expectProblem(await get(url), 400);
+    },
+  );
+
+  test('a parameter that comes twice is no text', async () => {
+    const internal = await backend.signedIn('internal@demo.example');
+    const url = '/api/library/all/search?search=mates&search=lengua';
+    expectProblem(await inject(backend.server, { method: 'GET', url, headers: { cookie: `session=${internal}` } }), 400);
+  });
+
+  test.each([
+    ['POST', '/api/features', 'GET, HEAD'],
+    ['DELETE', '/api/library', 'GET, PUT, HEAD'],
+    ['GET', '/api/teacher/', 'POST'],
+    ['PATCH', '/api/signin', 'POST, GET, HEAD'],
+  ] as const)('%s %s is refused as 405, which says what is allowed', async (method, url, allow) => {
+    const answer = await inject(backend.server, { method, url });
+    expectProblem(answer, 405);
+    expect(String(answer.headers.allow).split(', ').sort()).toEqual(allow.split(', ').sort());
+  });
+
+  test('HEAD is answered as GET, without the body', async () => {
+    const answer = await inject(backend.server, { method: 'HEAD', url: '/api/features' });
+    expect(answer.status).toBe(200);
+  });
+});

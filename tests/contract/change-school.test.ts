@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+const as = (name: string) => backend.signedIn(`${name}@demo.example`);
+const move = (session: string, idcentro: string, premiumcode: string) =>
+  backend.ask('changeSchool', { session, body: { idcentro, premiumcode } });
+
+describe('POST /teacher/', () => {
+  test('moves the teacher: the person, and what is adopted for them, are those of the new school', async () => {
+    const session = await as('teacher');
+    const before = await backend.ask('getSelectableTitles', { session });
+    expect(await move(session, '28', 'TOLEDO0001')).toMatchObject({ status: 204 });
+    expect(await backend.ask('getUser', { session })).toMatchObject({ body: { schoolId: '28', schoolName: 'IES Puerta del Sol' } });
+    const after = await backend.ask('getSelectableTitles', { session, headers: { 'if-none-match': String(before.headers.etag) } });
+    expect(after.status).toBe(200);
+    expect(after.text).not.toBe(before.text);
+  });
+
+  test('asked twice at the same moment, it moves once', async () => {
+    const session = await as('nine');
+    const answers = await Promise.all([move(session, '31', 'ENCINAS031'), move(session, '31', 'ENCINAS031')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  test.each([
+    ['the code of another school', 'google', '28', 'ENCINAS031', 403, 'missing-permission'],
+    ['a code that no school has', 'google', '28', 'NOSUCHCODE', 403, 'missing-permission'],
+    ['a school that does not exist', 'google', '999999999999', 'TOLEDO0001', 403, 'missing-permission'],
+    ['a code that gives no permission', 'google', '41', 'RIBERA0041', 403, 'missing-permission'],
+    ["the teacher's own school", 'google', '7', 'OLIVAR0007', 409, 'transfer-not-allowed'],
+    ['a school in another country', 'google', '51', 'TREPINI051', 409, 'transfer-not-allowed'],
+    ['a school that is closed', 'google', '43', 'CERRADO043', 409, 'transfer-not-allowed'],
+    ['a demo teacher', 'demo', '28', 'TOLEDO0001', 403, 'not-allowed'],
+    ['a fake teacher', 'fake', '28', 'TOLEDO0001', 403, 'not-allowed'],
+    ['an internal user', 'internal', '28', 'TOLEDO0001', 403, 'not-allowed'],
+  ])('refuses %s, and nobody moves', async (_, name, idcentro, premiumcode, status, type) => {
+    const session = await as(name);
+    const before = await stored();
+    expect(await move(session, idcentro, premiumcode)).toMatchObject({ status, type });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('GET /school/{code}', () => {
+  const find = async (code: string) => backend.ask('findSchool', { path: { code }, query: { token: await backend.earn('change_school') } });
+
+  test('finds the school of a premium code', async () => {
+    expect(await find('TREPINI051')).toMatchObject({
+      status: 200,
+      body: { c_centro: '51', c_pais: 1054, d_pais: 'Italia', t_premium: 'TREPINI051' },
+    });
+  });
+
+  test('does not find a code that no school has', async () => {
+    expect(await find('NOSUCHCODE')).toMatchObject({ status: 404, type: 'not-found' });
+  });
+
+  test.each(['toledo0001', 'TOLEDO 001', 'TOLEDO00011', "A' or 1=1"])('%j is no code', async (code) => {
+    expect(await find(code)).toMatchObject({ status: 400, type: 'invalid-request' });
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../src/backend/db/demo/users';
+import type { Answer } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { cheap } from '../support/backend/options';
+
+const SECONDS = 90;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const few = { tries: 3, seconds: SECONDS };
+  const limits = { signInByAddress: few, signInByIp: { tries: 5, seconds: SECONDS }, schoolByIp: few, moveByUser: few };
+  backend = await openTestBackend({ limits: { ...cheap.limits, ...limits } });
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.db.deleteFrom('rate_limits').execute());
+
+const times = async (count: number, ask: () => Promise<Answer>) => {
+  const answers: Answer[] = [];
+  while (answers.length < count) answers.push(await ask());
+  return answers;
+};
+
+const signIn = async (mail: string, password: string, headers: Readonly<Record<string, string>> = {}) =>
+  backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') }, headers });
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
+
+/** The next one is refused, and told when to come back. */
+const expectTooMany = ({ status, type, headers }: Answer | Record<string, never>) => {
+  expect({ status, type }).toEqual({ status: 429, type: 'too-many-tries' });
+  expect(Number(headers?.['retry-after'])).toBeGreaterThan(0);
+  expect(Number(headers?.['retry-after'])).toBeLessThanOrEqual(SECONDS);
+};
+
+describe('wrong passwords', () => {
+  test('for one address: then the right one is refused, too', async () => {
+    expect(statuses(await times(3, () => signIn('teacher@demo.example', 'wrong')))).toEqual([401, 401, 401]);
+    expectTooMany(await signIn('teacher@demo.example', demoPassword));
+  });
+
+  test('for one address, however it is written', async () => {
+    await signIn('teacher@demo.example', 'wrong');
+    await signIn(' TEACHER@demo.example', 'wrong');
+    await signIn('Teacher@Demo.Example ', 'wrong');
+    expectTooMany(await signIn('teacher@demo.example', 'wrong'));
+  });
+
+  test('for an unknown address count alike', async () => {
+    await times(3, () => signIn('nobody@demo.example', 'wrong'));
+    expectTooMany(await signIn('nobody@demo.example', 'wrong'));
+  });
+
+  test('are forgotten once the right one came', async () => {
+    await times(2, () => signIn('teacher@demo.example', 'wrong'));
+    expect(await signIn('teacher@demo.example', demoPassword)).toMatchObject({ status: 200 });
+    expect(statuses(await times(2, () => signIn('teacher@demo.example', 'wrong')))).toEqual([401, 401]);
+  });
+
+  test('from one computer, for many addresses; what it says of itself changes nothing', async () => {
+    const mails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@demo.example`);
+    const answers: Answer[] = [];
+    for (const [index, mail] of mails.entries()) answers.push(await signIn(mail, 'wrong', { 'x-forwarded-for': `10.0.0.${index}` }));
+    expect(statuses(answers.slice(0, 5))).toEqual([401, 401, 401, 401, 401]);
+    expectTooMany(answers[5] ?? {});
+  });
+
+  test('right ones do not count against a computer that many people share', async () => {
+    expect(new Set(statuses(await times(8, () => signIn('teacher@demo.example', demoPassword))))).toEqual(new Set([200]));
+  });
+
+  test('count again from the beginning when the time is over', async () => {
+    await times(4, () => signIn('teacher@demo.example', 'wrong'));
+    await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(backend.db);
+    expect(await signIn('teacher@demo.example', demoPassword)).toMatchObject({ status: 200 });
+  });
+});
+
+test('premium codes asked for from one computer', async () => {
+  const find = async () =>
+    backend.ask('findSchool', { path: { code: 'NOSUCHCODE' }, query: { token: await backend.earn('registration') } });
+  expect(statuses(await times(3, find))).toEqual([404, 404, 404]);
+  expectTooMany(await find());
+});
+
+test('moves to another school by one person', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  const move = () => backend.ask('changeSchool', { session, body: { idcentro: '28', premiumcode: 'WRONG' } });
+  expect(statuses(await times(3, move))).toEqual([403, 403, 403]);
+  expectTooMany(await move());
+  const other = await backend.signedIn('nine@demo.example');
+  expect(await backend.ask('changeSchool', { session: other, body: { idcentro: '28', premiumcode: 'WRONG' } })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('captcha challenges asked for from one computer', async () => {
+  const strict = await openTestBackend({ limits: { ...cheap.limits, captchaByIp: { tries: 2, seconds: SECONDS } } });
+  const challenge = () => strict.ask('getCaptchaChallenge', { path: { action: 'signin' } });
+  expect(statuses(await times(2, challenge))).toEqual([200, 200]);
+  expectTooMany(await challenge());
+  await strict.close();
+});

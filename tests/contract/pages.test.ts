@@ -1,0 +1,129 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, inject } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+/** A built portal in small: the places that the backend fills in, an asset, an icon. */
+const html = [
+  '<!doctype html><html><head><base href="/" />',
+  '<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>',
+  '<script type="module" src="./assets/portal-abc.js" nonce="__CSP_NONCE__"></script></head><body></body></html>',
+].join('\n');
+
+let folder: string;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'assets', 'portal-abc.js'), 'export {};');
+  writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(path.dirname(folder), `${path.basename(folder)}.secret`), 'beside the portal');
+  backend = await openTestBackend({ webFolder: folder, environment: 'dev', frameAncestors: ['https://embedding.example'] });
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true });
+  rmSync(`${folder}.secret`);
+});
+
+const get = (url: string, from = backend) => from.request({ method: 'GET', url });
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
+const nonceOf = (answer: Answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '';
+const directive = (answer: Answer, name: string) =>
+  policyOf(answer)
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `));
+
+describe('a page of the portal', () => {
+  test.each(['/', '/signin?returnTo=x', '/edit-library', '/title/1/unit/2', '/no/such/page', '/application'])(
+    '%s has its base at /',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+      expect(answer.text).toContain('<base href="/" />');
+    },
+  );
+
+  test.each(['/app', '/app/', '/app/edit-library', '/app?x=1'])('%s has its base at /app/', async (url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('<base href="/app/" />');
+  });
+
+  test('bears how this copy is set up, in a form that no script can end', async () => {
+    const [, config = ''] = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).text) ?? [];
+    expect(JSON.parse(config)).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api' });
+  });
+
+  test('is there for HEAD, too, and for nothing else', async () => {
+    expect((await backend.request({ method: 'HEAD', url: '/signin' })).status).toBe(200);
+    expect((await backend.request({ method: 'POST', url: '/signin' })).status).toBe(404);
+  });
+});
+
+describe('the policy of a page', () => {
+  test('bears a nonce that is in the page and new each time', async () => {
+    const [first, second] = [await get('/'), await get('/')];
+    expect(nonceOf(first)).toMatch(/^[\w+/=]{22,}$/);
+    expect(nonceOf(second)).not.toBe(nonceOf(first));
+    expect(first.text).toContain(`nonce="${nonceOf(first)}"`);
+    expect(first.text).not.toContain('__CSP_NONCE__');
+  });
+
+  test("lets run only the portal's own scripts", async () => {
+    const answer = await get('/app/');
+    expect(directive(answer, 'script-src')).toBe(`script-src 'self' 'nonce-${nonceOf(answer)}'`);
+    expect(policyOf(answer)).not.toContain('unsafe');
+    expect(directive(answer, 'default-src')).toBe("default-src 'none'");
+    expect(directive(answer, 'base-uri')).toBe("base-uri 'self'");
+  });
+
+  test('names who may frame the portal', async () => {
+    expect(directive(await get('/'), 'frame-ancestors')).toBe("frame-ancestors 'self' https://embedding.example");
+  });
+});
+
+describe('files', () => {
+  test.each(['/assets/portal-abc.js', '/app/assets/portal-abc.js'])('%s is kept for a year', async (url) => {
+    const answer = await get(url);
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('javascript') } });
+    expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
+  });
+
+  test.each(['/icon.svg', '/app/icon.svg'])('%s is asked for anew', async (url) => {
+    expect(await get(url)).toMatchObject({ status: 200, headers: { 'cache-control': expect.stringContaining('max-age=0') } });
+  });
+
+  test.each(['/assets/nothing.js', '/app/assets/nothing.js', '/assets/', '/assets', '/app/assets'])('%s is not there', async (url) => {
+    expect(await get(url)).toMatchObject({ status: 404, type: 'not-found' });
+  });
+
+  test.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f'])(
+    '%s leads nowhere outside the assets',
+    async (url) => {
+      const { text } = await get(url);
+      expect(text).not.toContain('__CSP_NONCE__');
+      expect(text).not.toMatch(/root:|beside the portal/);
+    },
+  );
+
+  test('the page is not served with its places unfilled', async () => {
+    expect((await get('/index.html')).text).not.toContain('__CSP_NONCE__');
+  });
+});
+
+test('without a built portal the operations are served all the same', async () => {
+  const bare = await openTestBackend({ webFolder: path.join(folder, 'not-there') });
+  expect(await get('/', bare)).toMatchObject({ status: 404, type: 'not-found' });
+  expect(await bare.ask('getFeatures')).toMatchObject({ status: 200 });
+  await bare.close();
+});
+
+test('an address of the interface that means nothing is no page', async () => {
+  expect(await inject(backend.server, { method: 'GET', url: '/api/nothing' })).toMatchObject({ status: 404, type: 'not-found' });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoUsers } from '../../../src/backend/db/demo/users';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { freshDatabase } from '../../support/backend/database';
+import { cheap } from '../../support/backend/options';
+
+type Items = { readonly items: readonly { readonly idTitulo: string }[] };
+
+/** Backends that know nothing of each other but the database. */
+let here: TestBackend;
+let there: TestBackend;
+
+beforeAll(async () => {
+  const { options: database } = await freshDatabase();
+  const limits = { ...cheap.limits, signInByAddress: { tries: 3, seconds: 60 } };
+  here = await openTestBackend({ database, limits });
+  there = await openTestBackend({ database, limits });
+});
+afterAll(() => Promise.all([here.close(), there.close()]));
+
+const signIn = async (backend: TestBackend, mail: string, password: string, token?: string) =>
+  backend.ask('signIn', { body: { mail, password, token: token ?? (await backend.earn('signin')) } });
+
+const titlesOf = async (backend: TestBackend, session: string) =>
+  ((await backend.ask('getLibrary', { session })).body as Items).items.map(({ idTitulo }) => idTitulo);
+
+test('a session opened at one is good at the other, until it is ended at either', async () => {
+  const session = await here.signedIn('teacher@demo.example');
+  expect(await there.ask('getUser', { session })).toMatchObject({ status: 200 });
+  expect(await there.ask('signOut', { session })).toMatchObject({ status: 204 });
+  expect(await here.ask('getUser', { session })).toMatchObject({ status: 401 });
+});
+
+test('a library saved at one is seen at the other at once, whatever that one had cached', async () => {
+  const session = await here.signedIn('teacher@demo.example');
+  const before = await there.ask('getLibrary', { session });
+  await here.ask('saveLibrary', { session, body: { library: ['1003-1-0', '1005-0-0'] } });
+  const after = await there.ask('getLibrary', { session, headers: { 'if-none-match': String(before.headers.etag) } });
+  expect(after).toMatchObject({ status: 200, body: { items: [{ idTitulo: '1003' }, { idTitulo: '1005' }] } });
+});
+
+test('libraries saved at both at once end as one of them, whole', async () => {
+  const session = await here.signedIn('teacher@demo.example');
+  const save = (backend: TestBackend, ids: readonly number[]) =>
+    backend.ask('saveLibrary', { session, body: { library: ids.map((id) => `${id}-1-0`) } });
+  const [low, high] = [
+    [1001, 1002, 1003],
+    [1011, 1012, 1013, 1014],
+  ] as const;
+  await Promise.all([save(here, low), save(there, high), save(here, low), save(there, high)]);
+  expect([low.map(String), high.map(String)]).toContainEqual(await titlesOf(here, session));
+  expect(await titlesOf(there, session)).toEqual(await titlesOf(here, session));
+});
+
+test('a text that an editor changes is read at both at once', async () => {
+  const commonTitle = async (backend: TestBackend) =>
+    ((await backend.ask('getTexts', { path: { locale: 'en_GB' } })).body as { data: Record<string, string> }).data['common.accept'];
+  const before = await commonTitle(there);
+  await here.db.transaction().execute(async (tx) => {
+    await tx.updateTable('texts').set({ text: 'Very well' }).where('locale', '=', 'en_GB').where('key', '=', 'common.accept').execute();
+    await tx.updateTable('versions').set({ value: crypto.randomUUID() }).where('name', '=', 'content').execute();
+  });
+  expect(before).not.toBe('Very well');
+  expect([await commonTitle(here), await commonTitle(there)]).toEqual(['Very well', 'Very well']);
+});
+
+test('tries are counted together', async () => {
+  const statuses: number[] = [];
+  for (const backend of [here, there, here, there, here]) statuses.push((await signIn(backend, 'nine@demo.example', 'wrong')).status);
+  expect(statuses).toEqual([401, 401, 401, 429, 429]);
+});
+
+test('tries made at both at the same moment are counted, every one', async () => {
+  const answers = await Promise.all(
+    [here, there, here, there, here, there].map((backend) => signIn(backend, 'empty@demo.example', 'wrong')),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
+});
+
+test('a captcha token earned at one is taken at the other, and then at neither', async () => {
+  const token = await here.earn('signin');
+  expect(await signIn(there, 'italy@demo.example', 'wrong', token)).toMatchObject({ status: 401 });
+  expect(await signIn(here, 'italy@demo.example', 'wrong', token)).toMatchObject({ status: 403, type: 'captcha-refused' });
+});
+
+test('a captcha token that comes to both at the same moment is taken once', async () => {
+  const token = await here.earn('signin');
+  const answers = await Promise.all([here, there, here, there].map((backend) => signIn(backend, 'portugal@demo.example', 'wrong', token)));
+  expect(answers.filter(({ type }) => type === 'captcha-refused')).toHaveLength(3);
+});
+
+test('several that start at the same moment on an empty database fill it once', async () => {
+  const { options: database } = await freshDatabase('empty');
+  const backends = await Promise.all(Array.from({ length: 4 }, () => openTestBackend({ database })));
+  const [first] = backends;
+  const people = await first?.db.selectFrom('users').select('mail').execute();
+  expect(people).toHaveLength(demoUsers.length);
+  for (const backend of backends) {
+    const session = await first?.signedIn('teacher@demo.example');
+    expect(await backend.ask('getLibrary', { session })).toMatchObject({ status: 200 });
+  }
+  await Promise.all(backends.map((backend) => backend.close()));
+});

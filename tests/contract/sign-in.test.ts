@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { demoPassword } from '../../src/backend/db/demo/users';
+import type { Answer, Ask } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+/** What was given to argon2 to check. */
+const checked = vi.hoisted(() => [] as string[]);
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const verify: typeof argon2.verify = (hash, ...others) => {
+    checked.push(String(hash));
+    return argon2.verify(hash, ...others);
+  };
+  return { ...argon2, verify };
+});
+
+const portal = 'http://localhost';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ publicUrl: portal });
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  checked.length = 0;
+});
+
+const signIn = async (mail: string, password: string = demoPassword, how: Ask = {}) =>
+  backend.ask('signIn', { ...how, body: { mail, password, token: await backend.earn('signin') } });
+
+const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']);
+const tokenOf = (answer: Answer) => /^session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
+
+describe('a person who shows who they are', () => {
+  test('gets a session', async () => {
+    const session = tokenOf(await signIn('teacher@demo.example'));
+    expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200, body: { mail: 'teacher@demo.example' } });
+  });
+
+  test('may write the address in any case, with spaces round it', async () => {
+    expect(await signIn('  Teacher@DEMO.example ')).toMatchObject({ status: 200 });
+  });
+
+  test('gets a cookie that no script reads and no other site sends', async () => {
+    const attributes = cookieOf(await signIn('teacher@demo.example')).split('; ');
+    expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
+    expect(attributes, 'plain http could not send it back').not.toContain('Secure');
+    expect(attributes.join(), 'gone with the browser').not.toMatch(/max-age|expires/i);
+  });
+
+  test.each([
+    ['is under the portal', `${portal}/edit-library?x=1`, { returnUrl: `${portal}/edit-library?x=1` }],
+    ['lies elsewhere', 'https://elsewhere.example/', {}],
+    ['only begins like the portal', `${portal}.elsewhere.example/`, {}],
+    ['names a user at another host', `${portal}@elsewhere.example/`, {}],
+    ['leaves out the scheme', '//elsewhere.example', {}],
+    ['is a script', 'javascript:alert(1)', {}],
+    ['is no address', 'edit-library', {}],
+  ])('is sent on to an address only when it %s', async (_, returnTo, body) => {
+    expect(await signIn('teacher@demo.example', demoPassword, { query: { returnTo } })).toMatchObject({ status: 200, body });
+  });
+});
+
+describe('whoever is not let in', () => {
+  const cases = [
+    ['an unknown address', 'nobody@demo.example', demoPassword],
+    ['a wrong password', 'teacher@demo.example', 'Demo2027'],
+    ['an account that is not active yet', 'inactive@demo.example', demoPassword],
+  ] as const;
+
+  const comparable = ({ status, body, headers: { date: _, ...headers } }: Answer) => ({ status, body, headers });
+
+  test('is told the same in every case', async () => {
+    const [first, ...others] = await Promise.all(cases.map(async ([, mail, password]) => comparable(await signIn(mail, password))));
+    expect(first).toMatchObject({ status: 401, body: { type: 'wrong-credentials', title: 'Unauthorized' } });
+    for (const other of others) expect(other).toEqual(first);
+    expect(first?.headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each(cases)('costs the same work: %s', async (_, mail, password) => {
+    await signIn(mail, password);
+    expect(checked, 'one password checked').toHaveLength(1);
+    expect(checked[0], 'at the usual cost').toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  });
+});
+
+describe('the session', () => {
+  const session = () => signIn('nine@demo.example').then(tokenOf);
+  const statusFor = async (token: string) => (await backend.ask('getUser', { session: token })).status;
+
+  test('that the browser had before ends with a new sign-in', async () => {
+    const before = await session();
+    const after = tokenOf(await signIn('nine@demo.example', demoPassword, { session: before }));
+    expect(after).not.toBe(before);
+    expect([await statusFor(before), await statusFor(after)]).toEqual([401, 200]);
+  });
+
+  test('never has a token that somebody else chose', async () => {
+    const planted = 'p'.repeat(43);
+    expect(tokenOf(await signIn('nine@demo.example', demoPassword, { session: planted }))).not.toBe(planted);
+    expect(await statusFor(planted)).toBe(401);
+  });
+
+  test('on another device goes on', async () => {
+    const [desk, phone] = [await session(), await session()];
+    await backend.ask('signOut', { session: phone });
+    expect([await statusFor(desk), await statusFor(phone)]).toEqual([200, 401]);
+  });
+
+  test('ends with signing out, and the cookie goes; asked twice, that is no error', async () => {
+    const token = await session();
+    const answer = await backend.ask('signOut', { session: token });
+    expect(answer.status).toBe(204);
+    expect(cookieOf(answer)).toMatch(/^session=;.*Expires=Thu, 01 Jan 1970/);
+    expect(await statusFor(token)).toBe(401);
+    expect(await backend.ask('signOut', { session: token })).toMatchObject({ status: 204 });
+  });
+
+  test('that came by header ends by header', async () => {
+    const token = await session();
+    expect(await backend.ask('signOut', { headers: { 'x-access-token': token } })).toMatchObject({ status: 204 });
+    expect(await statusFor(token)).toBe(401);
+  });
+
+  test('is kept as a hash: who reads the database opens none', async () => {
+    const token = await session();
+    const rows = await backend.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('goes on with use, but not beyond its end', async () => {
+    const token = await session();
+    const only = sql`(select max(created_at) from sessions)`;
+    const moved = sql`update sessions set expires_at = now() + interval '1 minute', ends_at = now() + interval '2 minutes' where created_at = ${only}`;
+    await moved.execute(backend.db);
+    expect(await statusFor(token)).toBe(200);
+    const { rows } = await sql`select expires_at = ends_at as at_its_end from sessions where created_at = ${only}`.execute(backend.db);
+    expect(rows).toEqual([{ at_its_end: true }]);
+  });
+
+  test('ends when the account is closed', async () => {
+    const token = tokenOf(await signIn('empty@demo.example'));
+    await backend.db.updateTable('users').set({ active: false }).where('mail', '=', 'empty@demo.example').execute();
+    expect(await statusFor(token)).toBe(401);
+  });
+});
+
+describe('under https', () => {
+  test.each([
+    ['by the published address', { publicUrl: 'https://portal.example' }, {}],
+    ['by what a trusted proxy says', { trustProxy: true }, { 'x-forwarded-proto': 'https' }],
+  ])('the cookie travels by https alone, known %s', async (_, options, headers) => {
+    const secure = await openTestBackend(options);
+    const body = { mail: 'teacher@demo.example', password: demoPassword, token: await secure.earn('signin') };
+    expect(cookieOf(await secure.ask('signIn', { body, headers })).split('; ')).toContain('Secure');
+    await secure.close();
+  });
+});
+
+describe('GET /signin', () => {
+  test.each([
+    ['nothing to return to', {}, '/signin'],
+    ['a page of the portal', { returnTo: `${portal}/edit-library` }, `/signin?returnTo=${encodeURIComponent(`${portal}/edit-library`)}`],
+    ['a page under /app', { returnTo: `${portal}/app/` }, `/app/signin?returnTo=${encodeURIComponent(`${portal}/app/`)}`],
+    ['a page elsewhere', { returnTo: 'https://elsewhere.example/' }, '/signin'],
+    ['a line break', { returnTo: `${portal}/\r\nset-cookie: session=x` }, expect.not.stringMatching(/[\r\n]/)],
+  ])('leads to the sign-in page with %s', async (_, query, location) => {
+    expect(await backend.ask('openSignIn', { query })).toMatchObject({ status: 302, headers: { location } });
+  });
+});
