@@ -15,7 +15,8 @@ describe('configuration', () => {
   });
 
   test('in production demo people are not allowed unless that is said', () => {
-    expect(readConfig({ NODE_ENV: 'production' }).backend.demo).toBe(false);
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
+    expect(readConfig({ NODE_ENV: 'production', ...mail }).backend.demo).toBe(false);
     expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
 

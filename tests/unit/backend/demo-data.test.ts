@@ -12,8 +12,8 @@ test('120 titles over all stages, each with a name, a number and a cover of its 
   );
 });
 
-test('a dozen schools in three countries, each with a code that the contract admits', () => {
-  expect(demoSchools).toHaveLength(12);
+test('at least a dozen schools in three countries, each with a code that the contract admits', () => {
+  expect(demoSchools.length).toBeGreaterThanOrEqual(12);
   expect(new Set(demoSchools.map(({ country_id }) => country_id)).size).toBe(3);
   for (const { premium_code } of demoSchools) expect(premium_code).toMatch(/^[0-9A-Z]{10}$/);
 });
