@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { searchAll } from './flows';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
-import { minimal } from './paths/sets';
+import { forBrowser } from './paths/sets';
 
 export { accessFaults, walkBrowser } from './runs/browser';
 
@@ -29,8 +29,8 @@ const isCausedByServer = (path: Path) =>
 
 /** The minimal set in the first language; in the others the paths that come by a state not seen yet. */
 function walksOf(flow: Flow): Walk[] {
-  const paths = minimal(flow.paths.filter(isCausedByServer));
-  return locales.flatMap((locale, index) => {
+  const paths = forBrowser(flow.paths.filter(isCausedByServer));
+  return (flow.model.languages ?? locales).flatMap((locale, index) => {
     const seen = new Set<string>();
     return paths.flatMap((path) => {
       const screens = new Set(path.steps.map(({ snapshot }) => screenOf(snapshot)).filter((screen) => !seen.has(screen)));

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, StateValueFrom } from 'xstate';
 import type { User } from '../../src/areas/session';
+import type { Locale } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import type { Page } from './page';
 import type { Scenario } from './wire/answers';
@@ -62,6 +63,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly opens: string;
   /** The flow stands around the pages, in header or footer: the guard of a page does not concern it. */
   readonly aroundPages?: true;
+  /** The languages in which browsers walk the flow; all, unless it is about languages itself. */
+  readonly languages?: readonly Locale[];
   /** The page, loaded only where it is drawn. */
   readonly page: () => Promise<ComponentType<{ logic: M }>>;
   /** Who comes, in which situation: every role and every start that makes a difference. */

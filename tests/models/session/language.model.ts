@@ -11,6 +11,7 @@ export const languageModel = model(language, {
   area: 'session',
   opens: '/',
   aroundPages: true,
+  languages: ['es'],
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
   inputs: {
     'a teacher': { user: aTeacher(), input: { signedIn: true, locale: 'es' } },

@@ -12,12 +12,12 @@ const isDisabled = async (control: Locator) => (await control.isDisabled()) || (
 export class BrowserPage implements Page {
   /**
    * @param texts the portal's texts in every language; the document says which one is shown
-   * @param part where the flow is drawn
+   * @param place where the flow is drawn: in the page, or around all pages
    */
   constructor(
     private readonly browser: BrowserTab,
     private readonly texts: i18n,
-    private readonly part: Locator,
+    private readonly place: 'page' | 'around pages',
   ) {}
 
   private async say(key: Key, values: Values = {}): Promise<string> {
@@ -27,14 +27,19 @@ export class BrowserPage implements Page {
   }
 
   private async must(holds: boolean, what: string) {
-    if (!holds) throw new Error(`${what}. The page reads: ${normal(await this.part.first().textContent())}`);
+    if (!holds)
+      throw new Error(
+        `${what}. The page reads: ${normal(await this.browser.locator(this.place === 'page' ? 'main' : 'body').textContent())}`,
+      );
   }
 
   /** A control by its name; data may be a part of the name, and a tab may show beside it how much it holds. */
   private async find(role: Role, key: Key, values?: Values): Promise<Locator> {
     const name = await this.say(key, values);
-    const exactly = this.browser.getByRole(role, { name, exact: true });
-    return (typeof key === 'string' && role !== 'tab') || (await exactly.count()) > 0 ? exactly : this.browser.getByRole(role, { name });
+    const place = this.browser.locator(this.place === 'page' ? '*' : ':not(main *)');
+    const exactly = this.browser.getByRole(role, { name, exact: true }).and(place);
+    const isWhole = (typeof key === 'string' && role !== 'tab') || (await exactly.count()) > 0;
+    return isWhole ? exactly : this.browser.getByRole(role, { name }).and(place);
   }
 
   private async control(label: Key): Promise<Locator> {
@@ -152,7 +157,7 @@ export class BrowserPage implements Page {
   async notice(severity: string, key: Key) {
     const role = severity === 'warning' || severity === 'danger' ? 'alert' : 'status';
     const text = normal(await this.say(key));
-    const said = (await this.part.getByRole(role).allTextContents()).map(normal);
+    const said = (await this.here(`[role="${role}"]`).allTextContents()).map(normal);
     await this.must(
       said.some((each) => each.includes(text)),
       `No ${role} says '${text}'`,
@@ -160,7 +165,7 @@ export class BrowserPage implements Page {
   }
 
   async quiet() {
-    await this.must((await this.part.getByRole('alert').count()) === 0, 'An alert is shown');
+    await this.must((await this.here('[role="alert"]').count()) === 0, 'An alert is shown');
   }
 
   async busy() {
@@ -172,8 +177,12 @@ export class BrowserPage implements Page {
   }
 
   private async isBusy(): Promise<boolean> {
-    const marked = '[aria-busy="true"]';
-    return (await this.part.locator(marked).count()) > 0 || (await this.part.and(this.browser.locator(marked)).count()) > 0;
+    return (await this.here('[aria-busy="true"]').count()) > 0;
+  }
+
+  /** What is marked so where the flow is drawn. */
+  private here(mark: string): Locator {
+    return this.browser.locator(this.place === 'page' ? `main ${mark}` : `${mark}:not(main *)`);
   }
 
   async address(path: string) {

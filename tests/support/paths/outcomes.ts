@@ -8,6 +8,9 @@ import { type Case, remember } from './case';
 
 type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
 
+/** A case by its name; `fault` where it is one that can befall any request. */
+type Told = { readonly name: string; readonly scenario: Scenario; readonly fault?: string };
+
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
   type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
   actorId: invoke,
@@ -33,10 +36,11 @@ export class Outcomes {
     const told = this.model.answers[invoke.id];
     if (!told && byValue.length === 0) throw new Error(`${this.model.name}: the model says nothing of what comes of '${invoke.id}'`);
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
-    const answered = Object.entries({ ...told, ...this.faults(invoke.id, told ?? {}) }).flatMap(([name, scenario]) => {
-      const found = this.answered(situation, invoke, name, scenario, input);
-      return found ? [found] : [];
-    });
+    const scenarios = [
+      ...Object.entries(told ?? {}).map(([name, scenario]) => ({ name, scenario })),
+      ...this.faults(invoke.id, told ?? {}),
+    ];
+    const answered = scenarios.flatMap((told) => this.answered(situation, invoke, told, input) ?? []);
     return [...byValue, ...answered];
   }
 
@@ -81,19 +85,14 @@ export class Outcomes {
   }
 
   /** Faults are known once a call has gone its way: they befall the operations that it made. */
-  private faults(invoke: string, told: Readonly<Record<string, Scenario>>): Readonly<Record<string, Scenario>> {
+  private faults(invoke: string, told: Readonly<Record<string, Scenario>>): Told[] {
     const [usual] = Object.values(told);
     const called = [...(this.calls.get(invoke) ?? [])];
-    return usual ? standardFaults(called, usual) : {};
+    return usual ? standardFaults(called, usual) : [];
   }
 
-  private answered(
-    situation: string,
-    invoke: { id: string; src: string },
-    name: string,
-    scenario: Scenario,
-    input: unknown,
-  ): Case | undefined {
+  private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
+    const { name, scenario, fault } = told;
     const key = JSON.stringify([situation, invoke.id, name, input]);
     const outcome = this.known.get(key);
     if (!outcome) {
@@ -101,6 +100,7 @@ export class Outcomes {
       this.unknown.set(key, { key, invoke: invoke.id, asked: { logic, input, user: this.model.inputs[situation]?.user }, scenario });
       return undefined;
     }
+    const { calls, gaveUpAfter } = outcome;
     return this.keep(key, () => ({
       name,
       event: eventOf(invoke.id, outcome.result),
@@ -108,8 +108,9 @@ export class Outcomes {
         by: 'answer',
         invoke: invoke.id,
         scenario,
-        calls: outcome.calls,
-        ...(outcome.gaveUpAfter !== undefined && { gaveUpAfter: outcome.gaveUpAfter }),
+        calls,
+        ...(fault !== undefined && { fault }),
+        ...(gaveUpAfter !== undefined && { gaveUpAfter }),
       },
     }));
   }

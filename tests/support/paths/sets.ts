@@ -1,6 +1,6 @@
 import { transitionId } from '../chart/parts';
 import { caseKey } from './case';
-import type { Path } from './path';
+import type { Path, PathStep } from './path';
 
 const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => caseKey(step.case.event))].join('\n');
 
@@ -10,11 +10,13 @@ export function withoutBeginnings(paths: readonly Path[]): Path[] {
   return sorted.filter(({ key }, index) => !sorted[index + 1]?.key.startsWith(key)).map(({ path }) => path);
 }
 
+type CaseKey = (step: PathStep) => string;
+
 /** What a path adds to a test: situation, cases, transitions, refused guards, states. */
-const covers = (path: Path): string[] => [
+const covers = (path: Path, keyOfCase: CaseKey): string[] => [
   path.situation,
   ...path.steps.flatMap((step) => [
-    caseKey(step.case.event),
+    keyOfCase(step),
     ...step.taken.map(transitionId),
     ...step.refused.map((id) => `not ${id}`),
     ...step.visited.flatMap((snapshot) => snapshot._nodes.map(({ id }) => id)),
@@ -22,12 +24,12 @@ const covers = (path: Path): string[] => [
 ];
 
 /** The fewest paths, chosen greedily and shortest first, that still show every state, transition, refused guard and case. */
-export function minimal(paths: readonly Path[]): Path[] {
+export function minimal(paths: readonly Path[], keyOfCase: CaseKey = (step) => caseKey(step.case.event)): Path[] {
   const seen = new Set<string>();
   const chosen = [...paths]
     .sort((a, b) => a.steps.length - b.steps.length)
     .filter((path) => {
-      const parts = covers(path);
+      const parts = covers(path, keyOfCase);
       const adds = parts.some((part) => !seen.has(part));
       for (const part of parts) seen.add(part);
       return adds;
@@ -39,3 +41,7 @@ export function minimal(paths: readonly Path[]): Path[] {
 const most = 200;
 
 export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
+
+/** A fault that can befall any request is the same to a browser whichever request it befalls. */
+export const forBrowser = (paths: readonly Path[]): Path[] =>
+  minimal(paths, ({ case: { event, cause } }) => (cause.by === 'answer' && cause.fault ? cause.fault : caseKey(event)));

@@ -46,7 +46,7 @@ class BrowserWalk {
   ) {
     const { model, outcomes } = flow;
     this.network = new BrowserNetwork(outcomes.allCalls(), this.situation.user, options.locale);
-    this.page = new BrowserPage(tab, options.texts, tab.locator(model.aroundPages ? 'header' : 'main'));
+    this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
     this.clockStands = allNodes(model.flow.root).some(({ after }) => after.length > 0);
   }
 

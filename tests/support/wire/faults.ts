@@ -16,17 +16,20 @@ const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   };
 };
 
+type Fault = { readonly name: string; readonly fault: string; readonly scenario: Answers };
+
 /**
  * What can befall each request of a call, whatever the flow: every flow has to cope, so no model writes it down.
  * @param operationIds the operations that the call makes when all goes well
  * @param otherwise what the other requests of the call get meanwhile
  */
-export const standardFaults = (operationIds: readonly string[], otherwise: Scenario): Readonly<Record<string, Answers>> => {
+export const standardFaults = (operationIds: readonly string[], otherwise: Scenario): Fault[] => {
   const main = mainOf(operationIds);
-  const named = (id: string, fault: string) => (id === main ? fault : `${fault} (${id})`);
-  return Object.fromEntries(
-    operationIds.flatMap((id) =>
-      Object.entries(faultsOf(id)).map(([fault, answer]) => [named(id, fault), { kind: 'each', of: { [id]: answer }, otherwise }]),
-    ),
+  return operationIds.flatMap((id) =>
+    Object.entries(faultsOf(id)).map(([fault, answer]) => ({
+      name: id === main ? fault : `${fault} (${id})`,
+      fault,
+      scenario: { kind: 'each', of: { [id]: answer }, otherwise },
+    })),
   );
 };
