@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 import './slider.css';
@@ -13,24 +14,55 @@ type Props<Item> = {
 
 type Ends = { readonly start: boolean; readonly end: boolean };
 
+/** Kept ready on either side of what is in sight: the widest view, so that the buttons lead to what is there already. */
+const ready = 8;
+/** What stands in the document before the first layout, and where there is none. */
+const beforeLayout = Array.from({ length: 2 * ready }, (_, index) => index);
+
+/** Undefined where there is no layout, and of an empty row. */
+const pitchOf = (row: HTMLElement): number | undefined => {
+  const list = row.firstElementChild;
+  const width = list?.firstElementChild?.getBoundingClientRect().width;
+  return list && width ? width + Number.parseFloat(getComputedStyle(list).columnGap) : undefined;
+};
+
+const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
+
 /**
  * A row of covers: 8 in sight from 1200 px of window, 6 from 992, 4 from 768, 3 below.
  * The buttons move by a view and are off at the ends, without losing focus; touch, wheel and arrow keys scroll as anywhere.
+ * The document holds only what is in sight or near it, and what has focus; those who hear the page are told how many there are.
  */
 export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
   const [ends, setEnds] = useState<Ends>({ start: true, end: false });
+  const [focused, setFocused] = useState<number>();
+  /** From the start of one cover to that of the next, in CSS pixels. */
+  const [pitch, setPitch] = useState(150);
+
+  const covers = useVirtualizer({
+    horizontal: true,
+    count: items.length,
+    getScrollElement: () => row.current,
+    estimateSize: () => pitch,
+    overscan: ready,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return focused === undefined || focused >= range.count || near.includes(focused) ? near : [...near, focused].sort((a, b) => a - b);
+    },
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items are another length of row
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = row;
     if (!current) return;
     const look = () => {
       const start = current.scrollLeft < 1;
       const end = current.scrollLeft + current.clientWidth > current.scrollWidth - 1;
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
+      setPitch((before) => pitchOf(current) ?? before);
     };
     look();
     current.addEventListener('scroll', look, { passive: true });
@@ -41,7 +73,10 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
     };
   }, [items]);
 
-  const move = (views: number) => row.current?.scrollBy({ left: views * row.current.clientWidth });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
+  useLayoutEffect(() => covers.measure(), [pitch]);
+
+  const move = (views: number) => row.current?.scrollBy({ left: views * Math.max(1, Math.round(row.current.clientWidth / pitch)) * pitch });
   const control = (name: string, icon: 'angleLeft' | 'angleRight', views: number, off: boolean) => (
     <button
       type="button"
@@ -57,15 +92,40 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
     </button>
   );
 
+  const seen = covers.getVirtualItems().map(({ index }) => index);
+  const shown = (seen.length > 0 ? seen : beforeLayout).filter((index) => index < items.length);
+  const after = items.length - 1 - (shown.at(-1) ?? items.length - 1);
+
   return (
     <div className="slider">
       {control(t('common.previousView'), 'angleLeft', -1, ends.start)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section id={id} ref={row} className="slider-row" aria-label={label} tabIndex={0}>
-        <ul className="slider-items">
-          {items.map((item) => (
-            <li key={keyOf(item)}>{children(item)}</li>
-          ))}
+        <ul
+          className="slider-items"
+          style={{ '--after': after } as CSSProperties}
+          onFocus={(event) => setFocused(indexOf(event))}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+          }}
+        >
+          {shown.map((index, place) => {
+            const item = items[index];
+            const left = index - 1 - (shown[place - 1] ?? -1);
+            return (
+              item !== undefined && (
+                <li
+                  key={keyOf(item)}
+                  data-index={index}
+                  aria-setsize={items.length}
+                  aria-posinset={index + 1}
+                  style={{ '--left-out': left } as CSSProperties}
+                >
+                  {children(item)}
+                </li>
+              )
+            );
+          })}
         </ul>
       </section>
       {control(t('common.nextView'), 'angleRight', 1, ends.end)}

@@ -43,6 +43,19 @@ it('names the row of a slider and its buttons', async () => {
   expect(screen.getByRole('button', { name: 'Previous' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+it('keeps ten thousand covers of a slider out of the document and says how many there are', async () => {
+  await show(
+    <Slider label="Adopted" items={items} keyOf={itself}>
+      {itself}
+    </Slider>,
+  );
+  const covers = screen.getAllByRole('listitem');
+  expect(covers.length).toBeGreaterThan(8);
+  expect(covers.length).toBeLessThan(30);
+  expect(covers[1]?.getAttribute('aria-setsize')).toBe('10000');
+  expect(covers[1]?.getAttribute('aria-posinset')).toBe('2');
+});
+
 it('draws a book where a cover cannot be had, until there is another', async () => {
   const { rerender, container } = await show(<Cover src="/one.svg" alt="One" />);
   fireEvent.error(screen.getByRole('img', { name: 'One' }));
