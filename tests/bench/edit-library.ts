@@ -1,0 +1,108 @@
+/** Edit library with ten thousand titles: what switching, narrowing, typing and toggling cost the main thread, and whether memory grows. */
+import { type Browser, chromium, type Page } from 'playwright';
+import { ensureChromium } from '../config/ensure-chromium';
+import { anInternalUser, aTeacher } from '../support/fixtures';
+import { builtPortal } from './support/builds';
+import type { Figure } from './support/figure';
+import { inputFigure, MainThread, moveTo, press } from './support/main-thread';
+import { visit } from './support/portal-page';
+import { tenThousandTitles } from './support/ten-thousand';
+
+const times = 14;
+/** Without virtual lists one input takes seconds: fewer of them tell enough. */
+const timesOfBaseline = 2;
+const toggles = 200;
+/** The longest that the page may take to show ten thousand titles that are all in the document. */
+const patience = { timeout: 120_000 };
+
+type Costs = Readonly<Record<string, readonly number[]>>;
+
+const tiles = (page: Page) => page.locator('main li button[aria-pressed]');
+
+const openAsTeacher = async (browser: Browser, folder: string): Promise<Page> => {
+  const page = await visit(browser, {
+    folder,
+    path: '/edit-library',
+    user: aTeacher(),
+    answers: { getSelectableTitles: tenThousandTitles },
+  });
+  await tiles(page).first().waitFor(patience);
+  return page;
+};
+
+const choosing = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
+  const page = await openAsTeacher(browser, folder);
+  const thread = await MainThread.of(page);
+  const stage = (n: number) => page.getByRole('tab', { name: n % 2 ? 'Infantil' : 'Primaria' });
+  const kind = (n: number) => page.locator('main fieldset label').nth(1 + (n % 2));
+  const part = (n: number) => page.getByRole('tab', { name: n % 2 ? 'Adoptados' : 'Demos' });
+  const costs = {
+    'switching stages': await thread.pressing(count, stage),
+    'narrowing to a kind': await thread.pressing(count, kind),
+    'toggling a title': await thread.pressing(count, (n) => tiles(page).nth(n % 7)),
+    'switching parts': await thread.pressing(count, part),
+  };
+  await page.context().close();
+  return costs;
+};
+
+const searching = async (browser: Browser, folder: string, count: number): Promise<Costs> => {
+  const page = await visit(browser, {
+    folder,
+    path: '/edit-library',
+    user: anInternalUser(),
+    answers: { getSelectableTitles: JSON.stringify({ items: [] }), searchTitles: tenThousandTitles },
+  });
+  const field = page.getByRole('searchbox');
+  const findAll = async () => {
+    await field.fill('edi');
+    await tiles(page).first().waitFor(patience);
+  };
+  await findAll();
+  const thread = await MainThread.of(page);
+  const toggling = await thread.pressing(count, (n) => tiles(page).nth(n % 7));
+  const typing: number[] = [];
+  for (let n = 0; n < count; n++) {
+    await findAll();
+    await field.focus();
+    typing.push(await thread.cost(() => page.keyboard.press('c')));
+    await tiles(page).first().waitFor(patience);
+  }
+  await page.context().close();
+  return { 'toggling a title in 10,000 found': toggling, 'typing on after 10,000 were found': typing };
+};
+
+const growth = async (browser: Browser, folder: string): Promise<Figure> => {
+  const page = await openAsTeacher(browser, folder);
+  const thread = await MainThread.of(page);
+  const toggle = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      await moveTo(page, tiles(page).nth(n % 7));
+      await press(page);
+    }
+  };
+  await toggle(20);
+  const before = await thread.heap();
+  await toggle(toggles);
+  const after = await thread.heap();
+  await page.context().close();
+  return {
+    what: `growth of the heap over ${toggles} toggles`,
+    measured: Math.max(0, (100 * (after - before)) / before),
+    unit: '%',
+    wanted: { most: 10 },
+    note: `${(before / 1e6).toFixed(1)} MB before, ${(after / 1e6).toFixed(1)} MB after`,
+  };
+};
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    const costs = { ...(await choosing(browser, folder, times)), ...(await searching(browser, folder, times)) };
+    const baseline = { ...(await choosing(browser, whole, timesOfBaseline)), ...(await searching(browser, whole, timesOfBaseline)) };
+    return [...Object.entries(costs).map(([what, each]) => inputFigure(what, each, baseline[what])), await growth(browser, folder)];
+  } finally {
+    await browser.close();
+  }
+};

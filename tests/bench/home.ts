@@ -1,0 +1,42 @@
+/** Home with a library of ten thousand titles: how many tiles the document holds, and what the row of covers costs. */
+import { type Browser, chromium } from 'playwright';
+import { ensureChromium } from '../config/ensure-chromium';
+import { aTeacher } from '../support/fixtures';
+import { builtPortal } from './support/builds';
+import type { Figure } from './support/figure';
+import { inputFigure, MainThread } from './support/main-thread';
+import { visit } from './support/portal-page';
+import { tenThousandTitles } from './support/ten-thousand';
+
+const mostTiles = 30;
+
+const measured = async (browser: Browser, folder: string, count: number) => {
+  const page = await visit(browser, { folder, path: '/', user: aTeacher(), answers: { getLibrary: tenThousandTitles } });
+  await page.locator('main li').first().waitFor({ timeout: 120_000 });
+  const thread = await MainThread.of(page);
+  const tiles = await page.locator('main li').count();
+  const switching = await thread.pressing(count, (n) => page.getByRole('tab', { name: n % 2 ? 'Adoptados' : 'Demos' }));
+  await page.context().close();
+  return { tiles, switching };
+};
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    const row = await measured(browser, folder, 14);
+    const baseline = await measured(browser, whole, 2);
+    return [
+      {
+        what: 'tiles in the document',
+        measured: row.tiles,
+        unit: 'nodes',
+        wanted: { most: mostTiles },
+        baseline: { name: 'with every tile in the document', measured: baseline.tiles },
+      },
+      inputFigure('switching groups', row.switching, baseline.switching),
+    ];
+  } finally {
+    await browser.close();
+  }
+};

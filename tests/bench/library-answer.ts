@@ -1,0 +1,62 @@
+/** A library of ten thousand titles from the server, the same person asking again and again; and what others notice of it. */
+import type { Figure } from './support/figure';
+import { load } from './support/load';
+import { served } from './support/served';
+
+const connections = 10;
+const mostMsBeside = 20;
+/** Of the small requests beside the large ones. */
+const perSecondBeside = 50;
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const server = await served({ database: 'memory', titles: 10_000, users: 0, mail: 'library@load.example' });
+  const library = `${server.backend}/api/library`;
+  const compressed = { ...server.headers, 'accept-encoding': 'gzip' };
+  const beside = () => load(`${server.backend}/api/features`, { connections: 1, rate: perSecondBeside });
+  try {
+    const first = await fetch(library, { headers: server.headers });
+    const { items } = (await first.json()) as { items: readonly unknown[] };
+    if (items.length < 10_000) throw new Error(`The library holds ${items.length} titles`);
+    const known = { ...server.headers, 'if-none-match': first.headers.get('etag') ?? '' };
+
+    const [whole, besideWhole] = await Promise.all([load(library, { connections, headers: compressed }), beside()]);
+    const [unchanged, besideUnchanged] = await Promise.all([load(library, { connections, headers: known, status: 304 }), beside()]);
+    const [made, besideMade] = await Promise.all([load(`${server.simpler}/library`, { connections }), beside()]);
+
+    const name = 'made for each request';
+    return [
+      {
+        what: 'library unchanged (304)',
+        measured: unchanged.perSecond,
+        unit: 'requests/s',
+        // Ten times is far above what differs from run to run.
+        wanted: { least: 10 * made.perSecond },
+        baseline: { name, measured: made.perSecond },
+        note: `${connections} connections; wanted: ten times the baseline`,
+      },
+      {
+        what: 'library compressed (200)',
+        measured: whole.perSecond,
+        unit: 'requests/s',
+        wanted: { least: 10 * made.perSecond },
+        baseline: { name, measured: made.perSecond },
+        note: `${connections} connections; wanted: ten times the baseline`,
+      },
+      ...[
+        { what: 'GET /features beside 304s of the library', p99: besideUnchanged.p99 },
+        { what: 'GET /features beside 200s of the library', p99: besideWhole.p99 },
+      ].map(
+        ({ what, p99 }): Figure => ({
+          what,
+          measured: p99,
+          unit: 'ms',
+          wanted: { most: mostMsBeside },
+          baseline: { name: `beside a library ${name}`, measured: besideMade.p99 },
+          note: `p99 of ${perSecondBeside} a second`,
+        }),
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+};

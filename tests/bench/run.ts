@@ -1,0 +1,53 @@
+/** `npm run bench` measures all figures and prints them as a table; `npm run bench -- edit-library` those of one benchmark. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { asTable, type Figure, isReached } from './support/figure';
+
+const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
+
+/** Each in a module of its own, which loads when its turn comes. */
+const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<readonly Figure[]> }>>> = {
+  bundle: () => import('./bundle-figures'),
+  'sign-in': () => import('./sign-in'),
+  'edit-library': () => import('./edit-library'),
+  home: () => import('./home'),
+  'library-answer': () => import('./library-answer'),
+  'get-user': () => import('./get-user'),
+  'server-start': () => import('./server-start'),
+  paths: () => import('./paths'),
+};
+
+const wanted = process.argv[2];
+const names = Object.keys(benchmarks).filter((name) => !wanted || name === wanted);
+if (names.length === 0) {
+  console.error(`There is no benchmark '${wanted}'. There are: ${Object.keys(benchmarks).join(', ')}.`);
+  process.exit(1);
+}
+
+/** A machine that is busy with something else measures that as well. */
+console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before the start`);
+
+const results: Record<string, readonly Figure[]> = {};
+const broken: string[] = [];
+for (const name of names) {
+  console.log(`\n${name}`);
+  try {
+    const { measure } = (await benchmarks[name]?.()) ?? { measure: async () => [] };
+    const figures = await measure();
+    results[name] = figures;
+    console.log(asTable(figures));
+  } catch (error) {
+    broken.push(name);
+    console.error(error);
+  }
+}
+
+mkdirSync(reports, { recursive: true });
+writeFileSync(`${reports}bench.json`, JSON.stringify(results, null, 2));
+
+const all = Object.values(results).flat();
+const missed = all.filter((figure) => !isReached(figure));
+console.log(`\n${all.length - missed.length} figures reached or to be read beside others, ${missed.length} missed`);
+if (broken.length > 0) console.log(`Not measured: ${broken.join(', ')}`);
+process.exit(missed.length === 0 && broken.length === 0 ? 0 : 1);

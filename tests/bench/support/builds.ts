@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Parts of the portal that hold in the document only what is in sight, and what stands in for them where all of it is to be held. */
+const standIns = [
+  { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
+  { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
+];
+
+const withStandIns = (): Plugin => ({
+  name: 'whole-lists',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    const swap = standIns.find(({ part }) => found?.id === root + part);
+    return swap ? root + swap.standIn : null;
+  },
+});
+
+const builtOnce = new Map<string, Promise<string>>();
+
+/**
+ * Builds the portal as it is shipped, or with lists that are not virtual, into a folder of its own.
+ * @returns the folder
+ */
+export const builtPortal = (lists: 'virtual' | 'whole'): Promise<string> => {
+  const known = builtOnce.get(lists);
+  if (known) return known;
+  const outDir = `${root}reports/bench/portal-${lists}/`;
+  const built = build({
+    configFile: `${root}vite.config.ts`,
+    logLevel: 'error',
+    build: { outDir },
+    plugins: lists === 'whole' ? [withStandIns()] : [],
+  }).then(() => outDir);
+  builtOnce.set(lists, built);
+  return built;
+};

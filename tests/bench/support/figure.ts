@@ -1,0 +1,67 @@
+type Unit = 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files';
+
+/** What was measured, what is wanted of it, and what the same run measured of a simpler way to do it. */
+export type Figure = {
+  readonly what: string;
+  readonly measured: number;
+  readonly unit: Unit;
+  /** Without a wish the figure is there to be read beside the others. */
+  readonly wanted?: { readonly most: number } | { readonly least: number };
+  /** The same, done in the way that is named. */
+  readonly baseline?: { readonly name: string; readonly measured: number };
+  /** What else the run showed: how far the values lie apart, how many there were. */
+  readonly note?: string;
+};
+
+const written = (value: number, unit: Unit): string => {
+  switch (unit) {
+    case 'bytes':
+      return `${(value / 1000).toFixed(1)} kB`;
+    case 'ratio':
+      return value.toFixed(2);
+    case '%':
+      return `${value.toFixed(1)} %`;
+    case 'requests':
+    case 'nodes':
+    case 'files':
+      return `${value}`;
+    default:
+      return `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`;
+  }
+};
+
+const wish = ({ wanted, unit }: Figure): string => {
+  if (!wanted) return '';
+  return 'most' in wanted ? `≤ ${written(wanted.most, unit)}` : `≥ ${written(wanted.least, unit)}`;
+};
+
+/** @returns whether the figure is what is wanted of it; a figure that could not be measured (NaN) is not */
+export const isReached = ({ measured, wanted }: Figure): boolean =>
+  !wanted || ('most' in wanted ? measured <= wanted.most : measured >= wanted.least);
+
+/** The figures as lines of a table: figure, measured, wanted, baseline, verdict. */
+export const asTable = (figures: readonly Figure[]): string => {
+  const rows = figures.map((figure) => [
+    figure.what,
+    written(figure.measured, figure.unit),
+    wish(figure),
+    figure.baseline ? `${written(figure.baseline.measured, figure.unit)} ${figure.baseline.name}` : '',
+    figure.wanted ? (isReached(figure) ? 'reached' : 'MISSED') : '',
+    figure.note ?? '',
+  ]);
+  const all = [['figure', 'measured', 'wanted', 'baseline', 'verdict', 'note'], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** 'worst 48.1 of 12', for notes. */
+export const spread = (values: readonly number[]): string => `worst ${Math.max(...values).toFixed(1)} of ${values.length}`;

@@ -1,0 +1,105 @@
+import type { CDPSession, Locator, Page } from 'playwright';
+import { type Figure, median, spread } from './figure';
+
+const restingMs = 160;
+const lookEveryMs = 80;
+
+/** The machine that people use is taken to be so many times slower than this one. */
+const slowDown = 4;
+const mostMs = 50;
+const warmUps = 4;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * The main thread of a page, watched from outside. Input goes in as the browser's own events, so that nothing of the automation runs
+ * on the page while it is measured. What counts is the time that the thread computes, not the time that passes: what else this
+ * machine does at the moment hardly matters.
+ */
+export class MainThread {
+  private constructor(
+    private readonly devtools: CDPSession,
+    private readonly page: Page,
+    private readonly costOfLooking: number,
+  ) {}
+
+  static async of(page: Page): Promise<MainThread> {
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+    await devtools.send('HeapProfiler.enable');
+    const thread = new MainThread(devtools, page, 0);
+    const nothing: number[] = [];
+    for (let n = 0; n < 5; n++) nothing.push(await thread.cost(async () => undefined));
+    return new MainThread(devtools, page, median(nothing));
+  }
+
+  private async metric(name: string): Promise<number> {
+    const { metrics } = await this.devtools.send('Performance.getMetrics');
+    const found = metrics.find((metric) => metric.name === name);
+    if (!found) throw new Error(`Chromium does not tell ${name}`);
+    return found.value;
+  }
+
+  /** Waits until the main thread has nothing more to do. @returns milliseconds computed until then, since the page began */
+  private async rest(): Promise<number> {
+    const computed = async () => 1000 * (await this.metric('TaskDuration'));
+    let before = await computed();
+    for (let quiet = 0; quiet < restingMs; ) {
+      await pause(lookEveryMs);
+      const now = await computed();
+      // Looking costs a little of its own.
+      quiet = now - before < 2 ? quiet + lookEveryMs : 0;
+      before = now;
+    }
+    return before;
+  }
+
+  /** @returns milliseconds of main thread that an input costs, all that follows from it included */
+  async cost(input: () => Promise<unknown>): Promise<number> {
+    const before = await this.rest();
+    await input();
+    return Math.max(0, (await this.rest()) - before - this.costOfLooking);
+  }
+
+  /** @returns what pressing each target in turn costs, the mouse being there already; the first presses warm up and do not count */
+  async pressing(times: number, target: (n: number) => Locator): Promise<number[]> {
+    const costs: number[] = [];
+    for (let n = 0; n < times + warmUps; n++) {
+      await moveTo(this.page, target(n));
+      costs.push(await this.cost(() => press(this.page)));
+    }
+    return costs.slice(warmUps);
+  }
+
+  /** @returns bytes of the JavaScript heap that are in use after everything unused has gone */
+  async heap(): Promise<number> {
+    await this.rest();
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    await this.devtools.send('HeapProfiler.collectGarbage');
+    return this.metric('JSHeapUsedSize');
+  }
+}
+
+export const moveTo = async (page: Page, target: Locator): Promise<void> => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be pressed is not in sight');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+export const press = async (page: Page): Promise<void> => {
+  await page.mouse.down();
+  await page.mouse.up();
+};
+
+/** The costs of one kind of input, as the figure that is wanted of it: for people whose machine is four times slower. */
+export const inputFigure = (what: string, costs: readonly number[], baseline: readonly number[] | undefined): Figure => {
+  const slow = costs.map((cost) => cost * slowDown);
+  return {
+    what: `${what}: main thread, ${slowDown} times slower`,
+    measured: median(slow),
+    unit: 'ms',
+    wanted: { most: mostMs },
+    ...(baseline && { baseline: { name: 'with every tile in the document', measured: median(baseline) * slowDown } }),
+    note: `median, ${spread(slow)}`,
+  };
+};

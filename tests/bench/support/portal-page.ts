@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { WireUser } from '../../support/fixtures';
+import { operationOf } from '../../support/wire/contract';
+import { background } from '../../support/wire/usual';
+
+const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
+
+type Visit = {
+  /** A built portal. */
+  readonly folder: string;
+  readonly path: string;
+  readonly user: WireUser;
+  /** What the operations answer that the page calls, as text of JSON. */
+  readonly answers: Readonly<Record<string, string>>;
+};
+
+/** The picture of a cover, in dots as a publisher's are. */
+const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 300, height: 400 });
+  await page.setContent('<body style="background: linear-gradient(160deg, teal, navy)">');
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+};
+
+/** A server of fixed answers: what computes on this machine is the browser. */
+const serverOf = ({ folder, user, answers }: Visit, cover: Buffer): Server => {
+  const usual = background(user);
+  const operate = (id: string, response: ServerResponse) => {
+    if (id === 'getCover') {
+      return response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).end(cover);
+    }
+    const body = answers[id];
+    if (body !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+    const answer = usual[id];
+    if (answer?.kind !== 'reply') return response.writeHead(404).end();
+    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  };
+
+  return createServer(async (request, response) => {
+    const url = `http://portal.test${request.url}`;
+    const operation = operationOf(request.method ?? 'GET', url);
+    if (operation) return operate(operation.id, response);
+    const { pathname } = new URL(url);
+    const extension = path.extname(pathname);
+    const file = extension === '' ? 'index.html' : pathname;
+    const content = await readFile(path.join(folder, file)).catch(() => undefined);
+    if (!content) return response.writeHead(404).end();
+    return response.writeHead(200, { 'content-type': types[extension] ?? 'text/html' }).end(content);
+  });
+};
+
+/** Opens a page of a built portal, with a server of its own that ends with the page's context. */
+export const visit = async (browser: Browser, wanted: Visit): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es' });
+  const server = serverOf(wanted, await drawnCover(context));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  context.on('close', () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${wanted.path}`);
+  return page;
+};

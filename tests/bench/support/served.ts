@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Wanted } from './serve';
+
+const script = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+export type Served = {
+  /** Address of the backend, and of the simpler server that it is measured against. */
+  readonly backend: string;
+  readonly simpler: string;
+  /** Headers of a request of the signed-in person. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+};
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+/** Starts a backend in a process of its own, so that who measures takes no time from who is measured. */
+export const served = async (wanted: Wanted): Promise<Served> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const gone = ended(child);
+  const line = await Promise.race([
+    new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve)),
+    gone.then(() => Promise.reject(new Error('The backend did not start'))),
+  ]);
+  return {
+    ...(JSON.parse(line) as Omit<Served, 'stop'>),
+    async stop() {
+      child.stdin.end();
+      await gone;
+    },
+  };
+};
