@@ -4,10 +4,15 @@ import { pageMutants } from '../support/mutants/page-mutants';
 
 const jsdom = { environment: 'jsdom', setupFiles: ['tests/support/runs/jsdom-setup.ts'], testTimeout: 30_000 };
 
+/** What the last run of a project left; `npm run paths` shows it. */
+const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
+const report = `reports/results/test-${project}.json`;
+
 /** The runs without a browser: `--project unit` (rules and parts), `backend` (parts of the reference backend), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted). */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    reporters: ['default', ['json', { outputFile: report }]],
     projects: [
       { extends: true, test: { ...jsdom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: ['tests/unit/backend/**'] } },
       { extends: true, test: { name: 'backend', include: ['tests/unit/backend/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },

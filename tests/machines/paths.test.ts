@@ -2,16 +2,38 @@ import { describe, expect, test } from 'vitest';
 import { Coverage } from '../support/chart/coverage';
 import { searchAll } from '../support/flows';
 import { walkPure } from '../support/runs/pure';
+import { faultOf, missing } from '../support/wire/answer-check';
+import { operationById } from '../support/wire/contract';
+import { senseless } from '../support/wire/faults';
+import { helpers } from '../support/wire/usual';
 
-for (const { model, inputs, paths } of await searchAll()) {
+for (const { model, inputs, paths, outcomes } of await searchAll()) {
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
+    const delivered = outcomes.delivered();
 
     for (const path of paths) test(path.name, () => walkPure(model, path, inputs.get(path.situation), coverage.inspect));
 
     test('covers every state, every transition and every guard both ways', () => {
-      console.log(`${model.name}: ${paths.length} paths\n${coverage.table()}\n${JSON.stringify(coverage.failures())}`);
+      const failures = Object.entries(coverage.failures()).map(([invoke, tags]) => `${invoke} fails with ${tags.join(', ')}`);
+      console.log([`${model.name}: ${paths.length} paths`, coverage.table(), ...failures, ''].join('\n'));
       expect(coverage.missed()).toEqual([]);
+    });
+
+    test('every answer that the contract documents stands in the model', () => {
+      const operations = [...new Set(delivered.map(({ operation }) => operation))];
+      const answersOf = (operation: string) => delivered.filter((each) => each.operation === operation).map(({ answer }) => answer);
+      expect(operations.flatMap((operation) => missing(operation, answersOf(operation)))).toEqual([]);
+    });
+
+    test('every answer in the model is one that the contract documents', () => {
+      const told = delivered.filter(({ answer }) => answer !== senseless);
+      expect([...new Set(told.flatMap(({ operation, answer }) => faultOf(operation, answer) ?? []))]).toEqual([]);
+    });
+
+    test('calls are given up after the time that the contract says', () => {
+      const own = outcomes.patience().filter(({ operation }) => !(operation in helpers));
+      expect(own).toEqual(own.map(({ operation }) => ({ operation, ms: operationById(operation).timeout })));
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page as BrowserTab, Locator } from '@playwright/test';
 import type { i18n } from 'i18next';
 import type { Key, Page, Values } from '../page';
-import { NothingChanges, NotOffered } from './not-offered';
+import { NotOffered, OutOfReach } from './not-offered';
 
 type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio';
 
@@ -49,12 +49,18 @@ export class BrowserPage implements Page {
   private async offered(control: Locator, what: string): Promise<Locator> {
     if ((await control.count()) === 0 || !(await control.isVisible())) throw new NotOffered(`${what} is not there`);
     if (await isDisabled(control)) throw new NotOffered(`${what} is disabled`);
+    if (await this.isCovered(control)) throw new OutOfReach(`A dialog stands over ${what}`);
     return control;
+  }
+
+  private async isCovered(control: Locator): Promise<boolean> {
+    const dialog = this.browser.locator('[aria-modal="true"]');
+    return (await dialog.count()) > 0 && (await control.and(dialog.locator('*')).count()) === 0;
   }
 
   async fill(field: Key, value: string) {
     const input = await this.offered(await this.control(field), `The field '${await this.say(field)}'`);
-    if ((await input.inputValue()) === value) throw new NothingChanges(`The field '${await this.say(field)}' holds '${value}' already`);
+    if ((await input.inputValue()) === value) throw new OutOfReach(`The field '${await this.say(field)}' holds '${value}' already`);
     await input.fill(value);
   }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
-import { NothingChanges, NotOffered } from './not-offered';
+import { NotOffered, OutOfReach } from './not-offered';
 
 const say = (key: Key, values: Values = {}): string => (typeof key === 'string' ? i18n.t(key, values) : key.data);
 const fail = (what: string): never => {
@@ -35,7 +35,7 @@ const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 export const domPage: Page = {
   fill: (field, value) => {
     const input = offered(control(field), `The field '${say(field)}'`) as HTMLInputElement;
-    if (input.value === value) throw new NothingChanges(`The field '${say(field)}' holds '${value}' already`);
+    if (input.value === value) throw new OutOfReach(`The field '${say(field)}' holds '${value}' already`);
     fireEvent.change(input, { target: { value } });
   },
   press: (button, values) => {

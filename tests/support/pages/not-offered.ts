@@ -1,5 +1,8 @@
 /** The page offers no such thing to do: the control is missing or cannot be used. */
 export class NotOffered extends Error {}
 
-/** A field already holds what was to be typed: no browser tells a page of that. The chart alone can be sent such an event. */
-export class NothingChanges extends Error {}
+/**
+ * The path cannot go on here: a field holds what is to be typed already, which no browser tells a page,
+ * or a dialog of the portal stands over the page. The chart alone can be sent such an event.
+ */
+export class OutOfReach extends Error {}

@@ -20,7 +20,7 @@ const same = (key: string, make: () => Case): Case => {
 };
 
 function personCases(model: Model, snapshot: AnyMachineSnapshot, type: string): Case[] {
-  const told = (model.events as Record<string, unknown> | undefined)?.[type] ?? { [type]: {} };
+  const told = (model.events as Record<string, unknown> | undefined)?.[type] ?? { [type.replaceAll('.', ' ')]: {} };
   const payloads = (typeof told === 'function' ? told(snapshot.context) : told) as Record<string, object>;
   return Object.entries(payloads).map(([name, payload]) =>
     same(JSON.stringify([model.name, type, name, payload]), () => ({ name, event: { type, ...payload }, cause: { by: 'person' } })),

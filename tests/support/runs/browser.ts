@@ -7,7 +7,7 @@ import { allNodes } from '../chart/parts';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
 import { inOrder } from '../pages/in-order';
-import { NothingChanges, NotOffered } from '../pages/not-offered';
+import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Locale } from '../texts';
@@ -69,7 +69,7 @@ class BrowserWalk {
         before = step.snapshot;
       }
     } catch (error) {
-      if (error instanceof NothingChanges) return;
+      if (error instanceof OutOfReach) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
@@ -132,7 +132,7 @@ class BrowserWalk {
       try {
         return await holds();
       } catch (error) {
-        if (error instanceof NothingChanges || Date.now() - since > patience) throw error;
+        if (error instanceof OutOfReach || Date.now() - since > patience) throw error;
       }
       if (this.clockStands) await this.tab.clock.runFor(1);
       else await this.tab.evaluate(() => new Promise(requestAnimationFrame));

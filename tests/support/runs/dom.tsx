@@ -6,7 +6,7 @@ import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
 import { domPage } from '../pages/dom-page';
-import { NothingChanges, NotOffered } from '../pages/not-offered';
+import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { openSession } from '../session';
@@ -83,7 +83,7 @@ class Walk {
         before = step.snapshot;
       }
     } catch (error) {
-      if (error instanceof NothingChanges) return;
+      if (error instanceof OutOfReach) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
       for (const put of restore.reverse()) put();

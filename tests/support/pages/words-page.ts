@@ -1,0 +1,94 @@
+import type { i18n } from 'i18next';
+import type { Key, Page, Values } from '../page';
+
+const quoted = (text: string) => `“${text}”`;
+
+/** The page as sentences for a person who follows the path by hand. */
+export class WordsPage implements Page {
+  readonly sentences: string[] = [];
+
+  /** @param texts in the language in which the person has the portal */
+  constructor(private readonly texts: i18n) {}
+
+  private tell(sentence: string) {
+    this.sentences.push(sentence);
+  }
+
+  private name(key: Key, values: Values = {}): string {
+    return quoted(typeof key === 'string' ? this.texts.t(key, values) : key.data);
+  }
+
+  fill(field: Key, value: string) {
+    this.tell(value === '' ? `Empty the field ${this.name(field)}.` : `Type ${quoted(value)} into ${this.name(field)}.`);
+  }
+  press(button: Key, values?: Values) {
+    this.tell(`Press ${this.name(button, values)}.`);
+  }
+  follow(link: Key, values?: Values) {
+    this.tell(`Follow the link ${this.name(link, values)}.`);
+  }
+  choose(list: Key, option: Key) {
+    this.tell(`In the list ${this.name(list)} choose ${this.name(option)}.`);
+  }
+  pick(option: Key) {
+    this.tell(`Choose ${this.name(option)}.`);
+  }
+  openTab(tab: Key) {
+    this.tell(`Open the tab ${this.name(tab)}.`);
+  }
+  tick(box: Key) {
+    this.tell(`Tick or clear ${this.name(box)}.`);
+  }
+  leave(field: Key) {
+    this.tell(`Go out of the field ${this.name(field)}.`);
+  }
+  goBack() {
+    this.tell("Use the browser's Back.");
+  }
+
+  field(name: Key, value: string) {
+    this.tell(value === '' ? `The field ${this.name(name)} is empty.` : `The field ${this.name(name)} holds ${quoted(value)}.`);
+  }
+  ticked(box: Key, isTicked: boolean) {
+    this.tell(`${this.name(box)} is ${isTicked ? 'ticked' : 'not ticked'}.`);
+  }
+  text(key: Key, values?: Values) {
+    this.tell(`The page says ${this.name(key, values)}.`);
+  }
+  data(value: string) {
+    this.tell(`The page shows ${quoted(value)}.`);
+  }
+  heading(key: Key, values?: Values) {
+    this.tell(`A heading says ${this.name(key, values)}.`);
+  }
+  button(key: Key, values?: Values) {
+    this.tell(`${this.name(key, values)} can be pressed.`);
+  }
+  disabled(key: Key, values?: Values) {
+    this.tell(`${this.name(key, values)} is there and cannot be pressed.`);
+  }
+  tab(name: Key) {
+    this.tell(`The tab ${this.name(name)} is open.`);
+  }
+  pressed(button: Key, isIn: boolean) {
+    this.tell(`${this.name(button)} is ${isIn ? 'in' : 'out'}.`);
+  }
+  absent(key: Key, values?: Values) {
+    this.tell(`Nothing says ${this.name(key, values)}.`);
+  }
+  notice(severity: string, key: Key) {
+    this.tell(`A message (${severity}) says ${this.name(key)}.`);
+  }
+  quiet() {
+    // Nothing to look for: a message that should not be there would be noticed.
+  }
+  busy() {
+    this.tell('Something is shown to be under way.');
+  }
+  idle() {
+    // As above.
+  }
+  address(path: string) {
+    this.tell(`The address is ${path}.`);
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import type { AnyStateNode } from 'xstate';
+import { type MachineFile, machineFiles } from '../chart/files';
+import { allNodes, allTransitions } from '../chart/parts';
+import { asPasted, forStately } from '../chart/stately';
+import { searchAll } from '../flows';
+import type { Flow } from '../paths/search';
+import { locales } from '../texts';
+import { diagram } from './diagram';
+import { type Html, html, page, slug } from './html';
+
+const folder = 'reports/machines';
+
+const restingPlaces = (file: MachineFile) => allNodes(file.machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
+
+/** The pictures that the last browser run took of a state. */
+function screens(flow: Flow | undefined, node: AnyStateNode): Html[] {
+  return locales.flatMap((locale) => {
+    const file = `screens/${flow?.model.name}/${node.path.join('.')}.${locale}.png`;
+    return existsSync(`reports/${file}`)
+      ? [html`<a href="../${file}"><img src="../${file}" alt="${node.path.join('.')} (${locale})" loading="lazy"></a>`]
+      : [];
+  });
+}
+
+const stateRow = (flow: Flow | undefined, node: AnyStateNode): Html =>
+  html`<tr><td>${node.path.join('.')}</td><td>${node.description}</td><td><div class="screens">${screens(flow, node)}</div></td></tr>`;
+
+function writeMachine(file: MachineFile, flow: Flow | undefined): Html {
+  const { name, area, machine, source } = file;
+  const states = restingPlaces(file);
+  const counts = { states: states.length, transitions: allTransitions(machine).length, paths: flow?.paths.length };
+  const base = name.replace('/', '.');
+  writeFileSync(`${folder}/${base}.json`, forStately(asPasted(source)));
+  const cases = flow ? html` · <a href="../paths/${slug(flow.model.name)}.html">its cases in words</a>` : '';
+  const body = html`<nav><a href="index.html">All charts</a></nav><h1>${flow?.model.name ?? name}</h1><p>${machine.root.description}</p>
+<p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths ?? 'no'} paths · <a href="${base}.json">JSON for the Stately importer</a>${cases}</p>
+${diagram(machine)}
+<table><thead><tr><th>State</th><th>What it means</th><th>What is seen</th></tr></thead><tbody>${states.map((node) => stateRow(flow, node))}</tbody></table>`;
+  writeFileSync(`${folder}/${base}.html`, page(name, body));
+  return html`<tr><td><a href="${base}.html">${flow?.model.name ?? name}</a></td><td>${area}</td><td>${machine.root.description}</td><td>${counts.states}</td><td>${counts.transitions}</td><td>${counts.paths ?? '–'}</td></tr>`;
+}
+
+/** Writes a page and an importable JSON for each machine, and an index of them. */
+export async function printMachines(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const flows = await searchAll();
+  const lines = machineFiles.map((file) =>
+    writeMachine(
+      file,
+      flows.find(({ model }) => model.flow.id === file.machine.id),
+    ),
+  );
+  const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>
+<table><thead><tr><th>Flow</th><th>Area</th><th>What it is</th><th>States</th><th>Transitions</th><th>Paths</th></tr></thead><tbody>${lines}</tbody></table>`;
+  writeFileSync(`${folder}/index.html`, page('Charts', body));
+  console.log(`${lines.length} charts: ${folder}/index.html`);
+}

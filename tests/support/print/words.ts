@@ -1,0 +1,64 @@
+import type { i18n } from 'i18next';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Model } from '../model';
+import { inOrder } from '../pages/in-order';
+import { WordsPage } from '../pages/words-page';
+import type { PathStep } from '../paths/path';
+import type { Flow } from '../paths/search';
+import { hereAt } from '../runs/here';
+import { mustShow } from '../runs/shows';
+import type { Answer } from '../wire/answers';
+import { operationById } from '../wire/contract';
+import { answerFor, mainOf } from '../wire/usual';
+
+/** One step of a case: what happens, and what must be seen then. */
+export type WrittenStep = { readonly name: string; readonly when: readonly string[]; readonly then: readonly string[] };
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function said(texts: i18n, say: (page: WordsPage) => void | Promise<void>): Promise<string[]> {
+  const words = new WordsPage(texts);
+  const { page, all } = inOrder(words);
+  await say(page as WordsPage);
+  await all();
+  return words.sentences;
+}
+
+const typeOf = (body: unknown) => (body as { type?: string } | undefined)?.type;
+
+function answered(operationId: string, answer: Answer): string {
+  const { method, path } = operationById(operationId);
+  const request = `${method.toUpperCase()} ${path}`;
+  if (answer.kind === 'silence') return `The server does not answer ${request} until the portal gives up.`;
+  if (answer.kind === 'cut') return `The connection breaks during ${request}.`;
+  const type = answer.status >= 400 ? typeOf(answer.body) : undefined;
+  return `The server answers ${request} with ${answer.status}${type && type !== 'about:blank' ? ` (${type})` : ''}.`;
+}
+
+async function happening(model: Model, step: PathStep, before: AnyMachineSnapshot, texts: i18n): Promise<string[]> {
+  const { name, event, cause } = step.case;
+  if (cause.by === 'time') return [`Wait ${cause.ms} ms.`];
+  if (cause.by === 'value') return [`${capital(name)}.`];
+  if (cause.by === 'answer') {
+    const main = mainOf(cause.calls);
+    return cause.calls
+      .flatMap((id) => answerFor(id, cause.scenario, main) ?? [])
+      .map((answer, at) => answered(cause.calls[at] ?? '', answer));
+  }
+  const perform = (model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
+  const words = await said(texts, (page) => perform?.(page, event, hereAt(before)));
+  return step.withoutEffect ? [...words, '(This cannot be done here, or nothing comes of it.)'] : words;
+}
+
+/** A path in words that a person can follow by hand. */
+export async function written({ model }: Flow, steps: readonly PathStep[], texts: i18n): Promise<WrittenStep[]> {
+  const all: WrittenStep[] = [];
+  let before: AnyMachineSnapshot | undefined;
+  for (const step of steps) {
+    const when = before ? await happening(model, step, before, texts) : [`Open ${model.opens}.`];
+    const then = await said(texts, (page) => mustShow(model, step.snapshot, page));
+    all.push({ name: step.case.name, when, then });
+    before = step.snapshot;
+  }
+  return all;
+}
