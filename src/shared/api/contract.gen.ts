@@ -30,7 +30,8 @@ export interface paths {
         };
         /** The person of the session. */
         readonly get: operations["getUser"];
-        readonly put?: never;
+        /** Changes the account of the caller. */
+        readonly put: operations["updateAccount"];
         /** Opens an account, to be activated by mail. */
         readonly post: operations["register"];
         readonly delete?: never;
@@ -185,6 +186,78 @@ export interface paths {
         readonly get?: never;
         /** The person wants the portal in this language. */
         readonly put: operations["setLanguage"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Changes the password of the caller; their other sessions end. */
+        readonly put: operations["changePassword"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/disconnect-third-parties": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** Takes the account back to the directory, with a password of its own; the other sessions of the caller end. */
+        readonly put: operations["disconnectThirdParty"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/third-parties/{platform}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Sends the browser to an identity provider, to sign in or to link the account of the session.
+         * @description Opened by browser navigation, so every outcome is a page. With `routeOrigin=edit-account` the account of the session is linked:
+         *     only the portal's own page may ask for that, and only accounts of the directory can be linked.
+         */
+        readonly get: operations["openThirdParty"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/third-parties/{platform}/return": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The identity provider sends the browser back. */
+        readonly get: operations["returnFromThirdParty"];
+        readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -516,10 +589,21 @@ export interface components {
             readonly ccaaName: string | null;
         };
         readonly PersonName: string;
-        /** @description At least 6 characters besides spaces, one of them lower case, one upper case. */
-        readonly Password: string;
         /** @description Proof that a person is at work, good for one call and one action. */
         readonly CaptchaToken: string;
+        readonly AccountUpdate: {
+            readonly email: string;
+            readonly name: components["schemas"]["PersonName"];
+            readonly surname1: components["schemas"]["PersonName"];
+            readonly surname2?: string;
+            /** @description The wish *not* to be written to: the preference as ticked, inverted. */
+            readonly mktPrefs: boolean;
+            /** @description For users of Spain only; left out it stays as it is. */
+            readonly phone?: string;
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        /** @description At least 6 characters besides spaces, one of them lower case, one upper case. */
+        readonly Password: string;
         readonly Registration: {
             readonly name: components["schemas"]["PersonName"];
             readonly surname1: components["schemas"]["PersonName"];
@@ -603,6 +687,14 @@ export interface components {
         };
         readonly LanguageChange: {
             readonly language: components["schemas"]["Locale"];
+        };
+        readonly PasswordChange: {
+            readonly current: string;
+            readonly new: components["schemas"]["Password"];
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        readonly Disconnection: {
+            readonly password: components["schemas"]["Password"];
         };
         readonly SignIn: {
             readonly mail: string;
@@ -901,6 +993,7 @@ export interface components {
         };
     };
     parameters: {
+        readonly platform: "google" | "microsoft";
         /** @description Where to go afterwards; heeded only under the portal's own address. */
         readonly returnTo: string;
     };
@@ -998,6 +1091,69 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly updateAccount: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "email": "ana@school.example",
+                 *       "name": "Ana",
+                 *       "surname1": "Ruiz",
+                 *       "surname2": "Vega",
+                 *       "mktPrefs": true,
+                 *       "phone": "600000001",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AccountUpdate"];
+            };
+        };
+        readonly responses: {
+            /** @description The account is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description The e-mail belongs to another account, whatever the case of its letters. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "duplicated-email",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/email",
+                     *           "detail": "errors.duplicatedEmail"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
         };
     };
     readonly register: {
@@ -1468,6 +1624,175 @@ export interface operations {
             readonly 403: components["responses"]["Forbidden"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly changePassword: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "current": "Secret1",
+                 *       "new": "Secret2",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        readonly responses: {
+            /** @description The password is changed. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description The current password is wrong. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "incorrect-password",
+                     *       "title": "Conflict",
+                     *       "status": 409,
+                     *       "errors": [
+                     *         {
+                     *           "pointer": "/body/current",
+                     *           "detail": "errors.incorrectPassword"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly disconnectThirdParty: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "password": "Secret1"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Disconnection"];
+            };
+        };
+        readonly responses: {
+            /** @description The account is one of the directory again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description The account is one of the directory already. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-linked",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly openThirdParty: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Where to go in the end, absolute; heeded only under the portal's own address. */
+                readonly returnTo?: string;
+                /** @description Page from which the person comes (`signin`, `edit-account`). */
+                readonly routeOrigin?: string;
+                /** @description Where the account of the session lives as far as the page knows (`none` without one); the server goes by what it knows itself. */
+                readonly userPlatform?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly platform: components["parameters"]["platform"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To the provider; to /edit-account with its `error` value when the account cannot be linked; to /third-parties-error when there is no way to the provider. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly returnFromThirdParty: {
+        readonly parameters: {
+            readonly query?: {
+                readonly code?: string;
+                readonly state?: string;
+                readonly error?: string;
+                readonly error_description?: string;
+                readonly iss?: string;
+                readonly session_state?: string;
+                readonly scope?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly platform: components["parameters"]["platform"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Signed in, to where the person was going; without an account, to /register/{id}/{hash}; linked, to /edit-account with its `error` value; failed, to /third-parties-error. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
             readonly 500: components["responses"]["ServerError"];
         };
     };

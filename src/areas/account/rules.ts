@@ -1,0 +1,42 @@
+import { isSpain } from '../../shared/rules/country';
+import { isEmail } from '../../shared/rules/email';
+import type { Platform } from '../../shared/rules/environments';
+import { isPassword } from '../../shared/rules/password';
+import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { isPhone } from '../../shared/rules/phone';
+import type { AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
+
+const owners: readonly string[] = ['TEACHER', 'TEACHER_DEMO'];
+
+/** Who may change their own account. */
+export const mayEditAccount = (role: string): boolean => owners.includes(role);
+
+/** Who has a password here to be changed: accounts of the directory alone. */
+export const mayChangePassword = (role: string, platform: Platform): boolean => mayEditAccount(role) && platform === 'LDAP';
+
+/** What of their account a person may change, and what they see. */
+export const rightsOf = (person: { role: string; countryId: number; platform: Platform }): AccountRights => ({
+  email: person.platform === 'LDAP',
+  phone: isSpain(person.countryId) ? (person.role === 'TEACHER' ? 'editable' : 'readable') : 'hidden',
+});
+
+const nameError = 'account.nameInvalid';
+
+/** Content keys of what is wrong with each field, by the rules alone; null where nothing is. What cannot be changed is not looked at. */
+export const accountErrors = (form: AccountForm, may: AccountRights): AccountErrors => ({
+  email: !may.email || isEmail(form.email) ? null : 'common.emailInvalid',
+  name: isPersonName(form.name) ? null : nameError,
+  surname1: isPersonName(form.surname1) ? null : nameError,
+  surname2: isSecondSurname(form.surname2) ? null : nameError,
+  phone: may.phone !== 'editable' || form.phone === '' || isPhone(form.phone) ? null : 'account.phoneInvalid',
+});
+
+/** Content keys of what is wrong with each field of a password change; null where nothing is. */
+export const passwordErrors = ({ current, next, confirmation }: PasswordForm): PasswordErrors => ({
+  current: current === '' ? 'account.currentMissing' : null,
+  next: isPassword(next) ? null : 'password_invalid',
+  confirmation: confirmation === next ? null : 'password_confirmation_invalid',
+});
+
+/** Whether nothing at all is wrong. */
+export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean => Object.values(errors).every((error) => error === null);

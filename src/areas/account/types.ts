@@ -1,0 +1,34 @@
+import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+
+export type { RefreshFailure } from '../session/types';
+
+/** What a person types into the form of their account. */
+export type AccountForm = {
+  readonly email: string;
+  readonly name: string;
+  readonly surname1: string;
+  readonly surname2: string;
+  readonly phone: string;
+};
+/** Content key of what is wrong with a field; null while nothing is to be said. */
+export type AccountErrors = Readonly<Record<keyof AccountForm, string | null>>;
+
+/** What of their account a person may change. */
+export type AccountRights = {
+  /** Read-only where the account lives with a third party. */
+  readonly email: boolean;
+  readonly phone: 'editable' | 'readable' | 'hidden';
+};
+
+/** Everything about the account that is saved together. */
+export type Account = AccountForm & {
+  /** The person wants to be written to. */
+  readonly acceptsMarketing: boolean;
+};
+
+export type PasswordForm = { readonly current: string; readonly next: string; readonly confirmation: string };
+export type PasswordErrors = Readonly<Record<keyof PasswordForm, string | null>>;
+
+export type SaveAccountFailure = CallFailure | CaptchaUnavailable | Named<'EmailTaken' | 'CaptchaRefused' | 'TooManyTries'>;
+export type ChangePasswordFailure = CallFailure | CaptchaUnavailable | Named<'WrongPassword' | 'CaptchaRefused' | 'TooManyTries'>;
+export type DisconnectFailure = CallFailure;

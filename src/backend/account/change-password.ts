@@ -1,0 +1,36 @@
+import { isPassword } from '../../shared/rules/password';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import { tokensOf } from '../security/session-token';
+import type { Services } from '../services';
+
+const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts of the directory have a password here.' });
+
+const wrong = () =>
+  new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
+
+/** Changes the caller's password, for whoever knows the one before. Everybody else who is signed in with the account has to sign in again. */
+export const changePassword =
+  ({ db, limits, passwords, sessions }: Services): Handler<'changePassword'> =>
+  async ({ body, request, session: { user } }) => {
+    if (!isPassword(body.new)) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
+    await limits.take('passwordByUser', user.id);
+    const before = await db.selectFrom('users').select(['platform', 'password_hash']).where('id', '=', user.id).executeTakeFirstOrThrow();
+    if (before.platform !== 'LDAP') throw notHere();
+    if (!(await passwords.matches(before.password_hash ?? undefined, body.current))) throw wrong();
+
+    const password_hash = await passwords.hash(body.new);
+    await db.transaction().execute(async (tx) => {
+      // Of two changes at once the later one names a password that is not the current one any more.
+      const { numUpdatedRows } = await tx
+        .updateTable('users')
+        .set({ password_hash })
+        .where('id', '=', user.id)
+        .where('password_hash', '=', before.password_hash)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw wrong();
+      await sessions.endOthers(tx, user.id, tokensOf(request));
+    });
+    await limits.clear('passwordByUser', user.id);
+    return { status: 204 };
+  };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { isDuplicate } from '../db/is-duplicate';
+import type { Db } from '../db/schema';
+import type { Identity, ThirdParty } from '../identity/providers';
+import type { SessionUser } from '../security/sessions';
+
+/** How linking ends, as the portal's page is told. */
+export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
+
+/** @returns why an account that lives there cannot be linked to the platform, or undefined when it can */
+export const refusalOfLink = (lives: SessionUser['platform'], platform: ThirdParty): 'SAME-PLATFORM' | 'NOT-LDAP' | undefined => {
+  if (lives === 'LDAP') return undefined;
+  return lives === platform ? 'SAME-PLATFORM' : 'NOT-LDAP';
+};
+
+/** Somebody else has the account at the provider, or its address. */
+const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { subject, mail }: Identity): Promise<boolean> => {
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '!=', userId)
+    .where((is) =>
+      is.or([is.and([is('platform', '=', platform), is('subject', '=', subject)]), is(sql`lower(mail)`, '=', sql`lower(${mail ?? ''})`)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/** Moves an account to Google or Microsoft. From then on it has no password here. */
+export const linkAccount = async (db: Db, userId: string, platform: ThirdParty, identity: Identity): Promise<LinkOutcome> => {
+  const link = db.transaction().execute(async (tx): Promise<LinkOutcome> => {
+    const person = await tx.selectFrom('users').select('platform').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const refusal = refusalOfLink(person.platform, platform);
+    if (refusal) return refusal;
+    if (await isSomebodyElses(tx, userId, platform, identity)) return 'OTHER-USER';
+    await tx.updateTable('users').set({ platform, subject: identity.subject, password_hash: null }).where('id', '=', userId).execute();
+    return 'OK';
+  });
+  return link.catch((error: unknown) => {
+    // Two accounts were being linked to the same one at the provider, and the other was first.
+    if (isDuplicate(error)) return 'OTHER-USER';
+    throw error;
+  });
+};

@@ -1,0 +1,59 @@
+import { mayEditAccount } from '../../areas/account/rules';
+import type { Call, Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import { proofsOf } from '../identity/journeys';
+import { ProviderFailed, type ThirdParty } from '../identity/providers';
+import { requireSameOrigin } from '../security/same-origin';
+import { tokenOfCookie } from '../security/session-token';
+import type { Services } from '../services';
+import { isSecure, portalAddress } from '../session/portal-address';
+import { refusalOfLink } from './link-account';
+import { setJourneyCookie } from './third-party-cookie';
+import { ownAddress, pagesOf } from './third-party-pages';
+
+export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as const satisfies Record<string, ThirdParty>;
+
+/** Where a provider sends the browser back to. */
+export const returnAddress = (portal: string, path: keyof typeof platformOfPath) => `${portal}api/third-parties/${path}/return`;
+
+/** Begins a journey: signs the browser's state and sends it to the provider. */
+export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
+  const { options, sessions, journeys, providers, limits } = services;
+  const fromOwnPage = requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host);
+
+  const begin = async ({ path, query, request, reply }: Call<'openThirdParty'>, userId: string | null) => {
+    const portal = portalAddress(request, options.publicUrl);
+    const platform = platformOfPath[path.platform];
+    const returnTo = ownAddress(portal, query.returnTo);
+    const secret = await journeys.begin({ platform, userId, returnTo });
+    const location = await providers.addressOf(platform, returnAddress(portal, path.platform), proofsOf(secret));
+    setJourneyCookie(reply, secret, isSecure(request, options.publicUrl));
+    return { status: 302, headers: { location } } as const;
+  };
+
+  /** A page elsewhere must not link the account of whoever looks at it to an account of its own. */
+  const beginLink = async (call: Call<'openThirdParty'>) => {
+    const { path, query, request } = call;
+    fromOwnPage(request);
+    const portal = portalAddress(request, options.publicUrl);
+    const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
+    const user = (await sessions.find(tokenOfCookie(request) ?? ''))?.user;
+    if (!user) return pages.signIn();
+    if (!mayEditAccount(user.role) || user.profile !== 'CUSTOMER_USER_PREMIUM') return pages.inside('/error');
+    const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);
+    return refusal ? pages.editAccount(refusal) : begin(call, user.id);
+  };
+
+  return async (call) => {
+    const { query, request } = call;
+    const portal = portalAddress(request, options.publicUrl);
+    try {
+      await limits.take('thirdPartyByIp', request.ip);
+      return await (query.routeOrigin === 'edit-account' ? beginLink(call) : begin(call, null));
+    } catch (error) {
+      if (!(error instanceof ProviderFailed || error instanceof Problem)) throw error;
+      request.log.warn({ err: error }, 'there is no way to the identity provider');
+      return pagesOf(portal, ownAddress(portal, query.returnTo)).thirdPartyError('unavailable');
+    }
+  };
+};

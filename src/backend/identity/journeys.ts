@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import { hashOfSecret, makeSecret } from '../security/secret';
+import type { Proofs, ThirdParty } from './providers';
+
+/** Somebody's way to an identity provider and back. */
+export type Journey = {
+  readonly platform: ThirdParty;
+  /** The account to be linked; null for somebody who wants to sign in. */
+  readonly userId: string | null;
+  /** Absolute address to go to in the end, under the portal's own. */
+  readonly returnTo: string;
+};
+
+/** Time enough to find one's password and telephone, in seconds. */
+export const journeySeconds = 15 * 60;
+
+/** What the provider is told of a journey and what it has to bring back, all made of the secret that the browser holds. */
+export const proofsOf = (secret: string): Proofs => {
+  const made = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
+  return { state: made('state'), nonce: made('nonce'), codeVerifier: made('code verifier') };
+};
+
+/** Journeys under way. Each ends once; the database holds only hashes, so that who reads it can end none. */
+export const makeJourneys = (db: Db) => ({
+  /** @returns the secret of the journey, for the browser to keep */
+  async begin({ platform, userId, returnTo }: Journey): Promise<string> {
+    const secret = makeSecret();
+    const expires_at = new Date(Date.now() + journeySeconds * 1_000);
+    await db
+      .insertInto('third_party_journeys')
+      .values({ secret_hash: hashOfSecret(secret), platform, user_id: userId, return_to: returnTo, expires_at })
+      .execute();
+    return secret;
+  },
+
+  /** @returns the journey of a secret, or undefined when there is none, it has ended before, or it took too long */
+  async end(secret: string, platform: ThirdParty): Promise<Journey | undefined> {
+    const row = await db
+      .deleteFrom('third_party_journeys')
+      .where('secret_hash', '=', hashOfSecret(secret))
+      .where('platform', '=', platform)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['user_id', 'return_to'])
+      .executeTakeFirst();
+    return row && { platform, userId: row.user_id, returnTo: row.return_to };
+  },
+
+  /** Forgets those who have not come back. */
+  async sweep(): Promise<void> {
+    await db.deleteFrom('third_party_journeys').where('expires_at', '<=', sql<Date>`now()`).execute();
+  },
+});
+
+export type Journeys = ReturnType<typeof makeJourneys>;

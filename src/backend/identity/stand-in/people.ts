@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { ThirdParty } from '../providers';
+
+/** Somebody who can be at a stand-in provider. */
+export type StandInPerson = { readonly mail: string; readonly name: string; readonly surname: string };
+
+/** What a stand-in calls the account of an address: the same each time, and another at each provider. */
+export const subjectOf = (platform: ThirdParty, mail: string): string =>
+  createHash('sha256').update(`${platform} ${mail.trim().toLowerCase()}`).digest('hex').slice(0, 32);
+
+/** Whom the page of a stand-in offers to be; it takes anybody else as well. */
+export const standInPeople: Readonly<Record<ThirdParty, readonly StandInPerson[]>> = {
+  Google: [
+    { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto' },
+    { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz' },
+    { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque' },
+  ],
+  Microsoft: [
+    { mail: 'microsoft@demo.example', name: 'Elena', surname: 'Calvo' },
+    { mail: 'demo@demo.example', name: 'Tomás', surname: 'Vidal' },
+    { mail: 'noel@outlook.example', name: 'Noel', surname: 'Ibarra' },
+  ],
+};

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { makeSecret } from '../../security/secret';
+import type { StandInPerson } from './people';
+
+const CODE_LIFETIME_MS = 60_000;
+
+/** What a code stands for. */
+export type Grant = {
+  readonly person: StandInPerson;
+  readonly subject: string;
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly nonce: string | null;
+};
+
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+
+/** Codes, each good once and for a minute, and the tokens that they are changed for. */
+export const makeTokens = async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const key: JWK = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
+  const codes = new Map<string, { readonly grant: Grant; readonly until: number }>();
+
+  return {
+    keys: { keys: [key] },
+
+    code(grant: Grant): string {
+      const code = makeSecret();
+      codes.set(code, { grant, until: Date.now() + CODE_LIFETIME_MS });
+      return code;
+    },
+
+    /** @returns the ID token, or undefined when code, verifier and redirect address do not belong together */
+    async exchange(form: URLSearchParams, issuer: string, audience: string): Promise<string | undefined> {
+      const code = form.get('code') ?? '';
+      const kept = codes.get(code);
+      codes.delete(code);
+      if (!kept || kept.until < Date.now()) return undefined;
+      const { person, subject, redirectUri, challenge, nonce } = kept.grant;
+      if (form.get('redirect_uri') !== redirectUri || challengeOf(form.get('code_verifier') ?? '') !== challenge) return undefined;
+      return new SignJWT({
+        email: person.mail,
+        email_verified: true,
+        given_name: person.name,
+        family_name: person.surname,
+        name: `${person.name} ${person.surname}`,
+        ...(nonce !== null && { nonce }),
+      })
+        .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(subject)
+        .setIssuedAt()
+        .setExpirationTime('5m')
+        .sign(privateKey);
+    },
+  };
+};
+
+export type Tokens = Awaited<ReturnType<typeof makeTokens>>;
