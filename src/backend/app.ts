@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { accountHandlers } from './account/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork, sweepUsedCaptchas } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -16,6 +17,8 @@ import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
 import { servePages } from './http/pages';
 import { Problem } from './http/problem';
+import { makeJourneys } from './identity/journeys';
+import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
 import { libraryHandlers } from './library/handlers';
 import { serveDemoOutbox } from './mail/demo-outbox';
@@ -49,6 +52,8 @@ const makeServices = async (options: ResolvedOptions, db: Db): Promise<Services>
   passwords: makePasswords(options.passwordCost),
   limits: makeRateLimits(db, options.limits),
   captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
+  providers: await openIdentityProviders(options),
+  journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
   catalogue: makeCatalogue(db),
   mail: openMail(db, options.mail),
@@ -70,7 +75,12 @@ const bindingOf = (services: Services): Binding => {
   const find = async (token: string | undefined) => (token === undefined ? null : sessions.find(token));
   return {
     document: readDocument(),
-    handlers: { ...sessionHandlers(services), ...libraryHandlers(services), ...registrationHandlers(services) },
+    handlers: {
+      ...sessionHandlers(services),
+      ...registrationHandlers(services),
+      ...accountHandlers(services),
+      ...libraryHandlers(services),
+    },
     prefix: '/api',
     authenticate: {
       session: (request) => find(tokenOfCookie(request)),
@@ -106,9 +116,16 @@ const makeServer = async (services: Services) => {
 };
 
 /** What is out of date goes in the background. */
-const sweepRegularly = ({ db, sessions, limits }: Services, server: FastifyInstance) =>
+const sweepRegularly = ({ db, sessions, limits, journeys }: Services, server: FastifyInstance) =>
   setInterval(() => {
-    const all = Promise.all([sessions.sweep(), limits.sweep(), sweepUsedCaptchas(db), sweepLinkTokens(db), sweepArrivals(db)]);
+    const all = Promise.all([
+      sessions.sweep(),
+      limits.sweep(),
+      journeys.sweep(),
+      sweepUsedCaptchas(db),
+      sweepLinkTokens(db),
+      sweepArrivals(db),
+    ]);
     all.catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
   }, SWEEP_EVERY_MS).unref();
 
@@ -129,6 +146,7 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
       clearInterval(sweeper);
       await server.close();
       await services.mail.close();
+      await services.providers.close();
       await db.destroy();
     };
     return { server, db, close };

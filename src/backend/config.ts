@@ -1,4 +1,5 @@
 import type { Environment } from '../shared/rules/environments';
+import type { ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
 import type { BackendOptions, CaptchaOptions } from './options';
 
@@ -81,6 +82,22 @@ const mailOf = (read: Reader, demo: boolean): MailOptions => {
   }
   if (!demo) read.required('SMTP_URL', 'demo people may not be there: mail would be shown to everybody');
   return { provider: 'outbox' };
+
+const issuers = { Google: 'https://accounts.google.com', Microsoft: 'https://login.microsoftonline.com/common/v2.0' } as const;
+
+/** A provider is configured by its client id; who has none is stood in for in the demo. */
+const identityOf = (read: Reader, demo: boolean) => {
+  const configured = (Object.keys(issuers) as ThirdParty[]).flatMap((platform) => {
+    const prefix = platform.toUpperCase();
+    if (demo && read.text(`${prefix}_CLIENT_ID`) === undefined) return [];
+    const provider = {
+      issuer: read.url(`${prefix}_ISSUER`, 'https:', 'http:') ?? issuers[platform],
+      clientId: read.required(`${prefix}_CLIENT_ID`, 'demo people may not be there: its stand-in lets in whoever asks'),
+      clientSecret: read.required(`${prefix}_CLIENT_SECRET`, `${prefix}_CLIENT_ID is`),
+    };
+    return [[platform, provider] as const];
+  });
+  return { identityStandIns: demo, identityProviders: Object.fromEntries(configured) };
 };
 
 const databaseOf = (read: Reader): BackendOptions['database'] => {
@@ -102,6 +119,10 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
  * - `FEATURES` that are on, by name (none); `LIBRARY_LIMIT`, the most titles in a teacher's library (500)
  * - `CAPTCHA` altcha or recaptcha (altcha); for the latter `RECAPTCHA_SITE_KEY`, `RECAPTCHA_SECRET_KEY`, `RECAPTCHA_MIN_SCORE` (0.5)
  *   and `RECAPTCHA_VERIFY_URL`
+ * - `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, `MICROSOFT_CLIENT_ID` and `MICROSOFT_CLIENT_SECRET` as the providers give them,
+ *   for a portal that returns to PUBLIC_URL/api/third-parties/google/return (or microsoft); `GOOGLE_ISSUER` and `MICROSOFT_ISSUER`
+ *   for an OpenID provider other than theirs; who is not configured is stood in for on this machine (with NODE_ENV=production only
+ *   when ALLOW_DEMO=1)
  * - `CONTENT_URL` of the publisher's content service; without it texts and pages come from the database
  * - `SMTP_URL` of the mail server (smtp:// or smtps://), with `MAIL_FROM` ('Name <address>') and `PUBLIC_URL`, which the links in mails
  *   begin with; without it mail is not sent but shown at /demo/outbox (with NODE_ENV=production only when ALLOW_DEMO=1)
@@ -128,6 +149,7 @@ export const readConfig = (env: Env): Config => {
       features: read.someOf('FEATURES', features),
       captcha: captchaOf(read),
       mail: mailOf(read, demo),
+      ...identityOf(read, demo),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
       libraryLimit: read.number('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],

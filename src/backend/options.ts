@@ -3,6 +3,7 @@ import type { Environment } from '../shared/rules/environments';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { DatabaseOptions } from './db/open';
+import type { ProviderOptions, ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
@@ -29,6 +30,10 @@ export type BackendOptions = {
   readonly captcha?: CaptchaOptions;
   /** How mail leaves; by default it stays in the outbox, where the demo shows it. */
   readonly mail?: MailOptions;
+  /** Where people sign in whose account lives with Google or Microsoft. */
+  readonly identityProviders?: Partial<Record<ThirdParty, ProviderOptions>>;
+  /** Whether those that are not configured are stood in for, on this machine alone. */
+  readonly identityStandIns?: boolean;
   /** Address of the publisher's content service; its own by default. */
   readonly contentUrl?: string;
   /** The most titles in a library, internal users aside. */
@@ -59,6 +64,8 @@ export const resolveOptions = (options: BackendOptions) => ({
   features: options.features ?? [],
   captcha: options.captcha ?? ({ provider: 'altcha' } as const),
   mail: options.mail ?? ({ provider: 'outbox' } as const),
+  identityProviders: options.identityProviders ?? {},
+  identityStandIns: options.identityStandIns ?? false,
   libraryLimit: options.libraryLimit ?? 500,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },

@@ -1,6 +1,8 @@
 import type { Captcha } from './captcha/captcha';
 import type { ContentService } from './content/content-service';
 import type { Db } from './db/schema';
+import type { Journeys } from './identity/journeys';
+import type { OpenProviders } from './identity/open';
 import type { Catalogue } from './library/catalogue';
 import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
@@ -16,6 +18,8 @@ export type Services = {
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly captcha: Captcha;
+  readonly providers: OpenProviders;
+  readonly journeys: Journeys;
   readonly content: ContentService;
   readonly catalogue: Catalogue;
   readonly mail: Mail;

@@ -39,4 +39,5 @@ export const passwordErrors = ({ current, next, confirmation }: PasswordForm): P
 });
 
 /** Whether nothing at all is wrong. */
-export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean => Object.values(errors).every((error) => error === null);
+export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean =>
+  Object.values(errors).every((error) => error === null);

@@ -6,14 +6,14 @@ import type { Services } from '../services';
 
 const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts of the directory have a password here.' });
 
-const wrong = () =>
-  new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
+const wrong = () => new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
 
 /** Changes the caller's password, for whoever knows the one before. Everybody else who is signed in with the account has to sign in again. */
 export const changePassword =
   ({ db, limits, passwords, sessions }: Services): Handler<'changePassword'> =>
   async ({ body, request, session: { user } }) => {
-    if (!isPassword(body.new)) throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
+    if (!isPassword(body.new))
+      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
     await limits.take('passwordByUser', user.id);
     const before = await db.selectFrom('users').select(['platform', 'password_hash']).where('id', '=', user.id).executeTakeFirstOrThrow();
     if (before.platform !== 'LDAP') throw notHere();

@@ -9,13 +9,7 @@ import { isSecure, portalAddress } from '../session/portal-address';
 import { linkAccount } from './link-account';
 import { platformOfPath, returnAddress } from './open-third-party';
 import { clearJourneyCookie, journeyOfCookie } from './third-party-cookie';
-import { pagesOf, type ThirdPartyError } from './third-party-pages';
-
-const reasonOf = (error: unknown): ThirdPartyError => {
-  if (error instanceof Denied) return 'denied';
-  if (error instanceof ProviderFailed) return 'unavailable';
-  throw error;
-};
+import { pagesOf } from './third-party-pages';
 
 type Pages = ReturnType<typeof pagesOf>;
 
@@ -68,8 +62,10 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
         ? signIn(journey, identity, request, reply, pages)
         : link(journey, journey.userId, identity, request, pages));
     } catch (error) {
-      request.log.warn({ err: error }, 'nobody came back from the identity provider');
-      return pages.thirdPartyError(reasonOf(error));
+      if (error instanceof Denied) return pages.thirdPartyError('denied');
+      if (!(error instanceof ProviderFailed)) throw error;
+      request.log.warn({ err: error }, 'the identity provider did not say who has come');
+      return pages.thirdPartyError('unavailable');
     }
   };
 };

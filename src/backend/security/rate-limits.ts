@@ -29,6 +29,12 @@ export type Limits = {
   readonly activationByUser: Limit;
   /** Licence codes that one person tries. */
   readonly licenceByUser: Limit;
+  /** Current passwords that one person tries. */
+  readonly passwordByUser: Limit;
+  /** Changes of their account that one person makes. */
+  readonly accountByUser: Limit;
+  /** Journeys to an identity provider from one IP address. */
+  readonly thirdPartyByIp: Limit;
   /** Captcha challenges asked for from one IP address. */
   readonly captchaByIp: Limit;
 };
@@ -47,6 +53,9 @@ export const defaultLimits: Limits = {
   linkByIp: { tries: 100, seconds: minutes(15) },
   activationByUser: { tries: 20, seconds: minutes(60) },
   licenceByUser: { tries: 60, seconds: minutes(15) },
+  passwordByUser: { tries: 10, seconds: minutes(15) },
+  accountByUser: { tries: 60, seconds: minutes(15) },
+  thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   captchaByIp: { tries: 600, seconds: minutes(10) },
 };
 

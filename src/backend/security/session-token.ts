@@ -11,6 +11,10 @@ export const tokenOfHeader = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header !== '' ? header : undefined;
 };
 
+/** Every token that a request carries. */
+export const tokensOf = (request: FastifyRequest): readonly string[] =>
+  [tokenOfCookie(request), tokenOfHeader(request)].filter((token) => token !== undefined);
+
 const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
 /** The cookie carries no age: the browser drops it when it is closed. */

@@ -124,6 +124,15 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
     },
 
+    /**
+     * Ends the sessions of a person but those of the given tokens.
+     * @param tx the transaction in which the reason for it is written down
+     */
+    async endOthers(tx: Db, userId: string, tokens: readonly string[]): Promise<void> {
+      const others = tx.deleteFrom('sessions').where('user_id', '=', userId);
+      await (tokens.length > 0 ? others.where('token_hash', 'not in', tokens.map(hashOf)) : others).execute();
+    },
+
     /** Forgets sessions that have ended by themselves. */
     async sweep(): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();

@@ -1,5 +1,5 @@
 import type { Handler } from '../contract/types';
-import { clearSessionCookie, tokenOfCookie, tokenOfHeader } from '../security/session-token';
+import { clearSessionCookie, tokensOf } from '../security/session-token';
 import type { Services } from '../services';
 import { isSecure } from './portal-address';
 
@@ -7,9 +7,7 @@ import { isSecure } from './portal-address';
 export const signOut =
   ({ sessions, options }: Services): Handler<'signOut'> =>
   async ({ request, reply }) => {
-    for (const token of [tokenOfCookie(request), tokenOfHeader(request)]) {
-      if (token !== undefined) await sessions.end(token);
-    }
+    for (const token of tokensOf(request)) await sessions.end(token);
     clearSessionCookie(reply, isSecure(request, options.publicUrl));
     return { status: 204 };
   };

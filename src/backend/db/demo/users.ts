@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { subjectOf } from '../../identity/stand-in/people';
 import type { Tables } from '../schema';
 import { ITALY, PORTUGAL, SPAIN } from './places';
 
@@ -68,7 +69,8 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Diego',
     surname: 'Prieto',
     platform: 'Google',
-    about: 'teacher whose account lives at Google',
+    subject: subjectOf('Google', 'google@demo.example'),
+    about: 'teacher whose account lives at Google (the demo password opens it all the same)',
   },
   {
     ...teacher,
@@ -76,7 +78,8 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Elena',
     surname: 'Calvo',
     platform: 'Microsoft',
-    about: 'teacher whose account lives at Microsoft',
+    subject: subjectOf('Microsoft', 'microsoft@demo.example'),
+    about: 'teacher whose account lives at Microsoft (the demo password opens it all the same)',
   },
   {
     ...teacher,

@@ -37,7 +37,7 @@ export const openStandIns = async (platforms: readonly ThirdParty[]): Promise<St
       () => response.destroy(),
     );
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   for (const platform of platforms) {
