@@ -3,7 +3,7 @@ import { isEmail } from '../../shared/rules/email';
 import type { Platform } from '../../shared/rules/environments';
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
-import { isPhone } from '../../shared/rules/phone';
+import { isPhone, phoneDigits } from '../../shared/rules/phone';
 import type { AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
 const owners: readonly string[] = ['TEACHER', 'TEACHER_DEMO'];
@@ -19,6 +19,9 @@ export const rightsOf = (person: { role: string; countryId: number; platform: Pl
   email: person.platform === 'LDAP',
   phone: isSpain(person.countryId) ? (person.role === 'TEACHER' ? 'editable' : 'readable') : 'hidden',
 });
+
+/** What may stand in a field while it is being typed. */
+export const asTyped = (field: keyof AccountForm, value: string): string => (field === 'phone' ? phoneDigits(value) : value);
 
 const nameError = 'account.nameInvalid';
 

@@ -1,0 +1,134 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ChangePasswordFailure, PasswordErrors, PasswordForm } from '../../src/areas/account/types';
+
+type Field = keyof PasswordForm;
+
+type Event =
+  | { type: 'field.changed'; field: Field; value: string }
+  | { type: 'field.left'; field: Field }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  | { type: 'cancelled' }
+  | DoneActorEvent<void, 'changePassword'>
+  | ErrorActorEvent<ChangePasswordFailure, 'changePassword'>;
+
+type Context = {
+  form: PasswordForm;
+  /** Content keys of what is wrong with a field; null while nothing is to be said. */
+  errors: PasswordErrors;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A teacher changes the password of an account of the directory. */
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
+  },
+  actors: { changePassword: fromPromise<void, PasswordForm>(unbound) },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    canSubmit: () => true,
+    wrongPassword: failedWith('WrongPassword'),
+    sessionEnded: failedWith('SessionEnded'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    keepField: assign({
+      form: ({ context }, { field, value }: { field: Field; value: string }) => ({ ...context.form, [field]: value }),
+      errors: ({ context }, { field }: { field: Field; value: string }) => ({ ...context.errors, [field]: null }),
+    }),
+    /** The rule is bound in flows.ts. */
+    checkField: (_, _field: Field) => {},
+    markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, current: 'password_incorrect' }) }),
+    emptyForm: assign({ form: { current: '', next: '', confirmation: '' } }),
+    goHome: emit({ type: 'left', to: '/', replace: false }),
+  },
+}).createMachine({
+  id: 'changePassword',
+  description: 'Change password: who knows the current one chooses another.',
+  context: {
+    form: { current: '', next: '', confirmation: '' },
+    errors: { current: null, next: null, confirmation: null },
+  },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The current password, the new one, and the new one again are typed.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        wrongCurrent: { description: 'The current password is not the right one; its field says so.', entry: 'markCurrent' },
+        interrupted: {
+          description: 'The session ended before the change; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        submitted: { guard: 'canSubmit', target: 'changing' },
+        cancelled: 'left',
+      },
+    },
+    changing: {
+      description: 'The change is under way; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ context }) => context.form,
+        onDone: { target: 'changed', actions: 'emptyForm' },
+        onError: [
+          { guard: 'wrongPassword', target: 'editing.wrongCurrent' },
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'captchaRefused', target: 'failed.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { target: 'failed.unchanged' },
+        ],
+      },
+    },
+    failed: {
+      description: 'The password is the old one; a dialog says why, and the form is as it was.',
+      initial: 'unchanged',
+      states: {
+        unchanged: {
+          description: 'The server could not be reached, or did not change it.',
+          meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
+        },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: { dismissed: 'editing' },
+    },
+    changed: {
+      description: 'The password is the new one; a dialog says so.',
+      meta: { notice: { severity: 'success', text: 'password_change_success' } },
+      on: { dismissed: 'left' },
+    },
+    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+  },
+});

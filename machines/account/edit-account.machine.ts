@@ -1,0 +1,149 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { Account, AccountErrors, AccountForm, AccountRights, RefreshFailure, SaveAccountFailure } from '../../src/areas/account/types';
+
+type Field = keyof AccountForm;
+
+type Event =
+  | { type: 'field.changed'; field: Field; value: string }
+  | { type: 'field.left'; field: Field }
+  | { type: 'marketing.changed'; accepts: boolean }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  | { type: 'retried' }
+  | { type: 'cancelled' }
+  | DoneActorEvent<void, 'saveAccount'>
+  | ErrorActorEvent<SaveAccountFailure, 'saveAccount'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+type Input = { account: Account; may: AccountRights };
+
+type Context = Input & {
+  /** Content keys of what is wrong with a field; null while nothing is to be said. */
+  errors: AccountErrors;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A teacher changes what the portal knows of them. */
+export const editAccountMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    saveAccount: fromPromise<void, Input>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    canSubmit: () => true,
+    emailTaken: failedWith('EmailTaken'),
+    sessionEnded: failedWith('SessionEnded'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    /** The rule of what can be typed is bound in flows.ts. */
+    keepField: (_, _change: { field: Field; value: string }) => {},
+    /** The rule is bound in flows.ts. */
+    checkField: (_, _field: Field) => {},
+    keepMarketing: assign({ account: ({ context }, acceptsMarketing: boolean) => ({ ...context.account, acceptsMarketing }) }),
+    markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' }) }),
+    goHome: emit({ type: 'left', to: '/' }),
+  },
+}).createMachine({
+  id: 'editAccount',
+  description: 'Edit account: e-mail, names, telephone, and whether the person wants to be written to.',
+  context: ({ input }) => ({ ...input, errors: { email: null, name: null, surname1: null, surname2: null, phone: null } }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person changes what they may change.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        emailTaken: { description: 'Another account has this e-mail; its field says so.', entry: 'markEmail' },
+        interrupted: {
+          description: 'The session ended before the change; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
+        'marketing.changed': { actions: { type: 'keepMarketing', params: ({ event }) => event.accepts } },
+        submitted: { guard: 'canSubmit', target: 'saving' },
+        cancelled: 'left',
+      },
+    },
+    saving: {
+      description: 'The change is under way; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveAccount',
+        src: 'saveAccount',
+        input: ({ context }) => ({ account: context.account, may: context.may }),
+        onDone: 'saved',
+        onError: [
+          { guard: 'emailTaken', target: 'editing.emailTaken' },
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'captchaRefused', target: 'failed.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { target: 'failed.unsaved' },
+        ],
+      },
+    },
+    failed: {
+      description: 'Nothing was changed; a dialog says why, and the form holds what was typed.',
+      initial: 'unsaved',
+      states: {
+        unsaved: {
+          description: 'The server could not be reached, or did not take the change.',
+          meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
+        },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: { dismissed: 'editing' },
+    },
+    saved: {
+      description: 'The account is changed; a dialog says so.',
+      meta: { notice: { severity: 'success', text: 'account.saved' } },
+      on: { dismissed: 'refreshing' },
+    },
+    refreshing: {
+      description: 'The portal learns of the change before it goes home.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
+    },
+    refreshFailed: {
+      description: 'The account is changed, but the portal could not learn of it: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { retried: 'refreshing' },
+    },
+    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+  },
+});

@@ -1,0 +1,124 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { RefreshFailure } from '../../src/areas/account/types';
+
+type Event =
+  | { type: 'retried' }
+  | DoneActorEvent<void, 'refreshAfterLinking'>
+  | ErrorActorEvent<RefreshFailure, 'refreshAfterLinking'>
+  | DoneActorEvent<void, 'refreshAfterUnlinking'>
+  | ErrorActorEvent<RefreshFailure, 'refreshAfterUnlinking'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const says =
+  (value: string | null) =>
+  ({ context }: { context: { outcome: string | null } }) =>
+    context.outcome === value;
+
+/** What became of linking or unlinking an account, as the address of the page says it. */
+export const linkOutcomeMachine = setup({
+  types: {
+    input: {} as { outcome: string | null },
+    context: {} as { outcome: string | null },
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+  },
+  actors: { refreshSession: fromPromise<void>(unbound) },
+  guards: {
+    nothingHappened: says(null),
+    hasLinked: says('OK'),
+    hasUnlinked: says('DISCONNECT-OK'),
+    showsLinked: says('SHOW-OK'),
+    showsUnlinked: says('SHOW-DISCONNECT-OK'),
+    samePlatform: says('SAME-PLATFORM'),
+    notDirectory: says('NOT-LDAP'),
+    otherUser: says('OTHER-USER'),
+  },
+  actions: {
+    showLinked: emit({ type: 'left', to: '/edit-account?error=SHOW-OK', replace: true }),
+    showUnlinked: emit({ type: 'left', to: '/edit-account?error=SHOW-DISCONNECT-OK', replace: true }),
+  },
+}).createMachine({
+  id: 'linkOutcome',
+  description: 'What became of linking or unlinking. A success is shown once the portal knows where the account lives now.',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The address of the page says what happened.',
+      always: [
+        { guard: 'nothingHappened', target: 'quiet' },
+        { guard: 'hasLinked', target: 'linking' },
+        { guard: 'hasUnlinked', target: 'unlinking' },
+        { guard: 'showsLinked', target: 'linked' },
+        { guard: 'showsUnlinked', target: 'unlinked' },
+        { guard: 'samePlatform', target: 'refused.samePlatform' },
+        { guard: 'notDirectory', target: 'refused.notDirectory' },
+        { guard: 'otherUser', target: 'refused.otherUser' },
+        { target: 'refused.unexpected' },
+      ],
+    },
+    quiet: { description: 'Nothing happened.', type: 'final' },
+    linking: {
+      description: 'The account was linked: the portal asks where it lives now.',
+      tags: 'busy',
+      invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'linkShown', onError: 'linkingStale' },
+    },
+    linkingStale: {
+      description: 'The account was linked, but the portal could not learn of it: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { retried: 'linking' },
+    },
+    linkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showLinked' },
+    unlinking: {
+      description: 'The account was unlinked: the portal asks where it lives now.',
+      tags: 'busy',
+      invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'unlinkShown', onError: 'unlinkingStale' },
+    },
+    unlinkingStale: {
+      description: 'The account was unlinked, but the portal could not learn of it: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { retried: 'unlinking' },
+    },
+    unlinkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showUnlinked' },
+    linked: {
+      description: 'The account is linked.',
+      meta: { notice: { severity: 'success', text: 'account.linked' } },
+      type: 'final',
+    },
+    unlinked: {
+      description: 'The account is one of the directory.',
+      meta: { notice: { severity: 'success', text: 'account.unlinked' } },
+      type: 'final',
+    },
+    refused: {
+      description: 'The account is where it was; the person reads why.',
+      initial: 'unexpected',
+      states: {
+        samePlatform: {
+          description: 'It is linked to this platform already.',
+          meta: { notice: { severity: 'warning', text: 'account.samePlatform' } },
+          type: 'final',
+        },
+        notDirectory: {
+          description: 'It is linked to another platform and has to be unlinked first.',
+          meta: { notice: { severity: 'warning', text: 'account.notDirectory' } },
+          type: 'final',
+        },
+        otherUser: {
+          description: 'Another person has the account at the provider, or its e-mail.',
+          meta: { notice: { severity: 'danger', text: 'account.otherUser' } },
+          type: 'final',
+        },
+        unexpected: {
+          description: 'Something else went wrong.',
+          meta: { notice: { severity: 'danger', text: 'account.linkFailed' } },
+          type: 'final',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { DisconnectFailure } from '../../src/areas/account/types';
+
+type Event =
+  | { type: 'unlink.requested' }
+  | { type: 'password.changed'; password: string }
+  | { type: 'password.left' }
+  | { type: 'submitted' }
+  | { type: 'cancelled' }
+  | DoneActorEvent<void, 'disconnect'>
+  | ErrorActorEvent<DisconnectFailure, 'disconnect'>;
+
+type Context = {
+  password: string;
+  /** Content key of what is wrong with the password; null while nothing is to be said. */
+  error: string | null;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+/** A teacher takes their account back from Google or Microsoft. */
+export const unlinkAccountMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning'; text: string } },
+  },
+  actors: { disconnect: fromPromise<void, { password: string }>(unbound) },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    canSubmit: () => true,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+  },
+  actions: {
+    keepPassword: assign({ password: (_, password: string) => password, error: null }),
+    /** The rule is bound in flows.ts. */
+    checkPassword: () => {},
+    forgetPassword: assign({ password: '', error: null }),
+    tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
+    tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
+  },
+}).createMachine({
+  id: 'unlinkAccount',
+  description: 'Unlink: an account that leaves Google or Microsoft needs a password of its own.',
+  context: { password: '', error: null },
+  initial: 'offered',
+  states: {
+    offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
+    choosingPassword: {
+      description: 'The person chooses the password with which they will sign in from now on.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person sends it again.',
+          meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
+        },
+      },
+      on: {
+        'password.changed': { target: '.typing', actions: { type: 'keepPassword', params: ({ event }) => event.password } },
+        'password.left': { actions: 'checkPassword' },
+        submitted: { guard: 'canSubmit', target: 'unlinking' },
+        cancelled: { target: 'offered', actions: 'forgetPassword' },
+      },
+    },
+    unlinking: {
+      description: 'The account is being taken back.',
+      tags: 'busy',
+      invoke: {
+        id: 'disconnect',
+        src: 'disconnect',
+        input: ({ context }) => ({ password: context.password }),
+        onDone: { target: 'unlinked', actions: 'forgetPassword' },
+        onError: [
+          { guard: 'sessionEnded', target: 'choosingPassword.interrupted' },
+          { target: 'notUnlinked', actions: 'forgetPassword' },
+        ],
+      },
+    },
+    unlinked: { description: 'The account is one of the directory again: the page is told.', type: 'final', entry: 'tellUnlinked' },
+    notUnlinked: { description: 'The account is where it was: the page is told.', type: 'final', entry: 'tellNotUnlinked' },
+  },
+});

@@ -1,0 +1,1 @@
+export { mayChangePassword, mayEditAccount } from './rules';

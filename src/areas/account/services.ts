@@ -1,0 +1,55 @@
+import { Effect } from 'effect';
+import { call, nothing } from '../../shared/api/call';
+import { captchaToken } from '../../shared/api/captcha';
+import { client } from '../../shared/api/client';
+import type { Account, AccountRights, ChangePasswordFailure, DisconnectFailure, PasswordForm, SaveAccountFailure } from './types';
+
+const captchaRefusals = {
+  CaptchaRefused: { status: 403, type: 'captcha-refused' },
+  TooManyTries: { status: 429 },
+  CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+} as const;
+
+/** The account as it is sent: the wish to be written to travels inverted, the telephone only from who may change it. */
+export const accountOnTheWire = (account: Account, may: AccountRights) => ({
+  email: account.email.trim(),
+  name: account.name.trim(),
+  surname1: account.surname1.trim(),
+  surname2: account.surname2.trim(),
+  mktPrefs: !account.acceptsMarketing,
+  ...(may.phone === 'editable' && { phone: account.phone }),
+});
+
+/** Changes the caller's account. Source: PUT /user, captcha action edit_account. */
+export const saveAccount = ({ account, may }: { account: Account; may: AccountRights }): Effect.Effect<void, SaveAccountFailure> =>
+  captchaToken('edit_account').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.PUT('/user', { body: { ...accountOnTheWire(account, may), token }, signal }),
+        decode: nothing,
+        refusals: { EmailTaken: { status: 409, type: 'duplicated-email' }, ...captchaRefusals },
+        within: '20 seconds',
+      }),
+    ),
+  );
+
+/** Changes the caller's password. Source: PUT /user/password, captcha action password. */
+export const changePassword = ({ current, next }: PasswordForm): Effect.Effect<void, ChangePasswordFailure> =>
+  captchaToken('password').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.PUT('/user/password', { body: { current, new: next, token }, signal }),
+        decode: nothing,
+        refusals: { WrongPassword: { status: 409, type: 'incorrect-password' }, ...captchaRefusals },
+        within: '20 seconds',
+      }),
+    ),
+  );
+
+/** Takes the caller's account back from Google or Microsoft. Source: PUT /disconnect-third-parties. */
+export const disconnect = ({ password }: { password: string }): Effect.Effect<void, DisconnectFailure> =>
+  call({
+    send: (signal) => client.PUT('/disconnect-third-parties', { body: { password }, signal }),
+    decode: nothing,
+    within: '20 seconds',
+  });
