@@ -82,6 +82,7 @@ const mailOf = (read: Reader, demo: boolean): MailOptions => {
   }
   if (!demo) read.required('SMTP_URL', 'demo people may not be there: mail would be shown to everybody');
   return { provider: 'outbox' };
+};
 
 const issuers = { Google: 'https://accounts.google.com', Microsoft: 'https://login.microsoftonline.com/common/v2.0' } as const;
 

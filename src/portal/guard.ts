@@ -13,12 +13,18 @@ export type Access = {
   readonly audience: Audience;
   /** Of the audience, these alone. */
   readonly roles?: readonly Role[];
+  /** Of these, the ones whose account lives here alone. */
+  readonly platforms?: readonly User['platform'][];
   /** Those of the audience who have another page for it. */
   readonly elsewhere?: Partial<Record<NonNullable<Profile>, string>>;
 };
 
 /** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and is asked to sign in again at once. */
-export type Visitor = { readonly phase: Session['phase']; readonly lapsed: boolean; readonly user: Pick<User, 'role' | 'profile'> | null };
+export type Visitor = {
+  readonly phase: Session['phase'];
+  readonly lapsed: boolean;
+  readonly user: Pick<User, 'role' | 'profile' | 'platform'> | null;
+};
 
 /** `wait`: it is not known yet who is here; `unreachable`: it cannot be known now. */
 export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string };
@@ -43,7 +49,7 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly P
  * @param asked the absolute address asked for, to come back to after signing in
  */
 export function guard(
-  { audience, roles, elsewhere }: Access,
+  { audience, roles, platforms, elsewhere }: Access,
   { phase, lapsed, user }: Visitor,
   mounting: Config['mounting'],
   asked: string,
@@ -55,7 +61,10 @@ export function guard(
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   const welcome =
-    admitted[mounting].includes(user.profile) && profilesOf[audience].includes(user.profile) && (roles?.includes(user.role) ?? true);
+    admitted[mounting].includes(user.profile) &&
+    profilesOf[audience].includes(user.profile) &&
+    (roles?.includes(user.role) ?? true) &&
+    (platforms?.includes(user.platform) ?? true);
   if (!welcome) return { goTo: '/error' };
   const away = user.profile && elsewhere?.[user.profile];
   return away ? { goTo: away } : 'show';

@@ -54,6 +54,21 @@ export const routes: readonly Route[] = [
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage'),
   },
+  {
+    path: '/edit-account',
+    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO'] },
+    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage'),
+  },
+  {
+    path: '/change-password',
+    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO'], platforms: ['LDAP'] },
+    page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage'),
+  },
+  {
+    path: '/third-parties-error',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage'),
+  },
   { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage') },
   { path: '/customers', access: { audience: 'customer' }, page: page(() => import('../areas/home/customers-page'), 'CustomersPage') },
   {

@@ -4,12 +4,20 @@ import type { Role, User } from '../areas/session';
 import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 
-type Entry = { readonly to: string; readonly text: string; readonly roles: readonly Role[] };
+type Entry = {
+  readonly to: string;
+  readonly text: string;
+  readonly roles: readonly Role[];
+  /** Only for accounts that live here. */
+  readonly platforms?: readonly User['platform'][];
+};
 
 /** What the menu offers, and to whom. */
 const entries: readonly Entry[] = [
   { to: '/edit-library', text: 'portal.editLibrary', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
   { to: '/activate-license', text: 'portal.activateLicence', roles: ['TEACHER', 'TEACHER_FAKE'] },
+  { to: '/edit-account', text: 'portal.editAccount', roles: ['TEACHER', 'TEACHER_DEMO'] },
+  { to: '/change-password', text: 'portal.changePassword', roles: ['TEACHER', 'TEACHER_DEMO'], platforms: ['LDAP'] },
   { to: '/change-school', text: 'portal.changeSchool', roles: ['TEACHER'] },
 ];
 
@@ -31,7 +39,7 @@ export function UserMenu({ user, onSignOut }: { readonly user: User; readonly on
         <small>{user.email}</small>
       </p>
       {entries
-        .filter(({ roles }) => roles.includes(user.role))
+        .filter(({ roles, platforms }) => roles.includes(user.role) && (platforms?.includes(user.platform) ?? true))
         .map(({ to, text }) => (
           <Link key={to} to={to}>
             {t(text)}

@@ -1,4 +1,8 @@
 import type { Model } from '../support/model';
+import { changePasswordModel } from './account/change-password.model';
+import { editAccountModel } from './account/edit-account.model';
+import { linkOutcomeModel } from './account/link-outcome.model';
+import { unlinkAccountModel } from './account/unlink-account.model';
 import { activateLicenceModel } from './library/activate-licence.model';
 import { activationCodeModel } from './library/activation-code.model';
 import { changeSchoolModel } from './library/change-school.model';
@@ -20,4 +24,8 @@ export const models = [
   changeSchoolModel,
   activationCodeModel,
   activateLicenceModel,
+  changePasswordModel,
+  editAccountModel,
+  linkOutcomeModel,
+  unlinkAccountModel,
 ] as unknown as readonly Model[];

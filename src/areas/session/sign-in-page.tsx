@@ -3,15 +3,18 @@ import { useSearchParams } from 'wouter';
 import { PageTitle } from '../../shared/ui/page-title';
 import type { signIn } from './flows';
 import { SignInForm } from './sign-in-form';
+import { ThirdPartySignIn } from './third-party-sign-in';
 import './session.css';
 
 export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
+  const returnTo = search.get('returnTo');
   return (
     <div className="sign-in">
       <PageTitle>{t('signIn.title')}</PageTitle>
-      <SignInForm {...(logic && { logic })} returnTo={search.get('returnTo')} />
+      <ThirdPartySignIn returnTo={returnTo} />
+      <SignInForm {...(logic && { logic })} returnTo={returnTo} />
     </div>
   );
 }

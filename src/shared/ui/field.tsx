@@ -11,7 +11,7 @@ type FieldProps = {
   readonly onChange: (value: string) => void;
   /** The person has gone on to something else. */
   readonly onLeave?: () => void;
-  readonly type?: 'text' | 'email' | 'search' | 'password';
+  readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
   /** Helps before anything is typed; stays on the screen. */
   readonly hint?: string | undefined;
   /** What is wrong with what was typed. */

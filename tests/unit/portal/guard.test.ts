@@ -6,7 +6,8 @@ import { routes } from '../../../src/portal/routes';
 const asked = 'https://portal.example/asked?x=1';
 const toHome = '/home?returnTo=https%3A%2F%2Fportal.example%2Fasked%3Fx%3D1';
 
-const person = (role: Role, profile: Profile | null) => ({ phase: 'signedIn', lapsed: false, user: { role, profile } }) as const;
+const person = (role: Role, profile: Profile | null) =>
+  ({ phase: 'signedIn', lapsed: false, user: { role, profile, platform: 'LDAP' } }) as const;
 const nobody = { phase: 'anonymous', lapsed: false, user: null } as const;
 
 const visitors = {

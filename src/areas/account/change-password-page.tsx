@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
+import { changePassword } from './flows';
+import { ResultDialog } from './result-dialog';
+import type { PasswordForm } from './types';
+import '../../shared/ui/layout.css';
+
+export function ChangePasswordPage({ logic = changePassword }) {
+  const user = useUser();
+  const [state, send] = useFlow(logic, {});
+  const { t } = useTranslation();
+  const { form, errors } = state.context;
+  const dismiss = () => send({ type: 'dismissed' });
+
+  const field = (name: keyof PasswordForm) => ({
+    type: 'password' as const,
+    value: form[name],
+    error: errors[name] ? t(errors[name]) : undefined,
+    onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
+    onLeave: () => send({ type: 'field.left', field: name }),
+  });
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('changePassword.title')}</PageTitle>
+      <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+        <div className="form-stack">
+          {state.matches('editing') && <FlowNotice state={state} />}
+          {/* Tells password managers whose password this is. */}
+          <Field label={t('account.email')} type="email" autoComplete="username" value={user.email} disabled onChange={() => {}} />
+          <Field label={t('changePassword.current')} autoComplete="current-password" {...field('current')} />
+          <Field label={t('changePassword.new')} autoComplete="new-password" hint={t('account.passwordHint')} {...field('next')} />
+          <Field label={t('changePassword.confirmation')} autoComplete="new-password" {...field('confirmation')} />
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={state.hasTag('busy')} onPress={() => send({ type: 'cancelled' })}>
+              {t('common.cancel')}
+            </Action>
+            <Action submit disabled={!state.can({ type: 'submitted' })}>
+              {t('common.accept')}
+            </Action>
+          </div>
+        </div>
+      </Form>
+      {state.matches('failed') && <ResultDialog state={state} title={t('changePassword.failedTitle')} onAccept={dismiss} />}
+      {state.matches('changed') && <ResultDialog state={state} title={t('changePassword.doneTitle')} onAccept={dismiss} />}
+    </div>
+  );
+}

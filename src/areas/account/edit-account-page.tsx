@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { CheckField } from '../../shared/ui/check-field';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { PageTitle } from '../../shared/ui/page-title';
+import { type User, useUser } from '../session';
+import { editAccount, editAccountInput } from './flows';
+import { LinkOutcome } from './link-outcome';
+import { LinkedPlatform } from './linked-platform';
+import { ResultDialog } from './result-dialog';
+import type { AccountForm } from './types';
+import '../../shared/ui/layout.css';
+
+export function EditAccountPage({ logic = editAccount }) {
+  const user = useUser();
+  const { t } = useTranslation();
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('account.title')}</PageTitle>
+      <LinkOutcome />
+      {/* What may be changed depends on where the account lives, and that changes on this page. */}
+      <AccountDetails key={user.platform} logic={logic} user={user} />
+      <LinkedPlatform key={`linked ${user.platform}`} />
+    </div>
+  );
+}
+
+function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; readonly user: User }) {
+  const [state, send] = useFlow(logic, { input: editAccountInput(user) });
+  const { t } = useTranslation();
+  const { account, may, errors } = state.context;
+
+  const field = (name: keyof AccountForm) => ({
+    value: account[name],
+    error: errors[name] ? t(errors[name]) : undefined,
+    onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
+    onLeave: () => send({ type: 'field.left', field: name }),
+  });
+
+  return (
+    <>
+      <Form label={t('account.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+        <div className="form-stack">
+          {(state.matches('editing') || state.matches('refreshFailed')) && (
+            <FlowNotice
+              state={state}
+              actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
+            />
+          )}
+          <section className="card-part" aria-labelledby="account-access">
+            <h2 id="account-access">{t('account.access')}</h2>
+            <Field
+              label={t('account.email')}
+              type="email"
+              autoComplete="email"
+              disabled={!may.email}
+              hint={may.email ? undefined : t('account.emailElsewhere', { platform: user.platform })}
+              {...field('email')}
+            />
+          </section>
+          <section className="card-part" aria-labelledby="account-teacher">
+            <h2 id="account-teacher">{t('account.teacher')}</h2>
+            <div className="flex flex-wrap justify-content-between gap-3">
+              <p>
+                <strong>{t('account.school')}</strong>
+                <br />
+                {user.school?.name ?? t('account.schoolNone')}
+              </p>
+              {user.role === 'TEACHER' && <Link to="/change-school">{t('account.changeSchool')}</Link>}
+            </div>
+            <Field label={t('account.name')} autoComplete="given-name" {...field('name')} />
+            <Field label={t('account.surname1')} autoComplete="family-name" {...field('surname1')} />
+            <Field label={t('account.surname2')} hint={t('account.optional')} {...field('surname2')} />
+            {may.phone !== 'hidden' && (
+              <Field
+                label={t('account.phone')}
+                type="tel"
+                autoComplete="tel-national"
+                disabled={may.phone === 'readable'}
+                hint={t(may.phone === 'readable' ? 'account.phoneReadOnly' : 'account.phoneHint')}
+                {...field('phone')}
+              />
+            )}
+            <CheckField
+              label={t('account.acceptsMarketing')}
+              checked={account.acceptsMarketing}
+              onChange={(accepts) => send({ type: 'marketing.changed', accepts })}
+            />
+          </section>
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
+              {t('common.cancel')}
+            </Action>
+            <Action submit disabled={!state.can({ type: 'submitted' })}>
+              {t('account.save')}
+            </Action>
+          </div>
+        </div>
+      </Form>
+      {state.matches('failed') && (
+        <ResultDialog state={state} title={t('account.failureTitle')} onAccept={() => send({ type: 'dismissed' })} />
+      )}
+      {state.matches('saved') && (
+        <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { linkOutcome } from './flows';
+
+/** What became of linking or unlinking, as the address of the page says it. */
+export function LinkOutcome({ logic = linkOutcome }) {
+  const [search] = useSearchParams();
+  const outcome = search.get('error');
+  return <Outcome key={outcome} outcome={outcome} logic={logic} />;
+}
+
+function Outcome({ outcome, logic }: { readonly outcome: string | null; readonly logic: typeof linkOutcome }) {
+  const [state, send] = useFlow(logic, { input: { outcome } });
+  const { t } = useTranslation();
+  return (
+    <>
+      {state.hasTag('busy') && <Busy />}
+      <FlowNotice
+        state={state}
+        actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
+      />
+    </>
+  );
+}

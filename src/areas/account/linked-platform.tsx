@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { ThirdPartyLink } from '../../shared/ui/third-party-link';
+import { useUser } from '../session';
+import { unlinkAccount } from './flows';
+import '../../shared/ui/layout.css';
+
+/** Where the account lives: offers to link it to Google or Microsoft, or to take it back from there. */
+export function LinkedPlatform({ logic = unlinkAccount }) {
+  const { platform } = useUser();
+  const { t } = useTranslation();
+  return (
+    <section className="card-part" aria-labelledby="account-linking">
+      <h2 id="account-linking">{t('account.linking')}</h2>
+      {platform === 'LDAP' ? <Linking /> : <Unlinking logic={logic} platform={platform} />}
+    </section>
+  );
+}
+
+function Linking() {
+  const { t } = useTranslation();
+  const returnTo = new URL('edit-account', document.baseURI).href;
+  return (
+    <>
+      <p>{t('account.linkingText')}</p>
+      <div className="flex flex-wrap gap-2">
+        {(['Google', 'Microsoft'] as const).map((platform) => (
+          <ThirdPartyLink key={platform} platform={platform} returnTo={returnTo} routeOrigin="edit-account" userPlatform="LDAP">
+            {t('account.link', { platform })}
+          </ThirdPartyLink>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Unlinking({ logic, platform }: { readonly logic: typeof unlinkAccount; readonly platform: 'Google' | 'Microsoft' }) {
+  const [state, send] = useFlow(logic, {});
+  const { t } = useTranslation();
+  const { password, error } = state.context;
+
+  if (state.matches('offered')) {
+    return (
+      <>
+        <p>{t('account.linkedText', { platform })}</p>
+        <div>
+          <Action look="side" onPress={() => send({ type: 'unlink.requested' })}>
+            {t('account.unlink', { platform })}
+          </Action>
+        </div>
+      </>
+    );
+  }
+  return (
+    <Form label={t('account.unlink', { platform })} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+      <div className="form-stack">
+        <FlowNotice state={state} />
+        <p>{t('account.unlinkText')}</p>
+        <Field
+          label={t('account.newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('account.passwordHint')}
+          value={password}
+          error={error ? t(error) : undefined}
+          autoFocus
+          onChange={(value) => send({ type: 'password.changed', password: value })}
+          onLeave={() => send({ type: 'password.left' })}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
+            {t('common.cancel')}
+          </Action>
+          <Action submit disabled={!state.can({ type: 'submitted' })}>
+            {t('account.unlinkConfirm')}
+          </Action>
+        </div>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useSearch, useSearchParams } from 'wouter';
+import { safeDestination, withReturnTo } from '../../shared/rules/return-to';
+import { ActionLink } from '../../shared/ui/action';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useSession } from './use-session';
+
+const reasons = ['denied', 'unavailable', 'lost', 'no-email'];
+
+/** Why somebody did not get in by Google or Microsoft, and the way back to where they were going. */
+export function ThirdPartiesErrorPage() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const search = useSearch();
+  const [query] = useSearchParams();
+  const reason = reasons.find((each) => each === query.get('reason')) ?? 'unavailable';
+  return (
+    <div className="card flex flex-column gap-4 mx-auto max-w-30rem">
+      <PageTitle>{t('thirdPartiesError.title')}</PageTitle>
+      <Notice severity="warning">{t(`thirdPartiesError.${reason}`)}</Notice>
+      <div>
+        {user ? (
+          <ActionLink to={safeDestination(document.baseURI, [query.get('returnTo')])}>{t('common.back')}</ActionLink>
+        ) : (
+          <ActionLink to={withReturnTo('/signin', search)}>{t('thirdPartiesError.signIn')}</ActionLink>
+        )}
+      </div>
+    </div>
+  );
+}
