@@ -58,7 +58,7 @@ export const changePasswordModel = model(changePassword, {
     'field.changed': (page, { field, value }) => page.fill(fields[field], value),
     'field.left': (page, { field }) => page.leave(fields[field]),
     submitted: (page) => page.press('common.accept'),
-    dismissed: (page) => page.press('common.accept'),
+    dismissed: (page) => page.press('account.understood'),
     cancelled: (page) => page.press('common.cancel'),
   },
   shows: {

@@ -71,7 +71,7 @@ export const editAccountModel = model(editAccount, {
     'field.left': (page, { field }) => page.leave(fields[field]),
     'marketing.changed': (page) => page.tick('account.acceptsMarketing'),
     submitted: (page) => page.press('account.save'),
-    dismissed: (page) => page.press('common.accept'),
+    dismissed: (page) => page.press('account.understood'),
     retried: (page) => page.press('common.retry'),
     cancelled: (page) => page.press('common.cancel'),
   },
