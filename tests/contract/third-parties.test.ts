@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../src/backend/db/demo/users';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { Browser, portalAddress } from '../support/backend/browser';
+
+let backend: TestBackend;
+let browser: Browser;
+
+beforeAll(async () => {
+  backend = await openTestBackend({ identityStandIns: true });
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  browser = new Browser(backend.server);
+});
+
+const diego = { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto' };
+const nadia = { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque' };
+
+const wanted = `${portalAddress}edit-library?tab=demo#more`;
+
+const start = (platform: 'google' | 'microsoft', query: Readonly<Record<string, string>> = {}) =>
+  `/api/third-parties/${platform}?${new URLSearchParams({ returnTo: wanted, routeOrigin: 'signin', userPlatform: 'none', ...query })}`;
+
+const link = (platform: 'google' | 'microsoft') =>
+  start(platform, { returnTo: `${portalAddress}edit-account`, routeOrigin: 'edit-account', userPlatform: 'LDAP' });
+
+const errorPage = (reason: string, returnTo = wanted) => `/third-parties-error?${new URLSearchParams({ reason, returnTo })}`;
+
+const signedInAs = async (mail: string) => {
+  browser.setCookie('session', await backend.signedIn(mail));
+};
+
+const whoIsHere = async () => {
+  const session = browser.cookie('session');
+  return (await backend.ask('getUser', { session })).body as { mail?: string; platformId?: number };
+};
+
+const signInWith = async (mail: string, password: string) =>
+  (await backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } })).status;
+
+describe('signing in', () => {
+  test('opens a session and goes to where the person was going', async () => {
+    expect(await browser.journey(start('google'), diego)).toEqual({ status: 302, location: wanted });
+    expect(await whoIsHere()).toMatchObject({ mail: diego.mail });
+    expect(browser.cookie('third-party')).toBeUndefined();
+  });
+
+  test('ends the session that the browser had before', async () => {
+    await signedInAs('teacher@demo.example');
+    const before = browser.cookie('session');
+    await browser.journey(start('google'), diego);
+    expect((await backend.ask('getUser', { session: before })).status).toBe(401);
+  });
+
+  test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://portal.example.evil.example/'])(
+    'goes to the first page instead of %s',
+    async (returnTo) => {
+      expect(await browser.journey(start('google', { returnTo }), diego)).toEqual({ status: 302, location: portalAddress });
+    },
+  );
+
+  test('leads who has no account to registration, with what the provider told and the way on', async () => {
+    const { location } = await browser.journey(start('google', { returnTo: `${portalAddress}app/students` }), nadia);
+    const [, id = '', hash = ''] = /^\/app\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
+    expect((await backend.ask('checkArrival', { body: { id, hash } })).body).toMatchObject({
+      mail: nadia.mail,
+      name: nadia.name,
+      surname1: nadia.surname,
+      platformName: 'Google',
+      returnTo: `${portalAddress}app/students`,
+    });
+    expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  test('an account of the directory is not opened by its address alone', async () => {
+    const { location } = await browser.journey(start('google'), { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz' });
+    expect(location).toMatch(/^\/register\//);
+  });
+
+  test('an account of Google is not opened by Microsoft', async () => {
+    const { location } = await browser.journey(start('microsoft'), diego);
+    expect(location).toMatch(/^\/register\//);
+  });
+
+  test('turned back at the provider', async () => {
+    expect(await browser.journey(start('google'), { cancel: '1' })).toEqual({ status: 302, location: errorPage('denied') });
+  });
+});
+
+describe('a return', () => {
+  const atProvider = async (fields: Readonly<Record<string, string>> = diego) =>
+    browser.choose((await browser.open(start('google'))).location, fields);
+  const lost = { status: 302, location: errorPage('lost', portalAddress) };
+
+  test('is good once', async () => {
+    const address = await atProvider();
+    const secret = browser.cookie('third-party') ?? '';
+    expect(await browser.open(address)).toMatchObject({ location: wanted });
+    browser.setCookie('third-party', secret);
+    expect(await browser.open(address)).toEqual(lost);
+  });
+
+  test('is worth nothing in another browser', async () => {
+    const address = await atProvider();
+    expect(await new Browser(backend.server).open(address)).toEqual(lost);
+  });
+
+  test('with the state of another journey ends neither', async () => {
+    const address = await atProvider();
+    const other = new Browser(backend.server);
+    await other.open(start('google'));
+    expect(await other.open(address)).toEqual(lost);
+    expect(await browser.open(address)).toMatchObject({ location: wanted });
+  });
+
+  test('with the code of another journey is not believed', async () => {
+    const own = new URL(await atProvider());
+    const other = new Browser(backend.server);
+    const stolen = new URL(await other.choose((await other.open(start('google'))).location, nadia));
+    own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+    expect(await browser.open(own.href)).toEqual({ status: 302, location: errorPage('unavailable') });
+  });
+
+  test('from the other provider is worth nothing', async () => {
+    const address = await atProvider();
+    expect(await browser.open(address.replace('/google/', '/microsoft/'))).toEqual(lost);
+  });
+
+  test('that says to come from another issuer is not believed', async () => {
+    const address = new URL(await atProvider());
+    address.searchParams.set('iss', 'https://accounts.google.com');
+    expect(await browser.open(address.href)).toEqual({ status: 302, location: errorPage('unavailable') });
+  });
+
+  test('after too long is worth nothing', async () => {
+    const address = await atProvider();
+    await backend.db
+      .updateTable('third_party_journeys')
+      .set({ expires_at: new Date(0) })
+      .execute();
+    expect(await browser.open(address)).toEqual(lost);
+  });
+
+  test('without anything', async () => {
+    expect(await browser.open('/api/third-parties/google/return')).toEqual(lost);
+  });
+});
+
+describe('a provider', () => {
+  test('that is down is said to be so', async () => {
+    const down = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
+    const alone = await openTestBackend({ identityProviders: { Google: down } });
+    const visitor = new Browser(alone.server);
+    expect(await visitor.open(start('google'))).toEqual({ status: 302, location: errorPage('unavailable') });
+    expect(await visitor.open(start('microsoft'))).toEqual({ status: 302, location: errorPage('unavailable') });
+    await alone.close();
+  });
+
+  test('that is asked too often from one place is not asked', async () => {
+    const limits = { thirdPartyByIp: { tries: 1, seconds: 60 } } as const;
+    const alone = await openTestBackend({ identityStandIns: true, limits });
+    const visitor = new Browser(alone.server);
+    expect((await visitor.open(start('google'))).location).toMatch(/^http:\/\/127\.0\.0\.1/);
+    expect(await visitor.open(start('google'))).toEqual({ status: 302, location: errorPage('unavailable') });
+    await alone.close();
+  });
+});
+
+describe('linking', () => {
+  const own = { mail: 'nine@demo.example', name: 'Nuria', surname: 'Campos' };
+
+  test('moves the account to the provider and back, and its password with it', async () => {
+    await signedInAs(own.mail);
+    expect(await browser.journey(link('google'), own)).toEqual({ status: 302, location: '/edit-account?error=OK' });
+    expect(await whoIsHere()).toMatchObject({ mail: own.mail, platformId: 102 });
+    expect(await signInWith(own.mail, demoPassword)).toBe(401);
+    expect(await browser.journey(start('google'), own)).toEqual({ status: 302, location: wanted });
+
+    const session = browser.cookie('session');
+    const other = await backend.signedIn(own.mail);
+    expect((await backend.ask('disconnectThirdParty', { body: { password: 'simple' }, session })).status).toBe(400);
+    expect((await backend.ask('disconnectThirdParty', { body: { password: 'Secret2' }, session })).status).toBe(204);
+    expect(await whoIsHere()).toMatchObject({ platformId: 101 });
+    expect((await backend.ask('getUser', { session: other })).status).toBe(401);
+    expect(await signInWith(own.mail, 'Secret2')).toBe(200);
+    expect(await backend.ask('disconnectThirdParty', { body: { password: 'Secret3' }, session })).toMatchObject({
+      status: 409,
+      type: 'not-linked',
+    });
+    expect((await browser.journey(start('google'), own)).location).toMatch(/^\/register\//);
+  });
+
+  test.each([
+    ['who is linked to it already', 'google@demo.example', 'google', 'SAME-PLATFORM'],
+    ['who is linked to the other', 'google@demo.example', 'microsoft', 'NOT-LDAP'],
+  ] as const)('%s', async (_, mail, platform, error) => {
+    await signedInAs(mail);
+    expect(await browser.open(link(platform))).toEqual({ status: 302, location: `/edit-account?error=${error}` });
+  });
+
+  test('to an account that is somebody else’s', async () => {
+    await signedInAs('teacher@demo.example');
+    expect(await browser.journey(link('google'), diego)).toMatchObject({ location: '/edit-account?error=OTHER-USER' });
+  });
+
+  test('to an address that is somebody else’s, whatever its case', async () => {
+    await signedInAs('teacher@demo.example');
+    const somebody = { mail: 'NINE@demo.example', name: 'N', surname: 'C' };
+    expect(await browser.journey(link('microsoft'), somebody)).toMatchObject({ location: '/edit-account?error=OTHER-USER' });
+  });
+
+  test('is not for who may not change their account', async () => {
+    await signedInAs('internal@demo.example');
+    expect(await browser.open(link('google'))).toEqual({ status: 302, location: '/error' });
+  });
+
+  test('asks to sign in who is not', async () => {
+    const { location } = await browser.open(link('google'));
+    expect(location).toBe(`/signin?${new URLSearchParams({ returnTo: `${portalAddress}edit-account` })}`);
+  });
+
+  test('is not begun by a page elsewhere', async () => {
+    await signedInAs('teacher@demo.example');
+    const { location } = await browser.open(link('google'), 'cross-site');
+    expect(location).toBe(errorPage('unavailable', `${portalAddress}edit-account`));
+  });
+
+  test('is not ended by who signed in meanwhile', async () => {
+    await signedInAs('teacher@demo.example');
+    const { location } = await browser.open(link('google'));
+    await signedInAs('demo@demo.example');
+    expect(await browser.open(await browser.choose(location, nadia))).toEqual({
+      status: 302,
+      location: errorPage('lost', `${portalAddress}edit-account`),
+    });
+  });
+});
