@@ -15,7 +15,6 @@ const numRuns = Number(process.env.REQUESTS_RUNS ?? 80);
 const neverSucceed: Readonly<Record<string, string>> = {
   activate: 'needs the link of a mail',
   checkArrival: 'needs the link of an identity provider',
-  disconnectThirdParty: 'the people asked live in the directory first',
   registerThirdParty: 'needs the link of an identity provider',
   resetPassword: 'needs the link of a mail',
 };

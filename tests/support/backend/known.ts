@@ -19,7 +19,8 @@ const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   activateLicence: { path: { id: 'OUP0000000001' } },
   becomeTeacher: { path: { code: 'OLIVAR0007' } },
-  changePassword: { body: { current: demoPassword } },
+  // The same again, so that who signs in later finds it.
+  changePassword: { body: { current: demoPassword, new: demoPassword } },
   findLicence: { path: { id: 'OUP0000000001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
   getCaptchaChallenge: { path: { action: 'signin' } },
@@ -28,6 +29,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
   openThirdParty: { path: { platform: 'google' } },
   returnFromThirdParty: { path: { platform: 'google' } },
+  updateAccount: { body: { email: 'ana.nueva@demo.example' } },
   searchTitles: { query: { search: 'mates' } },
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },
 };
