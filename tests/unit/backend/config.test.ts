@@ -16,7 +16,10 @@ describe('configuration', () => {
 
   test('in production demo people are not allowed unless that is said', () => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
-    expect(readConfig({ NODE_ENV: 'production', ...mail }).backend.demo).toBe(false);
+    const google = { GOOGLE_CLIENT_ID: 'portal', GOOGLE_CLIENT_SECRET: 'secret' };
+    const microsoft = { MICROSOFT_CLIENT_ID: 'portal', MICROSOFT_CLIENT_SECRET: 'secret' };
+    expect(readConfig({ NODE_ENV: 'production', ...mail, ...google, ...microsoft }).backend.demo).toBe(false);
+    expect(() => readConfig({ NODE_ENV: 'production', ...mail, ...google })).toThrow('MICROSOFT_CLIENT_ID');
     expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
 
@@ -32,6 +35,15 @@ describe('configuration', () => {
     for (const name of ['PORT', 'MOUNTING', 'DATABASE_URL', 'FEATURES', 'ALLOW_DEMO', 'RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET_KEY']) {
       expect(() => readConfig(wrong)).toThrow(name);
     }
+  });
+
+  test('stands in for the identity providers that it does not name', () => {
+    const { backend } = readConfig({ GOOGLE_CLIENT_ID: 'portal', GOOGLE_CLIENT_SECRET: 'secret' });
+    expect(backend.identityStandIns).toBe(true);
+    expect(backend.identityProviders).toEqual({
+      Google: { issuer: 'https://accounts.google.com', clientId: 'portal', clientSecret: 'secret' },
+    });
+    expect(() => readConfig({ GOOGLE_CLIENT_ID: 'portal' })).toThrow('GOOGLE_CLIENT_SECRET');
   });
 
   test('takes a Postgres server and reCAPTCHA', () => {

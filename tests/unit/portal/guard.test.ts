@@ -52,6 +52,9 @@ const premium = table(`
   /change-school   login   ok       ok     ok     ok        ok       error  error    error
   /activate-license login  ok       ok     ok     ok        ok       error  error    error
   /activation-code login   ok       ok     ok     ok        ok       error  error    error
+  /edit-account    login   ok       ok     error  error     error    error  error    error
+  /change-password login   ok       ok     error  error     error    error  error    error
+  /third-parties-error ok  ok       ok     ok     ok        ok       ok     ok       ok
   /admin           login   error    error  error  error     error    error  ok       error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /customers-plus  login   error    error  error  error     error    error  error    error
@@ -69,6 +72,9 @@ const plus = table(`
   /change-school   login   error    error  error  error     error    error  error    error
   /activate-license login  error    error  error  error     error    error  error    error
   /activation-code login   error    error  error  error     error    error  error    error
+  /edit-account    login   error    error  error  error     error    error  error    error
+  /change-password login   error    error  error  error     error    error  error    error
+  /third-parties-error ok  ok       ok     ok     ok        ok       ok     ok       ok
   /admin           login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /customers-plus  login   error    error  error  error     error    ok     error    error
@@ -86,6 +92,19 @@ describe('route guard, premium portal', () => {
 describe('route guard, plus portal', () => {
   it.each(plus)('%s for %s: %s', (path, visitor, wanted) => {
     expect(decide(path, visitor, 'plus')).toEqual(outcome(wanted));
+  });
+});
+
+describe('route guard, accounts that live with a third party', () => {
+  it.each([
+    ['/change-password', { goTo: '/error' }],
+    ['/edit-account', 'show'],
+  ] as const)('%s', (path, wanted) => {
+    const access = routes.find((route) => route.path === path)?.access;
+    for (const platform of ['Google', 'Microsoft'] as const) {
+      const visitor = { ...visitors.teacher, user: { ...visitors.teacher.user, platform } };
+      expect(access && guard(access, visitor, 'premium', asked)).toEqual(wanted);
+    }
   });
 });
 
