@@ -32,7 +32,7 @@ export type TestBackend = Backend & {
 };
 
 /** Adds the short ways to a backend whose log goes to `lines`. */
-const withShortWays = async (backend: Backend, lines: readonly string[]): Promise<Omit<TestBackend, 'close'>> => {
+const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBackend, 'close'> => {
   const { server, db } = backend;
   const sessions = makeSessions(db, { idle: HOUR, total: HOUR });
 
@@ -51,10 +51,13 @@ const withShortWays = async (backend: Backend, lines: readonly string[]): Promis
     return answer;
   };
 
-  const people = db.selectFrom('users').leftJoin('demo_impersonations', 'user_id', 'id').select(['id', 'mail', 'impersonator_id']);
-  // People are found by the address that they had at first, because some requests change it.
-  const atFirst = new Map((await people.execute()).map((person) => [person.mail, person]));
-  const personOf = async (mail: string) => atFirst.get(mail) ?? people.where('mail', '=', mail).executeTakeFirstOrThrow();
+  const personOf = (mail: string) =>
+    db
+      .selectFrom('users')
+      .leftJoin('demo_impersonations', 'user_id', 'id')
+      .select(['id', 'impersonator_id'])
+      .where('mail', '=', mail)
+      .executeTakeFirstOrThrow();
 
   return {
     server,
@@ -88,5 +91,5 @@ export const openTestBackend = async (options: Partial<BackendOptions> = {}): Pr
     await backend.close();
     fresh?.drop();
   };
-  return { ...(await withShortWays(backend, lines)), close };
+  return { ...withShortWays(backend, lines), close };
 };
