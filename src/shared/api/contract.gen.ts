@@ -477,6 +477,91 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/user/newNotifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Whether there is something new for the bell. */
+        readonly get: operations["hasNewNotifications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/notifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** New units of the titles in the library of the caller, newest first. */
+        readonly get: operations["getNotifications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/actions/impersonate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends the impersonation of the session. */
+        readonly post: operations["endImpersonation"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/school/delegates": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The publisher's delegates for the school of the caller. */
+        readonly get: operations["getDelegates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/chat": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where the chat of customer care is. */
+        readonly get: operations["getChat"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/license/user/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -796,6 +881,27 @@ export interface components {
         readonly SchoolChange: {
             readonly idcentro: string;
             readonly premiumcode: string;
+        };
+        /** @description A unit that has come to a title of the caller's library. */
+        readonly NewUnit: {
+            /** Format: uuid */
+            readonly titleUuid: string;
+            /** Format: uuid */
+            readonly unitUuid: string;
+            readonly titleName: string;
+            readonly unitName: string;
+            /** @description Came since the person signed in last. */
+            readonly newfromlogin: boolean;
+            /** Format: date-time */
+            readonly date: string;
+        };
+        /** @description The publisher's delegate for the caller's school. */
+        readonly Delegate: {
+            readonly name: string;
+            readonly surname1: string;
+            readonly surname2?: string;
+            readonly phone?: string;
+            readonly email?: string;
         };
         readonly LicenceLookup: {
             readonly productName: string;
@@ -2471,6 +2577,177 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly hasNewNotifications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "newNotifications": true
+                     *     }
+                     */
+                    readonly "application/json": {
+                        readonly newNotifications: boolean;
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly getNotifications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The units; reading them takes the mark off the bell. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "titleUuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *         "unitUuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b01",
+                     *         "titleName": "Mates a medida 1",
+                     *         "unitName": "Los números",
+                     *         "newfromlogin": true,
+                     *         "date": "2026-10-01T08:00:00Z"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["NewUnit"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly endImpersonation: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The session is the support person's own again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly getDelegates: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The delegates. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Luis",
+                     *         "surname1": "Prado",
+                     *         "email": "luis.prado@publisher.example"
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["Delegate"][];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 500: components["responses"]["ServerError"];
+        };
+    };
+    readonly getChat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /**
+             * @description The servers; the second is tried when the first is silent for 5 seconds. Each answers with a page to be framed, given the language
+             *     in `lang`, that posts `{ "type": "chat.ready" }` to the portal around it as soon as it can be used.
+             */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "server": "https://chat.publisher.example/",
+                     *       "backup": "https://chat2.publisher.example/"
+                     *     }
+                     */
+                    readonly "application/json": {
+                        /** Format: uri */
+                        readonly server: string;
+                        /** Format: uri */
+                        readonly backup: string;
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            /** @description There is no chat (`no-chat`). */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-chat",
+                     *       "title": "No data found",
+                     *       "status": 404
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
         };
     };
     readonly findLicence: {
