@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), underAppToo(), brandName()],
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge()] : [primeTheme()] } },
-  server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false } } },
+  server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false }, '/demo': { target: backend, changeOrigin: false } } },
   build: {
     outDir: at('dist'),
     emptyOutDir: true,

@@ -5,6 +5,8 @@ import { accountHandlers } from './account/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork, sweepUsedCaptchas } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
+import { serveDemoChat } from './chat/demo-chat';
+import { serveDemoConsentTool } from './consent/consent';
 import { makeOwnContent } from './content/own-content';
 import { makeRemoteContent } from './content/remote-content';
 import { type Binding, bindContract } from './contract/binder';
@@ -110,6 +112,8 @@ const makeServer = async (services: Services) => {
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
+  if (options.chat.provider === 'stand-in') serveDemoChat(server);
+  if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, options, services.captcha);
   await server.ready();
   return server;

@@ -101,6 +101,20 @@ const identityOf = (read: Reader, demo: boolean) => {
   return { identityStandIns: demo, identityProviders: Object.fromEntries(configured) };
 };
 
+const chatOf = (read: Reader, demo: boolean): BackendOptions['chat'] => {
+  const server = read.url('CHAT_SERVER', 'https:', 'http:');
+  if (server === undefined) return { provider: demo ? 'stand-in' : 'none' };
+  read.required('CHAT_BACKUP', 'CHAT_SERVER is');
+  return { provider: 'servers', server, backup: read.url('CHAT_BACKUP', 'https:', 'http:') ?? server };
+};
+
+const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
+  const tool = read.oneOf('CONSENT_TOOL', demo ? ['none', 'script', 'stand-in'] : ['none', 'script'], 'none');
+  if (tool !== 'script') return { provider: tool };
+  read.required('CONSENT_SCRIPT', 'CONSENT_TOOL is script');
+  return { provider: 'script', address: read.url('CONSENT_SCRIPT', 'https:', 'http:') ?? '' };
+};
+
 const databaseOf = (read: Reader): BackendOptions['database'] => {
   const url = read.url('DATABASE_URL', 'postgres:', 'postgresql:');
   const connections = read.number('DATABASE_CONNECTIONS', 1, 1_000, 20);
@@ -127,6 +141,9 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
  * - `CONTENT_URL` of the publisher's content service; without it texts and pages come from the database
  * - `SMTP_URL` of the mail server (smtp:// or smtps://), with `MAIL_FROM` ('Name <address>') and `PUBLIC_URL`, which the links in mails
  *   begin with; without it mail is not sent but shown at /demo/outbox (with NODE_ENV=production only when ALLOW_DEMO=1)
+ * - `CHAT_SERVER` and `CHAT_BACKUP`, the pages of customer care's chat; without them the demo shows a stand-in, and there is none elsewhere
+ * - `CONSENT_TOOL` none, stand-in or script (none); for the latter `CONSENT_SCRIPT`, which makes `window.consentTool` with a
+ *   function `setLocale` that takes es, en or it
  * - `FRAME_ANCESTORS`, the pages that may embed the portal (none but its own)
  * - `LOG_LEVEL` debug, info, warn, error or silent (warn; with NODE_ENV=production: info)
  * - `ALLOW_DEMO`: demo people, whose password everybody knows, may be there (1; with NODE_ENV=production: 0)
@@ -151,6 +168,8 @@ export const readConfig = (env: Env): Config => {
       captcha: captchaOf(read),
       mail: mailOf(read, demo),
       ...identityOf(read, demo),
+      ...whenSet('chat', chatOf(read, demo)),
+      ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
       libraryLimit: read.number('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],

@@ -2,6 +2,8 @@ import type { components } from '../shared/api/contract.gen';
 import type { Environment } from '../shared/rules/environments';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
+import type { ChatOptions } from './chat/chat';
+import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
@@ -34,6 +36,10 @@ export type BackendOptions = {
   readonly identityProviders?: Partial<Record<ThirdParty, ProviderOptions>>;
   /** Whether those that are not configured are stood in for, on this machine alone. */
   readonly identityStandIns?: boolean;
+  /** Where customer care can be talked to; with demo people a stand-in, otherwise nowhere. */
+  readonly chat?: ChatOptions;
+  /** The tool that asks for consent; none by default. */
+  readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
   readonly contentUrl?: string;
   /** The most titles in a library, internal users aside. */
@@ -66,6 +72,8 @@ export const resolveOptions = (options: BackendOptions) => ({
   mail: options.mail ?? ({ provider: 'outbox' } as const),
   identityProviders: options.identityProviders ?? {},
   identityStandIns: options.identityStandIns ?? false,
+  chat: options.chat ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
+  consent: options.consent ?? ({ provider: 'none' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },

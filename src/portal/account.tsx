@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signOut, useSession } from '../areas/session';
-import { noticeOf } from '../shared/flow/notice';
+import { endImpersonation, signOut, useSession } from '../areas/session';
+import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
 import { Action } from '../shared/ui/action';
 import { Toast } from '../shared/ui/toast';
@@ -9,17 +9,18 @@ import { UserMenu } from './user-menu';
 
 type Props = {
   readonly logic?: typeof signOut;
+  readonly ending?: typeof endImpersonation;
   /** The person has signed out; the next one needs this part anew (another `key`). */
   readonly onLeft?: () => void;
 };
 
-/** The menu of who is signed in, and the flow of signing out, which outlives the menu by a moment. */
-export function Account({ logic = signOut, onLeft }: Props) {
-  const { t } = useTranslation();
+/** The menu of who is signed in, and the flows of signing out and of ending an impersonation, which outlive the menu by a moment. */
+export function Account({ logic = signOut, ending = endImpersonation, onLeft }: Props) {
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});
-  const notice = noticeOf(state);
+  const [impersonation, tell] = useFlow(ending, {});
   const leave = () => send({ type: 'sign.out.requested' });
+  const end = () => tell({ type: 'end.requested' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
   useEffect(() => {
@@ -27,21 +28,27 @@ export function Account({ logic = signOut, onLeft }: Props) {
   }, [state.status]);
 
   return (
-    <div aria-busy={state.hasTag('busy')}>
-      {user && <UserMenu user={user} onSignOut={leave} />}
-      {notice && (
-        <Toast
-          severity={notice.severity}
-          onClose={() => send({ type: 'dismissed' })}
-          actions={
-            <Action look="side" onPress={leave}>
-              {t('common.retry')}
-            </Action>
-          }
-        >
-          {t(notice.text)}
-        </Toast>
-      )}
+    <div aria-busy={state.hasTag('busy') || impersonation.hasTag('busy')}>
+      {user && <UserMenu user={user} onSignOut={leave} onEndImpersonation={end} />}
+      <Failure notice={noticeOf(state)} onRetry={leave} onClose={() => send({ type: 'dismissed' })} />
+      <Failure notice={noticeOf(impersonation)} onRetry={end} onClose={() => tell({ type: 'dismissed' })} />
     </div>
+  );
+}
+
+type FailureProps = { readonly notice: Notice | undefined; readonly onRetry: () => void; readonly onClose: () => void };
+
+function Failure({ notice, onRetry, onClose }: FailureProps) {
+  const { t } = useTranslation();
+  if (!notice) return null;
+  const retry = (
+    <Action look="side" onPress={onRetry}>
+      {t('common.retry')}
+    </Action>
+  );
+  return (
+    <Toast severity={notice.severity} onClose={onClose} actions={retry}>
+      {t(notice.text)}
+    </Toast>
   );
 }

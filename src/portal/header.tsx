@@ -1,22 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { type signOut, useSession } from '../areas/session';
+import { type endImpersonation, type signOut, useSession } from '../areas/session';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
 import { Account } from './account';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
+import { optionalPart } from './optional-part';
 import './header.css';
+
+const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools);
 
 type Props = {
   /** Leaves out what is for those with an account. */
   readonly reduced?: boolean;
   readonly logic?: typeof signOut;
+  readonly ending?: typeof endImpersonation;
 };
 
 /** Way home, language, and who is signed in. */
-export function Header({ reduced = false, logic }: Props) {
+export function Header({ reduced = false, logic, ending }: Props) {
   const { t } = useTranslation();
   const { phase, user } = useSession();
   const search = useSearch();
@@ -28,8 +32,9 @@ export function Header({ reduced = false, logic }: Props) {
       <div className="header-inner">
         <Logo demo={user?.role === 'TEACHER_DEMO'} />
         <div className="header-tools">
+          {user && <SignedInTools user={user} />}
           <LanguageMenu key={phase} />
-          <Account key={departures} {...(logic && { logic })} onLeft={() => setDepartures(departures + 1)} />
+          <Account key={departures} {...(logic && { logic })} {...(ending && { ending })} onLeft={() => setDepartures(departures + 1)} />
           {signInOffered && (
             <ActionLink to={withReturnTo('/signin', search)} look="side">
               {t('portal.signIn')}

@@ -15,6 +15,8 @@ export type Route = {
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
+  page(() => import('../areas/session/content-pages'), name);
 const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage');
 
 /**
@@ -69,6 +71,15 @@ export const routes: readonly Route[] = [
     access: { audience: 'everyone' },
     page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage'),
   },
+    path: '/notifications',
+    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] },
+    page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage'),
+  },
+  { path: '/help', access: { audience: 'everyone' }, page: contentPage('HelpPage') },
+  { path: '/blinkcpt-help', access: { audience: 'everyone' }, page: contentPage('BlinkHelpPage') },
+  { path: '/contact', access: { audience: 'everyone' }, page: contentPage('ContactPage') },
+  { path: '/terms-gratis-adoption', access: { audience: 'everyone' }, page: contentPage('AdoptionTermsPage') },
+  { path: '/privacy', access: { audience: 'everyone' }, page: contentPage('PrivacyPage') },
   { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage') },
   { path: '/customers', access: { audience: 'customer' }, page: page(() => import('../areas/home/customers-page'), 'CustomersPage') },
   {

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useSession } from '../areas/session';
 import { SessionEndedDialog } from '../areas/session/session-ended';
+import { isSpain } from '../shared/rules/country';
 import { Notice } from '../shared/ui/notice';
 import { CrashBoundary } from './crash-boundary';
 import { frameOf } from './frame';
 import { Header } from './header';
+import { optionalPart } from './optional-part';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
 import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
+
+const Chat = optionalPart(async () => (await import('../areas/session/chat')).Chat);
 
 /** What stands around every page: skip link, header, banners, the page itself, footer. */
 export function Shell() {
@@ -43,6 +47,7 @@ export function Shell() {
       </div>
       {pages}
       <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
+      {user && isSpain(user.country.id) && <Chat />}
       {expired && <SessionEndedDialog />}
     </div>
   );

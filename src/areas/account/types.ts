@@ -32,3 +32,16 @@ export type PasswordErrors = Readonly<Record<keyof PasswordForm, string | null>>
 export type SaveAccountFailure = CallFailure | CaptchaUnavailable | Named<'EmailTaken' | 'CaptchaRefused' | 'TooManyTries'>;
 export type ChangePasswordFailure = CallFailure | CaptchaUnavailable | Named<'WrongPassword' | 'CaptchaRefused' | 'TooManyTries'>;
 export type DisconnectFailure = CallFailure;
+
+/** A unit that has come to a title of the person's library. */
+export type NewUnit = {
+  readonly titleId: string;
+  readonly unitId: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly date: Date;
+  /** Came since the person signed in the time before. */
+  readonly sinceLastVisit: boolean;
+};
+
+export type LoadNotificationsFailure = CallFailure;

@@ -1,18 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { useLoad } from '../../shared/flow/load';
 import { ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
-import '../../shared/ui/layout.css';
+import { SafeHtml } from '../../shared/ui/safe-html';
+import { pageContent } from './flows';
+import { useSession } from './use-session';
+
+/** What the content service says of pages that cannot be shown, or the portal's own words. */
+function Explanation() {
+  const { t } = useTranslation();
+  const { locale } = useSession();
+  const { phase, items } = useLoad(pageContent, { page: 'ERROR_404', locale });
+  if (phase === 'loading') return <Busy />;
+  return items[0] ? <SafeHtml html={items[0].html} /> : <p>{t('errorPage.text')}</p>;
+}
 
 /** Where everything ends that cannot be shown. A flow that sends a person here may bring what the server said, as `message` in the history state. */
 export function ErrorPage() {
   const { t } = useTranslation();
+  const { locale } = useSession();
   const brought = useHistoryState<{ message?: string } | null>();
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t('errorPage.title')}</PageTitle>
-      {brought?.message ? <Notice severity="danger">{brought.message}</Notice> : <p>{t('errorPage.text')}</p>}
+      {brought?.message ? <Notice severity="danger">{brought.message}</Notice> : <Explanation key={locale} />}
       <div>
         <ActionLink to="/">{t('portal.home')}</ActionLink>
       </div>

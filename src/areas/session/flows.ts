@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { endImpersonationMachine } from '../../../machines/session/end-impersonation.machine';
 import { languageMachine } from '../../../machines/session/language.machine';
 import { signInMachine } from '../../../machines/session/sign-in.machine';
 import { signOutMachine } from '../../../machines/session/sign-out.machine';
@@ -29,3 +30,7 @@ export const language = languageMachine.provide({
 
 /** A page, or a piece of one, of the content service. */
 export const pageContent = loadFlow(fromEffect(async () => (await services()).loadPage));
+
+export const endImpersonation = endImpersonationMachine.provide({
+  actors: { endImpersonation: fromEffect(async () => (await services()).endImpersonation), refreshSession },
+});

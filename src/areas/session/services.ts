@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
 import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
+import { tellConsentTool } from '../../shared/api/consent-tool';
 import type { BadResponse } from '../../shared/api/failure';
 import { sessionNews } from '../../shared/api/session-news';
 import { config } from '../../shared/config/config';
@@ -9,7 +10,18 @@ import { showTexts } from '../../shared/i18n';
 import { platformOf } from '../../shared/rules/environments';
 import { contentLocale, type Locale, localeCookie, localeCookieAge } from '../../shared/rules/locale';
 import { safeDestination } from '../../shared/rules/return-to';
-import type { CallFailure, Features, LoadUserFailure, PageContent, SignInFailure, TextsFailure, User } from './types';
+import type {
+  AskChatFailure,
+  CallFailure,
+  ChatServers,
+  Delegate,
+  Features,
+  LoadUserFailure,
+  PageContent,
+  SignInFailure,
+  TextsFailure,
+  User,
+} from './types';
 
 const text = Schema.String;
 const maybeText = Schema.NullOr(Schema.String);
@@ -137,7 +149,7 @@ const rememberLocale = (locale: Locale) => {
 };
 
 /**
- * Shows the content service's texts in a language and, since they came, keeps the language with the browser for a year.
+ * Shows the content service's texts in a language and, since they came, keeps the language with the browser for a year and tells the consent tool.
  * Source: GET {content}/{locale}.
  */
 export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>
@@ -149,6 +161,7 @@ export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<
       Effect.tryPromise({ try: () => showTexts(locale, data), catch: (): TextsFailure => ({ _tag: 'TextsUnavailable' }) }),
     ),
     Effect.tap(() => Effect.sync(() => rememberLocale(locale))),
+    Effect.tap(() => Effect.sync(() => void tellConsentTool(locale))),
   );
 
 /** A page of the content service, or nothing when there is none of that name. Source: GET /webContent/{pageId}/{language}. */
@@ -202,3 +215,39 @@ export const signOut = (): Effect.Effect<void, CallFailure> =>
   call({ send: (signal) => client.GET('/signout', { signal }), decode: nothing }).pipe(
     Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.out'))),
   );
+
+const DelegatesOnTheWire = Schema.Array(
+  Schema.Struct({
+    name: text,
+    surname1: text,
+    surname2: Schema.optionalKey(text),
+    phone: Schema.optionalKey(text),
+    email: Schema.optionalKey(text),
+  }),
+);
+
+/** The publisher's delegates for the person's school. Source: GET /school/delegates. */
+export const loadDelegates = (): Effect.Effect<readonly Delegate[], CallFailure> =>
+  call({ send: (signal) => client.GET('/school/delegates', { signal }), decode: DelegatesOnTheWire }).pipe(
+    Effect.map((delegates) =>
+      delegates.map(({ name, surname1, surname2 = null, phone = null, email = null }) => ({
+        name,
+        surname: surname1,
+        surname2,
+        phone,
+        email,
+      })),
+    ),
+  );
+
+/** Where the chat is. Source: GET /chat. */
+export const askChatServers = (): Effect.Effect<ChatServers, AskChatFailure> =>
+  call({
+    send: (signal) => client.GET('/chat', { signal }),
+    decode: Schema.Struct({ server: text, backup: text }),
+    refusals: { NoChat: { status: 404 } },
+  });
+
+/** The session becomes the support person's own again. Source: POST /user/actions/impersonate. */
+export const endImpersonation = (): Effect.Effect<void, CallFailure> =>
+  call({ send: (signal) => client.POST('/user/actions/impersonate', { signal }), decode: nothing });

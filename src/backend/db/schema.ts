@@ -92,6 +92,15 @@ export interface Tables {
     activated_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     activated_by: Id | null;
   };
+  delegates: { id: Generated<Id>; name: string; surname1: string; surname2: string | null; phone: string | null; email: string | null };
+  school_delegates: { school_id: Id; delegate_id: Id };
+  units: { uuid: string; title_id: Id; name: string; published_at: Moment };
+  visits: {
+    user_id: Id;
+    signed_in_at: Moment;
+    signed_in_before: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    notifications_read_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
   texts: { locale: string; key: string; text: string; built_in: string };
   pages: {
     id: Generated<number>;

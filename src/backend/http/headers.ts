@@ -24,18 +24,19 @@ type PolicySources = {
   readonly nonce: string;
   readonly frameAncestors: readonly string[];
   readonly script: readonly string[];
+  readonly connect: readonly string[];
   readonly frame: readonly string[];
 };
 
 /** Scripts and styles of the portal's own files, and those that bear this answer's nonce; nothing else. */
-export const pagePolicy = ({ nonce, frameAncestors, script, frame }: PolicySources): string =>
+export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame }: PolicySources): string =>
   [
     "default-src 'none'",
     ['script-src', "'self'", `'nonce-${nonce}'`, ...script].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' https: data:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...frame].join(' '),
+    ['connect-src', "'self'", ...connect].join(' '),
     "worker-src 'self'",
     ['frame-src', ...(frame.length > 0 ? frame : ["'none'"])].join(' '),
     "manifest-src 'self'",

@@ -4,6 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Captcha } from '../captcha/captcha';
+import { chatFrames } from '../chat/chat';
+import { consentScript, consentSources } from '../consent/consent';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import { answerUnknown } from './errors';
@@ -18,9 +20,9 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
-const pageOf = (html: string, { mounting, environment, mail }: ResolvedOptions) => {
+const pageOf = (html: string, { mounting, environment, mail, consent }: ResolvedOptions) => {
   const outbox = mail.provider === 'outbox' ? outboxPath : null;
-  const config = asScriptData({ mounting, environment, api: '/api', outbox });
+  const config = asScriptData({ mounting, environment, api: '/api', outbox, consentTool: consentScript(consent) });
   const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
   return (mount: string, nonce: string) =>
     configured.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
@@ -56,13 +58,16 @@ export const servePages = async (server: FastifyInstance, options: ResolvedOptio
     }
   }
 
+  const { script, frame } = captcha.sources;
+  const consent = consentSources(options.consent);
+  const sources = { script: [...script, ...consent], connect: [...frame, ...consent], frame: [...frame, ...chatFrames(options.chat)] };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|app\/assets)(?=[/?]|$)/.test(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...captcha.sources }))
+      .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page(mountOf(request.url), nonce));

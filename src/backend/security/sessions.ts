@@ -95,6 +95,16 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     .where('sessions.token_hash', '=', '')
     .compile();
 
+  /** What has come since somebody was here last is told apart for them as new; a support person's visit is not theirs. */
+  const rememberVisit = (userId: string) =>
+    db
+      .insertInto('visits')
+      .values({ user_id: userId, signed_in_at: sql<Date>`now()` })
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ signed_in_before: sql<Date>`visits.signed_in_at`, signed_in_at: sql<Date>`now()` }),
+      )
+      .execute();
+
   return {
     /** @returns the session of a token, or null when there is none or it has ended */
     async find(token: string): Promise<Session | null> {
@@ -116,7 +126,20 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
         .insertInto('sessions')
         .values({ token_hash: hashOf(token), user_id: userId, impersonator_id: impersonatorId, expires_at, ends_at: after(limits.total) })
         .execute();
+      if (impersonatorId === null) await rememberVisit(userId);
       return token;
+    },
+
+    /** Gives a session back to the support person who acts as somebody else in it. @returns whether there was one */
+    async endImpersonation(token: string): Promise<boolean> {
+      const given = await db
+        .updateTable('sessions')
+        .set({ user_id: sql<string>`impersonator_id`, impersonator_id: null })
+        .where('token_hash', '=', hashOf(token))
+        .where('impersonator_id', 'is not', null)
+        .returning('user_id')
+        .executeTakeFirst();
+      return given !== undefined;
     },
 
     /** Ends the session of a token; does nothing when there is none. */

@@ -1,5 +1,8 @@
 import type { Services } from '../services';
+import { endImpersonation } from './end-impersonation';
 import { getCaptchaChallenge } from './get-captcha-challenge';
+import { getChat } from './get-chat';
+import { getDelegates } from './get-delegates';
 import { getFeatures } from './get-features';
 import { getTexts } from './get-texts';
 import { getUser } from './get-user';
@@ -11,7 +14,10 @@ import { signOut } from './sign-out';
 
 /** The operations of the area `session`. */
 export const sessionHandlers = (services: Services) => ({
+  endImpersonation: endImpersonation(services),
   getCaptchaChallenge: getCaptchaChallenge(services),
+  getChat: getChat(services),
+  getDelegates: getDelegates(services),
   getFeatures: getFeatures(services),
   getTexts: getTexts(services),
   getUser: getUser(services),

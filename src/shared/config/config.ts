@@ -9,9 +9,11 @@ export type Config = {
   readonly api: string;
   /** Where the demo shows the mail that it does not send; null where mail is sent. */
   readonly outbox: string | null;
+  /** Address of the script of the tool that asks for consent; null where there is none. */
+  readonly consentTool: string | null;
 };
 
-const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', outbox: null };
+const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', outbox: null, consentTool: null };
 
 const written = typeof document === 'undefined' ? null : document.getElementById('portal-config')?.textContent;
 

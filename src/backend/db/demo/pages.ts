@@ -1,42 +1,34 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../schema';
+import { type DemoPage, demoHelp } from './help-pages';
 
-/** What the content service says in the shell. */
-export const demoPages: readonly Insertable<Tables['pages']>[] = [
-  {
-    slug: 'FOOTER',
-    locale: 'es',
-    title: 'Pie de página',
-    html: '<p>© 2026 Tildea, editorial de demostración. Centros, personas y títulos son inventados.</p>',
+const footer = (note: string, help: string, contact: string, privacy: string) =>
+  `<ul><li><a href="help">${help}</a></li><li><a href="contact">${contact}</a></li><li><a href="privacy">${privacy}</a></li></ul><p>${note}</p>`;
+
+/** What the content service says around the pages. */
+const shell: Readonly<Record<string, DemoPage>> = {
+  FOOTER: {
+    es: [
+      'Pie de página',
+      footer('© 2026 Tildea, editorial de demostración. Centros, personas y títulos son inventados.', 'Ayuda', 'Contacto', 'Privacidad'),
+    ],
+    en: [
+      'Footer',
+      footer('© 2026 Tildea, a publisher for demonstration. Schools, people and titles are invented.', 'Help', 'Contact', 'Privacy'),
+    ],
+    it: [
+      'Piè di pagina',
+      footer('© 2026 Tildea, editore dimostrativo. Scuole, persone e titoli sono inventati.', 'Aiuto', 'Contatti', 'Privacy'),
+    ],
   },
-  {
-    slug: 'FOOTER',
-    locale: 'en',
-    title: 'Footer',
-    html: '<p>© 2026 Tildea, a publisher for demonstration. Schools, people and titles are invented.</p>',
+  WARNING_BANNER: {
+    es: ['Aviso', '<p><strong>Portal de demostración.</strong> Los cambios se guardan en una base de datos de prueba.</p>'],
+    en: ['Notice', '<p><strong>Demonstration portal.</strong> Changes are kept in a trial database.</p>'],
+    it: ['Avviso', '<p><strong>Portale dimostrativo.</strong> Le modifiche restano in un database di prova.</p>'],
   },
-  {
-    slug: 'FOOTER',
-    locale: 'it',
-    title: 'Piè di pagina',
-    html: '<p>© 2026 Tildea, editore dimostrativo. Scuole, persone e titoli sono inventati.</p>',
-  },
-  {
-    slug: 'WARNING_BANNER',
-    locale: 'es',
-    title: 'Aviso',
-    html: '<p><strong>Portal de demostración.</strong> Los cambios se guardan en una base de datos de prueba.</p>',
-  },
-  {
-    slug: 'WARNING_BANNER',
-    locale: 'en',
-    title: 'Notice',
-    html: '<p><strong>Demonstration portal.</strong> Changes are kept in a trial database.</p>',
-  },
-  {
-    slug: 'WARNING_BANNER',
-    locale: 'it',
-    title: 'Avviso',
-    html: '<p><strong>Portale dimostrativo.</strong> Le modifiche restano in un database di prova.</p>',
-  },
-];
+};
+
+/** Every page of the demo's content service. */
+export const demoPages: readonly Insertable<Tables['pages']>[] = Object.entries({ ...shell, ...demoHelp }).flatMap(([slug, page]) =>
+  (['es', 'en', 'it'] as const).map((locale) => ({ slug, locale, title: page[locale][0], html: page[locale][1] })),
+);

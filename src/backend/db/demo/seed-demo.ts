@@ -4,6 +4,7 @@ import type { Db, Tables } from '../schema';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
+import { demoDelegates, demoUnits } from './shell';
 import { type DemoTitle, demoTitles } from './titles';
 import { type DemoLibrary, type DemoUser, demoUsers } from './users';
 
@@ -69,6 +70,13 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
     user.library ? libraryOf(user, user.library).map(({ id }) => ({ user_id: idOf(user.mail), title_id: id })) : [],
   );
   await db.insertInto('library_titles').values(libraries).execute();
+  await db
+    .insertInto('delegates')
+    .values(demoDelegates.map(({ schools: _, ...delegate }) => delegate))
+    .execute();
+  const posts = demoDelegates.flatMap(({ id, schools }) => schools.map((school_id) => ({ school_id, delegate_id: id })));
+  await db.insertInto('school_delegates').values(posts).execute();
+  await db.insertInto('units').values(demoUnits()).execute();
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

@@ -1,0 +1,100 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { AskChatFailure, ChatServers } from '../../src/areas/session/types';
+
+type Event =
+  | { type: 'opened' }
+  | { type: 'closed' }
+  | { type: 'retried' }
+  | DoneActorEvent<ChatServers, 'askServers'>
+  | ErrorActorEvent<AskChatFailure, 'askServers'>
+  | DoneActorEvent<void, 'connect'>
+  | ErrorActorEvent<unknown, 'connect'>
+  | DoneActorEvent<void, 'connectToBackup'>
+  | ErrorActorEvent<unknown, 'connectToBackup'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+/** A person talks to customer care. */
+export const chatMachine = setup({
+  types: {
+    context: {} as {
+      servers: ChatServers | null;
+      /** Address of the chat on the server that is being tried, or that answered. */
+      address: string | null;
+    },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
+  },
+  actors: {
+    askServers: fromPromise<ChatServers>(unbound),
+    /** Done when the chat of that address says that it can be used. */
+    connect: fromPromise<void, { address: string }>(unbound),
+  },
+  guards: { noChat: ({ event }) => 'error' in event && (event.error as { _tag?: string })._tag === 'NoChat' },
+  delays: { silence: 5000 },
+  actions: {
+    keepServers: assign({ servers: (_, servers: ChatServers) => servers, address: (_, { server }: ChatServers) => server }),
+    aimAtBackup: assign({ address: ({ context }) => context.servers?.backup ?? null }),
+    forget: assign({ servers: null, address: null }),
+  },
+}).createMachine({
+  id: 'chat',
+  description: 'Chat with customer care: on the main server, or on the backup when that one is silent.',
+  context: { servers: null, address: null },
+  initial: 'closed',
+  states: {
+    closed: { description: 'The button offers the chat.', entry: 'forget', on: { opened: 'asking' } },
+    asking: {
+      description: 'Where is the chat?',
+      tags: 'busy',
+      invoke: {
+        id: 'askServers',
+        src: 'askServers',
+        onDone: { target: 'connecting', actions: { type: 'keepServers', params: ({ event }) => event.output } },
+        onError: [{ guard: 'noChat', target: 'failed.noChat' }, { target: 'failed.unreachable' }],
+      },
+      on: { closed: 'closed' },
+    },
+    connecting: {
+      description: 'The main server is asked for the chat.',
+      tags: 'busy',
+      invoke: {
+        id: 'connect',
+        src: 'connect',
+        input: ({ context }) => ({ address: context.address ?? '' }),
+        onDone: 'open',
+        onError: 'connectingToBackup',
+      },
+      after: { silence: 'connectingToBackup' },
+      on: { closed: 'closed' },
+    },
+    connectingToBackup: {
+      description: 'The main server is silent; the backup is asked.',
+      tags: 'busy',
+      entry: 'aimAtBackup',
+      invoke: {
+        id: 'connectToBackup',
+        src: 'connect',
+        input: ({ context }) => ({ address: context.servers?.backup ?? '' }),
+        onDone: 'open',
+        onError: 'failed.silent',
+      },
+      after: { silence: 'failed.silent' },
+      on: { closed: 'closed' },
+    },
+    open: { description: 'The chat can be used.', on: { closed: 'closed' } },
+    failed: {
+      description: 'There is no chat now; the person can try again, or write instead.',
+      meta: { notice: { severity: 'danger', text: 'chat.failed' } },
+      initial: 'unreachable',
+      states: {
+        unreachable: { description: 'It could not be learned where the chat is.' },
+        silent: { description: 'Neither server answered.' },
+        noChat: { description: 'No chat is offered at present.', meta: { notice: { severity: 'warning', text: 'chat.none' } } },
+      },
+      on: { retried: 'asking', closed: 'closed' },
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { CallFailure, RefreshFailure } from '../../src/areas/session/types';
+
+type Event =
+  | { type: 'end.requested' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<void, 'endImpersonation'>
+  | ErrorActorEvent<CallFailure, 'endImpersonation'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+/** A support person who acts as somebody else is themselves again. */
+export const endImpersonationMachine = setup({
+  types: {
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger'; text: string } },
+  },
+  actors: { endImpersonation: fromPromise<void>(unbound), refreshSession: fromPromise<void>(unbound) },
+  actions: { goToAdmin: emit({ type: 'left', to: '/admin', replace: true }) },
+}).createMachine({
+  id: 'endImpersonation',
+  description: 'Impersonation off: the session is the support person’s own again, and the back-office opens.',
+  initial: 'idle',
+  states: {
+    idle: { description: 'The menu offers to end the impersonation.', on: { 'end.requested': 'ending' } },
+    ending: {
+      description: 'The impersonation is being ended.',
+      tags: 'busy',
+      invoke: { id: 'endImpersonation', src: 'endImpersonation', onDone: 'refreshing', onError: 'failed' },
+    },
+    failed: {
+      description: 'The impersonation goes on; the support person is told and can try again.',
+      meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
+      on: { 'end.requested': 'ending', dismissed: 'idle' },
+    },
+    refreshing: {
+      description: 'The portal asks who is here before the back-office opens.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: { target: 'idle', actions: 'goToAdmin' }, onError: 'refreshFailed' },
+    },
+    refreshFailed: {
+      description: 'The impersonation is over, but the portal has not learnt of it: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { 'end.requested': 'refreshing', dismissed: 'idle' },
+    },
+  },
+});

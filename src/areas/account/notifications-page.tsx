@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useLoad } from '../../shared/flow/load';
+import { formatDate } from '../../shared/i18n';
+import { ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { PageTitle } from '../../shared/ui/page-title';
+import { notifications } from './notification-flows';
+import '../../shared/ui/layout.css';
+import './notifications.css';
+
+/** What has come into the titles of the person's library. A list that cannot be had is an empty one: nothing here is urgent. */
+export function NotificationsPage({ flow = notifications }) {
+  const { t } = useTranslation();
+  const { phase, items } = useLoad(flow, undefined);
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('notifications.title')}</PageTitle>
+      {phase === 'loading' && <Busy />}
+      {(phase === 'empty' || phase === 'failed') && (
+        <EmptyState title={t('notifications.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
+          {t('notifications.emptyText')}
+        </EmptyState>
+      )}
+      {phase === 'ready' && (
+        <ul className="notifications">
+          {items.map(({ unitId, title, unit, date, sinceLastVisit }) => (
+            <li key={unitId} className="card-part">
+              <p className="notification-title">{title}</p>
+              <h2>{unit}</h2>
+              <p className="notification-date">
+                <time dateTime={date.toISOString()}>{formatDate(date)}</time>
+                {sinceLastVisit && <span className="notification-new">{t('notifications.new')}</span>}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

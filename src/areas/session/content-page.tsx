@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLoad } from '../../shared/flow/load';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { SafeHtml } from '../../shared/ui/safe-html';
+import { pageContent } from './flows';
+import { useSession } from './use-session';
+import '../../shared/ui/layout.css';
+
+type Props = {
+  /** Id of the page in the content service. */
+  readonly page: string;
+  /** Content key of what the page is called while its own title is not there. */
+  readonly title: string;
+  readonly flow?: typeof pageContent;
+};
+
+function InLanguage({ page, title, flow = pageContent }: Props) {
+  const { t } = useTranslation();
+  const { locale } = useSession();
+  const { phase, items, retry } = useLoad(flow, { page, locale });
+  const [content] = items;
+
+  return (
+    <div className="reading-page">
+      <PageTitle>{content?.title ?? t(title)}</PageTitle>
+      {phase === 'loading' && <Busy />}
+      {phase === 'failed' && (
+        <Notice severity="danger" actions={<Action onPress={retry}>{t('common.retry')}</Action>}>
+          {t('common.error')}
+        </Notice>
+      )}
+      {phase === 'empty' && (
+        <EmptyState title={t('contentPage.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
+          {t('contentPage.emptyText')}
+        </EmptyState>
+      )}
+      {content && <SafeHtml html={content.html} />}
+    </div>
+  );
+}
+
+/** A page that editors write in the content service, in the language of the portal. */
+export function ContentPage(props: Props) {
+  const { locale } = useSession();
+  return <InLanguage key={locale} {...props} />;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+
+/** The most units on the page: older ones are no news. */
+const MOST = 50;
+
+/** Whether something has come into the titles of the caller's library since they last looked. */
+export const hasNewNotifications =
+  ({ db }: Services): Handler<'hasNewNotifications'> =>
+  async ({ session: { user } }) => {
+    const unseen = await db
+      .selectFrom('units')
+      .innerJoin('library_titles', 'library_titles.title_id', 'units.title_id')
+      .leftJoin('visits', 'visits.user_id', 'library_titles.user_id')
+      .select('units.uuid')
+      .where('library_titles.user_id', '=', user.id)
+      .where(sql<boolean>`published_at > coalesce(notifications_read_at, '-infinity')`)
+      .limit(1)
+      .executeTakeFirst();
+    return { status: 200, body: { newNotifications: unseen !== undefined } };
+  };
+
+/** The newest units of the titles in the caller's library. Having asked for them is having seen them. */
+export const getNotifications =
+  ({ db }: Services): Handler<'getNotifications'> =>
+  async ({ session: { user } }) => {
+    const units = await db
+      .selectFrom('units')
+      .innerJoin('library_titles', 'library_titles.title_id', 'units.title_id')
+      .innerJoin('titles', 'titles.id', 'units.title_id')
+      .leftJoin('visits', 'visits.user_id', 'library_titles.user_id')
+      .select(['titles.uuid as titleUuid', 'titles.name as titleName', 'units.uuid as unitUuid', 'units.name as unitName', 'published_at'])
+      .select(sql<boolean>`published_at > coalesce(signed_in_before, '-infinity')`.as('newfromlogin'))
+      .where('library_titles.user_id', '=', user.id)
+      .orderBy('published_at', 'desc')
+      .orderBy('units.uuid')
+      .limit(MOST)
+      .execute();
+    const now = sql<Date>`now()`;
+    await db
+      .insertInto('visits')
+      .values({ user_id: user.id, signed_in_at: now, notifications_read_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ notifications_read_at: now }))
+      .execute();
+    return { status: 200, body: units.map(({ published_at, ...unit }) => ({ ...unit, date: published_at.toISOString() })) };
+  };

@@ -1,0 +1,23 @@
+/** Where customer care can be talked to: on the provider's servers, with the demo's stand-in, or nowhere. */
+export type ChatOptions =
+  | { readonly provider: 'servers'; readonly server: string; readonly backup: string }
+  | { readonly provider: 'stand-in' }
+  | { readonly provider: 'none' };
+
+export const demoChatPath = '/demo/chat';
+
+/**
+ * @param portal address of the portal, with a slash at the end
+ * @returns the page of the chat on its main server and on the backup, or undefined when there is no chat
+ */
+export const chatServers = (chat: ChatOptions, portal: string): { readonly server: string; readonly backup: string } | undefined => {
+  if (chat.provider === 'none') return undefined;
+  if (chat.provider === 'servers') return { server: chat.server, backup: chat.backup };
+  return { server: new URL(`${demoChatPath}/main`, portal).href, backup: new URL(`${demoChatPath}/backup`, portal).href };
+};
+
+/** What the portal's pages may frame for the chat, as sources of their policy: the configured hosts and no other. */
+export const chatFrames = (chat: ChatOptions): readonly string[] => {
+  if (chat.provider === 'none') return [];
+  return chat.provider === 'stand-in' ? ["'self'"] : [...new Set([chat.server, chat.backup].map((address) => new URL(address).origin))];
+};

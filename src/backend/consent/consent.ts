@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The tool that asks visitors for their consent: a script of the provider's, the stand-in, or none. */
+export type ConsentOptions =
+  | { readonly provider: 'script'; readonly address: string }
+  | { readonly provider: 'stand-in' }
+  | { readonly provider: 'none' };
+
+const standInPath = '/demo/consent-tool.js';
+
+/** @returns the address of the tool's script, or null when there is none */
+export const consentScript = (consent: ConsentOptions): string | null => {
+  if (consent.provider === 'none') return null;
+  return consent.provider === 'stand-in' ? standInPath : consent.address;
+};
+
+/** Hosts that the portal's pages load the tool from, as sources of their policy. */
+export const consentSources = (consent: ConsentOptions): readonly string[] =>
+  consent.provider === 'script' ? [new URL(consent.address).origin] : [];
+
+/** A tool that asks nothing and writes on the page in which language it would. */
+const script = 'window.consentTool = { setLocale(locale) { document.documentElement.dataset.consentLocale = locale; } };\n';
+
+export const serveDemoConsentTool = (server: FastifyInstance) => {
+  server.get(standInPath, (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(script),
+  );
+};

@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../schema';
+import { demoTitles, uuidOf } from './titles';
+
+type DemoDelegate = Omit<Insertable<Tables['delegates']>, 'id'> & { readonly id: string; readonly schools: readonly string[] };
+
+/** Invented people; their numbers and addresses belong to nobody. One tells all of themselves, one no more than must be. */
+export const demoDelegates: readonly DemoDelegate[] = [
+  {
+    id: '1',
+    name: 'Luis',
+    surname1: 'Prado',
+    surname2: 'Ibáñez',
+    phone: '900000001',
+    email: 'luis.prado@publisher.example',
+    schools: ['7', '28', '31', '34', '36', '39', '41', '43'],
+  },
+  {
+    id: '2',
+    name: 'Marta',
+    surname1: 'Olmedo',
+    surname2: null,
+    phone: null,
+    email: 'marta.olmedo@publisher.example',
+    schools: ['7', '28'],
+  },
+  { id: '3', name: 'Jon', surname1: 'Etxeberria', surname2: null, phone: null, email: null, schools: ['7'] },
+];
+
+const DAY = 24 * 60 * 60_000;
+const names = ['Proyecto del trimestre', 'Lecturas nuevas', 'Actividades interactivas', 'Repaso y evaluación'];
+
+/** A new unit in every third title, a few days apart. */
+export const demoUnits = (): readonly Insertable<Tables['units']>[] =>
+  demoTitles
+    .filter((_, position) => position % 3 === 0)
+    .map(({ id }, index) => ({
+      uuid: uuidOf(`${id} unit`),
+      title_id: id,
+      name: names[index % names.length] ?? '',
+      published_at: new Date(Date.now() - (index % 40) * 2 * DAY),
+    }));

@@ -1,0 +1,13 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+
+const Nothing = () => null;
+
+/** A part around the pages that loads after the first view. Where its code cannot be had the page stands without it. */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await load().catch(() => Nothing) }));
+  return (props) => (
+    <Suspense>
+      <Part {...(props as Props & Record<string, never>)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { readsNotifications } from '../areas/account';
+import { news } from '../areas/account/notification-flows';
+import type { User } from '../areas/session';
+import { useLoad } from '../shared/flow/load';
+import { isSpain } from '../shared/rules/country';
+import { Icon } from '../shared/ui/icon';
+import { optionalPart } from './optional-part';
+
+const Delegates = optionalPart(async () => (await import('../areas/session/delegates')).Delegates);
+
+const notificationsPath = '/notifications';
+
+/** The way to the notifications; bears a mark while there are new ones. Whoever cannot be told whether there are sees none. */
+export function Bell({ flow = news }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const { phase } = useLoad(flow, undefined);
+  const isMarked = phase === 'ready' && path !== notificationsPath;
+  return (
+    <Link to={notificationsPath} className="header-tool" aria-label={t(isMarked ? 'portal.newNotifications' : 'portal.notifications')}>
+      <Icon name="bell" />
+      {isMarked && <span className="header-mark" />}
+    </Link>
+  );
+}
+
+/** Opens the list of the delegates over the page. */
+function DelegatesButton() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="header-tool" aria-label={t('delegates.title')} onClick={() => setOpen(true)}>
+        <Icon name="delegates" />
+        <span className="header-word">{t('delegates.title')}</span>
+      </button>
+      {isOpen && <Delegates onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What the header offers to some of those who are signed in. Loads after the first view. */
+export function SignedInTools({ user }: { readonly user: User }) {
+  const [path] = useLocation();
+  return (
+    <>
+      {isSpain(user.country.id) && <DelegatesButton />}
+      {/* Whoever leaves the page of the notifications has seen them: the bell asks anew. */}
+      {readsNotifications(user.role) && user.profile === 'CUSTOMER_USER_PREMIUM' && <Bell key={String(path === notificationsPath)} />}
+    </>
+  );
+}
