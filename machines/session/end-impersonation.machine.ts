@@ -41,12 +41,13 @@ export const endImpersonationMachine = setup({
     refreshing: {
       description: 'The portal asks who is here before the back-office opens.',
       tags: 'busy',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: { target: 'idle', actions: 'goToAdmin' }, onError: 'refreshFailed' },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'ended', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The impersonation is over, but the portal has not learnt of it: try again.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { 'end.requested': 'refreshing', dismissed: 'idle' },
     },
+    ended: { description: 'The support person is in the back-office.', type: 'final', entry: 'goToAdmin' },
   },
 });

@@ -10,7 +10,7 @@ import { UserMenu } from './user-menu';
 type Props = {
   readonly logic?: typeof signOut;
   readonly ending?: typeof endImpersonation;
-  /** The person has signed out; the next one needs this part anew (another `key`). */
+  /** The person has gone; the next one needs this part anew (another `key`). */
   readonly onLeft?: () => void;
 };
 
@@ -19,13 +19,14 @@ export function Account({ logic = signOut, ending = endImpersonation, onLeft }: 
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});
   const [impersonation, tell] = useFlow(ending, {});
+  const hasLeft = state.status === 'done' || impersonation.status === 'done';
   const leave = () => send({ type: 'sign.out.requested' });
   const end = () => tell({ type: 'end.requested' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
   useEffect(() => {
-    if (state.status === 'done') onLeft?.();
-  }, [state.status]);
+    if (hasLeft) onLeft?.();
+  }, [hasLeft]);
 
   return (
     <div aria-busy={state.hasTag('busy') || impersonation.hasTag('busy')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter';
-import { type endImpersonation, type signOut, useSession } from '../areas/session';
+import { useSession } from '../areas/session';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
 import { Account } from './account';
@@ -15,12 +15,10 @@ const SignedInTools = optionalPart(async () => (await import('./signed-in-tools'
 type Props = {
   /** Leaves out what is for those with an account. */
   readonly reduced?: boolean;
-  readonly logic?: typeof signOut;
-  readonly ending?: typeof endImpersonation;
 };
 
 /** Way home, language, and who is signed in. */
-export function Header({ reduced = false, logic, ending }: Props) {
+export function Header({ reduced = false }: Props) {
   const { t } = useTranslation();
   const { phase, user } = useSession();
   const search = useSearch();
@@ -34,7 +32,7 @@ export function Header({ reduced = false, logic, ending }: Props) {
         <div className="header-tools">
           {user && <SignedInTools user={user} />}
           <LanguageMenu key={phase} />
-          <Account key={departures} {...(logic && { logic })} {...(ending && { ending })} onLeft={() => setDepartures(departures + 1)} />
+          <Account key={departures} onLeft={() => setDepartures(departures + 1)} />
           {signInOffered && (
             <ActionLink to={withReturnTo('/signin', search)} look="side">
               {t('portal.signIn')}

@@ -9,6 +9,9 @@ import { changeSchoolModel } from './library/change-school.model';
 import { editLibraryModel } from './library/edit-library.model';
 import { libraryModel } from './library/library.model';
 import { searchTitlesModel } from './library/search-titles.model';
+import { chatModel } from './session/chat.model';
+import { contentPageModel } from './session/content-page.model';
+import { endImpersonationModel } from './session/end-impersonation.model';
 import { languageModel } from './session/language.model';
 import { signInModel } from './session/sign-in.model';
 import { signOutModel } from './session/sign-out.model';
@@ -28,4 +31,7 @@ export const models = [
   editAccountModel,
   linkOutcomeModel,
   unlinkAccountModel,
+  chatModel,
+  contentPageModel,
+  endImpersonationModel,
 ] as unknown as readonly Model[];

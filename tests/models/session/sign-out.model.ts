@@ -8,7 +8,7 @@ export const signOutModel = model(signOut, {
   area: 'session',
   opens: '/',
   aroundPages: true,
-  page: async () => (await import('../../../src/portal/header')).Header,
+  page: async () => (await import('../../../src/portal/account')).Account,
   inputs: { 'a teacher': { user: aTeacher() } },
   answers: { signOut: { 'is signed out': ok(), 'is refused': problem(403, { type: 'cross-site' }) } },
   perform: {

@@ -57,4 +57,22 @@ describe('configuration', () => {
     expect(backend.database).toEqual({ url: 'postgres://portal@db.example/portal', connections: 50 });
     expect(backend.captcha).toMatchObject({ provider: 'recaptcha', siteKey: 'site', minScore: 0.5 });
   });
+
+  test('takes the servers of a chat, both or none', () => {
+    const [CHAT_SERVER, CHAT_BACKUP] = ['https://chat.example/', 'https://chat2.example/'];
+    expect(readConfig({ CHAT_SERVER, CHAT_BACKUP }).backend.chat).toEqual({
+      provider: 'servers',
+      server: CHAT_SERVER,
+      backup: CHAT_BACKUP,
+    });
+    expect(() => readConfig({ CHAT_SERVER })).toThrow('CHAT_BACKUP');
+    expect(readConfig({}).backend.chat).toEqual({ provider: 'stand-in' });
+  });
+
+  test('takes a consent tool; its stand-in only where demo people may be', () => {
+    expect(readConfig({}).backend.consent).toEqual({ provider: 'none' });
+    expect(readConfig({ CONSENT_TOOL: 'stand-in' }).backend.consent).toEqual({ provider: 'stand-in' });
+    expect(() => readConfig({ CONSENT_TOOL: 'stand-in', ALLOW_DEMO: '0' })).toThrow('CONSENT_TOOL');
+    expect(() => readConfig({ CONSENT_TOOL: 'script' })).toThrow('CONSENT_SCRIPT');
+  });
 });

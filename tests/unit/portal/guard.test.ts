@@ -55,6 +55,12 @@ const premium = table(`
   /edit-account    login   ok       ok     error  error     error    error  error    error
   /change-password login   ok       ok     error  error     error    error  error    error
   /third-parties-error ok  ok       ok     ok     ok        ok       ok     ok       ok
+  /notifications   login   ok       ok     ok     error     error    error  error    error
+  /help            ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /blinkcpt-help   ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /contact         ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /terms-gratis-adoption ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /privacy         ok      ok       ok     ok     ok        ok       ok     ok       ok
   /admin           login   error    error  error  error     error    error  ok       error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /customers-plus  login   error    error  error  error     error    error  error    error
@@ -75,6 +81,12 @@ const plus = table(`
   /edit-account    login   error    error  error  error     error    error  error    error
   /change-password login   error    error  error  error     error    error  error    error
   /third-parties-error ok  ok       ok     ok     ok        ok       ok     ok       ok
+  /notifications   login   error    error  error  error     error    error  error    error
+  /help            ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /blinkcpt-help   ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /contact         ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /terms-gratis-adoption ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /privacy         ok      ok       ok     ok     ok        ok       ok     ok       ok
   /admin           login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /customers-plus  login   error    error  error  error     error    ok     error    error

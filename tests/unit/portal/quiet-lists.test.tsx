@@ -1,0 +1,97 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { NotificationsPage } from '../../../src/areas/account/notifications-page';
+import { SessionContext } from '../../../src/areas/session';
+import { Delegates } from '../../../src/areas/session/delegates';
+import { Bell } from '../../../src/portal/signed-in-tools';
+import { i18n } from '../../../src/shared/i18n';
+import { aTeacher } from '../../support/fixtures';
+import { openSession } from '../../support/session';
+import { type Answer, cut, ok, problem } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+/** Draws a part for a teacher and answers the one request that it makes. */
+const shown = async (part: ReactNode, operationId: string, answer: Answer) => {
+  const network = new FakeFetch();
+  undo.push(network.install());
+  const session = await openSession(network, aTeacher());
+  undo.push(session.stop);
+  render(<SessionContext value={session}>{part}</SessionContext>);
+  const asked = () => network.exchanges.find(({ operation }) => operation.id === operationId);
+  while (!asked()) await act(macrotask);
+  asked()?.answer(answer);
+  for (let round = 0; round < 20; round += 1) await act(macrotask);
+};
+
+const failures: readonly (readonly [string, Answer])[] = [
+  ['a fault of the server', problem(500)],
+  ['a refusal', problem(403, { type: 'not-allowed' })],
+  ['a cut line', cut],
+  ['an answer that makes no sense', ok(0)],
+];
+
+describe('the bell', () => {
+  const name = () => screen.getByRole('link').getAttribute('aria-label');
+
+  test('bears a mark when there is something new, and leads to it', async () => {
+    await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
+    expect(name()).toBe(i18n.t('portal.newNotifications'));
+    expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
+  });
+
+  test('bears none when there is nothing new', async () => {
+    await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
+    expect(name()).toBe(i18n.t('portal.notifications'));
+  });
+
+  test.each(failures)('says nothing of %s', async (_, answer) => {
+    await shown(<Bell />, 'hasNewNotifications', answer);
+    expect(name()).toBe(i18n.t('portal.notifications'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the notifications', () => {
+  const [unit] = exampleOf('getNotifications') as readonly [Record<string, unknown>];
+
+  test('tell title, unit, day, and what is new since the last visit', async () => {
+    const older = { ...unit, unitUuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', unitName: 'Las figuras', newfromlogin: false };
+    await shown(<NotificationsPage />, 'getNotifications', ok([unit, older]));
+    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toBe(`Mates a medida 1Los números01/10/2026${i18n.t('notifications.new')}`);
+    expect(second).toBe('Mates a medida 1Las figuras01/10/2026');
+  });
+
+  test.each([['nothing new', ok([])] as const, ...failures])('are an empty list after %s', async (_, answer) => {
+    await shown(<NotificationsPage />, 'getNotifications', answer);
+    expect(screen.getByRole('heading', { name: i18n.t('notifications.emptyTitle') })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the delegates', () => {
+  const close = () => undefined;
+
+  test('tell of each what is known', async () => {
+    const known = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '900000001', email: 'luis@publisher.example' };
+    await shown(<Delegates onClose={close} />, 'getDelegates', ok([known, { name: 'Jon', surname1: 'Arana' }]));
+    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(first).toBe('Luis Prado Ibáñez900000001luis@publisher.example');
+    expect(second).toBe('Jon Arana');
+  });
+
+  test.each([['nobody', ok([])] as const, ...failures])('are none after %s', async (_, answer) => {
+    await shown(<Delegates onClose={close} />, 'getDelegates', answer);
+    expect(screen.getByText(i18n.t('delegates.empty'))).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
