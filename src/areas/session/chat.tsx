@@ -39,7 +39,6 @@ export function Chat({ logic = chat }) {
               className="chat-frame"
               title={t('chat.title')}
               src={`${address}${address.includes('?') ? '&' : '?'}lang=${locale}`}
-              sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
               hidden={busy}
             />
           )}
