@@ -71,6 +71,7 @@ export const routes: readonly Route[] = [
     access: { audience: 'everyone' },
     page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage'),
   },
+  {
     path: '/notifications',
     access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] },
     page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage'),

@@ -2,7 +2,16 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
 import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
-import type { Account, AccountRights, ChangePasswordFailure, DisconnectFailure, PasswordForm, SaveAccountFailure, LoadNotificationsFailure, NewUnit } from './types';
+import type {
+  Account,
+  AccountRights,
+  ChangePasswordFailure,
+  DisconnectFailure,
+  LoadNotificationsFailure,
+  NewUnit,
+  PasswordForm,
+  SaveAccountFailure,
+} from './types';
 
 const captchaRefusals = {
   CaptchaRefused: { status: 403, type: 'captcha-refused' },

@@ -25,14 +25,14 @@ const words: Record<Locale, { readonly hello: string; readonly label: string; re
 };
 
 const style =
-  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;grid-template-rows:1fr auto}' +
-  'ol{margin:0;padding:1rem;display:grid;gap:.5rem;align-content:start;list-style:none}li{justify-self:start;max-width:85%;padding:.5rem .75rem;border-radius:.75rem;background:#8883;overflow-wrap:anywhere}' +
+  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;height:100dvh;display:grid;grid-template-rows:minmax(0,1fr) auto}' +
+  'ol{margin:0;padding:1rem;overflow:auto;display:grid;gap:.5rem;align-content:start;list-style:none}li{justify-self:start;max-width:85%;padding:.5rem .75rem;border-radius:.75rem;background:#8883;overflow-wrap:anywhere}' +
   'li.own{justify-self:end;background:#0f766e;color:#fff}form{display:grid;grid-template-columns:1fr auto;gap:.5rem;padding:.75rem;border-top:1px solid #8886}' +
   'label{position:absolute;clip-path:inset(50%)}input,button{min-height:2.75rem;font:inherit;padding:0 .75rem;border-radius:.5rem;border:1px solid #888}';
 
 const script =
   "const list=document.querySelector('ol'),form=document.forms[0];" +
-  "const say=(text,own)=>{const line=document.createElement('li');line.textContent=text;if(own)line.className='own';list.append(line);line.scrollIntoView()};" +
+  "const say=(text,own)=>{const line=document.createElement('li');line.textContent=text;if(own)line.className='own';list.append(line);line.scrollIntoView({block:'nearest'})};" +
   "form.addEventListener('submit',(event)=>{event.preventDefault();const input=form.elements[0];if(!input.value.trim())return;say(input.value,true);say(form.dataset.thanks,false);form.reset()});" +
   "parent.postMessage({type:'chat.ready'},'*');";
 
