@@ -13,6 +13,9 @@ import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
+/** Parts that load with their first use take their time. */
+const patience = { timeout: 10_000 };
+
 const undo: (() => void)[] = [];
 afterEach(() => {
   cleanup();
@@ -66,14 +69,14 @@ describe('the notifications', () => {
   test('tell title, unit, day, and what is new since the last visit', async () => {
     const older = { ...unit, unitUuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', unitName: 'Las figuras', newfromlogin: false };
     await shown(<NotificationsPage />, 'getNotifications', ok([unit, older]));
-    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
     expect(first).toBe(`Mates a medida 1Los números01/10/2026${i18n.t('notifications.new')}`);
     expect(second).toBe('Mates a medida 1Las figuras01/10/2026');
   });
 
   test.each([['nothing new', ok([])] as const, ...failures])('are an empty list after %s', async (_, answer) => {
     await shown(<NotificationsPage />, 'getNotifications', answer);
-    expect(screen.getByRole('heading', { name: i18n.t('notifications.emptyTitle') })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: i18n.t('notifications.emptyTitle') }, patience)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -84,14 +87,14 @@ describe('the delegates', () => {
   test('tell of each what is known', async () => {
     const known = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '900000001', email: 'luis@publisher.example' };
     await shown(<Delegates onClose={close} />, 'getDelegates', ok([known, { name: 'Jon', surname1: 'Arana' }]));
-    const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
     expect(first).toBe('Luis Prado Ibáñez900000001luis@publisher.example');
     expect(second).toBe('Jon Arana');
   });
 
   test.each([['nobody', ok([])] as const, ...failures])('are none after %s', async (_, answer) => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
-    expect(screen.getByText(i18n.t('delegates.empty'))).toBeTruthy();
+    expect(await screen.findByText(i18n.t('delegates.empty'), {}, patience)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
