@@ -53,7 +53,7 @@ const insertPerson = async ({ role, profile }: Kind, active = true): Promise<str
   return rows[0]?.id ?? '';
 };
 
-/** Each kind of person with a session of their own, as somebody whom support acts for, and with the token in a header. */
+/** Each kind of person with a session of their own; each role also as somebody whom support acts for, and with the token in a header. */
 const ofEveryKind = async (): Promise<readonly Caller[]> => {
   const { open } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
   const supporter = await backend.idOf('customersupport@demo.example');
@@ -61,10 +61,12 @@ const ofEveryKind = async (): Promise<readonly Caller[]> => {
     const id = await insertPerson(kind);
     const name = `${kind.role} ${kind.profile ?? 'without profile'}`;
     const own = await open(id, null);
+    const caller: Caller = { name, kind, scheme: 'session', headers: cookie(own) };
+    if (kind.profile !== 'CUSTOMER_USER_PREMIUM') return [caller];
     return [
-      { name, kind, scheme: 'session', headers: cookie(own) },
-      { name: `${name}, impersonated`, kind, scheme: 'session', headers: cookie(await open(id, supporter)) },
-      { name: `${name}, by header`, kind, scheme: 'accessToken', headers: { 'x-access-token': own } },
+      caller,
+      { ...caller, name: `${name}, impersonated`, headers: cookie(await open(id, supporter)) },
+      { ...caller, name: `${name}, by header`, scheme: 'accessToken', headers: { 'x-access-token': own } },
     ];
   };
   return (await Promise.all(kinds.map(callersOf))).flat();

@@ -104,19 +104,12 @@ describe('the language of a person', () => {
 describe('addresses', () => {
   const get = (url: string) => inject(backend.server, { method: 'GET', url });
 
-  test.each([
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/user/',
-    '/api//user',
-    '/api/USER/language',
-    '/api/__proto__',
-    '/api/cover/',
-    '/nothing',
-  ])('%s means nothing', async (url) => {
-    expectProblem(await get(url), 404);
-  });
+  test.each(['/api', '/api/', '/api/nothing', '/api/user/', '/api//user', '/api/USER/language', '/api/__proto__', '/nothing'])(
+    '%s means nothing',
+    async (url) => {
+      expectProblem(await get(url), 404);
+    },
+  );
 
   test.each(['/api/cover/%', '/api/cover/%E0%A4%A', '/api/cover/%ED%A0%80'])('%s cannot be read', async (url) => {
     expectProblem(await get(url), 400);

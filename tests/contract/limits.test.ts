@@ -6,11 +6,19 @@ import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { cheap } from '../support/backend/options';
 
 const SECONDS = 90;
+/** More than any other test here needs. */
+const CHALLENGES = 20;
 
 let backend: TestBackend;
 beforeAll(async () => {
   const few = { tries: 3, seconds: SECONDS };
-  const limits = { signInByAddress: few, signInByIp: { tries: 5, seconds: SECONDS }, schoolByIp: few, moveByUser: few };
+  const limits = {
+    signInByAddress: few,
+    signInByIp: { tries: 5, seconds: SECONDS },
+    schoolByIp: few,
+    moveByUser: few,
+    captchaByIp: { tries: CHALLENGES, seconds: SECONDS },
+  };
   backend = await openTestBackend({ limits: { ...cheap.limits, ...limits } });
 });
 afterAll(() => backend.close());
@@ -96,9 +104,7 @@ test('moves to another school by one person', async () => {
 });
 
 test('captcha challenges asked for from one computer', async () => {
-  const strict = await openTestBackend({ limits: { ...cheap.limits, captchaByIp: { tries: 2, seconds: SECONDS } } });
-  const challenge = () => strict.ask('getCaptchaChallenge', { path: { action: 'signin' } });
-  expect(statuses(await times(2, challenge))).toEqual([200, 200]);
+  const challenge = () => backend.ask('getCaptchaChallenge', { path: { action: 'signin' } });
+  expect(new Set(statuses(await times(CHALLENGES, challenge)))).toEqual(new Set([200]));
   expectTooMany(await challenge());
-  await strict.close();
 });

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestBackend } from '../../support/backend/backend';
 import { startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
 
@@ -13,48 +13,31 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const open: TestBackend[] = [];
-const openHere = async () => {
-  const backend = await openTestBackend({ database: { folder } });
-  open.push(backend);
-  return backend;
-};
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((backend) => backend.close()));
-});
+const open = () => openTestBackend({ database: { folder } });
 
-test('what was saved is there after a restart, and demo data is not put in twice', async () => {
-  const first = await openHere();
+test('what was saved is there after a restart; demo data is not put in twice', async () => {
+  const first = await open();
   const session = await first.signedIn('teacher@demo.example');
   await first.ask('saveLibrary', { session, body: { library: ['1002-1-0'] } });
   await first.ask('setLanguage', { session, body: { language: 'it' } });
-  await Promise.all(open.splice(0).map((backend) => backend.close()));
+  await expect(open(), 'not opened twice').rejects.toThrow('is open already in this process');
+  await first.close();
+  expect(existsSync(`${folder}.lock`), 'the lock goes with whoever closes in order').toBe(false);
 
-  const second = await openHere();
+  // As a process leaves it that dies while it writes the lock.
+  writeFileSync(`${folder}.lock`, '');
+  const second = await open();
   expect(await second.ask('getLibrary', { session })).toMatchObject({ body: { items: [{ idTitulo: '1002' }] } });
   expect(await second.ask('getUser', { session })).toMatchObject({ body: { language: 'it' } });
-});
-
-test('a folder that this process has open is not opened twice', async () => {
-  await openHere();
-  await expect(openHere()).rejects.toThrow('is open already in this process');
+  await second.close();
 });
 
 test('a folder that another process has open is not opened, and free again when that one is killed', async () => {
   const child = await startChild(folder);
-  await expect(openHere()).rejects.toThrow(`is in use by process ${child.pid}`);
+  await expect(open()).rejects.toThrow(`is in use by process ${child.pid}`);
   await child.kill();
   expect(existsSync(`${folder}.lock`)).toBe(true);
-  await expect((await openHere()).ask('getFeatures')).resolves.toMatchObject({ status: 200 });
-});
-
-test('an empty lock, of a process that died while writing it, keeps nobody out', async () => {
-  writeFileSync(`${folder}.lock`, '');
-  await expect((await openHere()).ask('getFeatures')).resolves.toMatchObject({ status: 200 });
-});
-
-test('the lock goes with the process that closes in order', async () => {
-  await openHere();
-  await Promise.all(open.splice(0).map((backend) => backend.close()));
-  expect(existsSync(`${folder}.lock`)).toBe(false);
+  const after = await open();
+  expect(await after.ask('getFeatures')).toMatchObject({ status: 200 });
+  await after.close();
 });

@@ -27,6 +27,8 @@ export type TestBackend = Backend & {
   readonly idOf: (mail: string) => Promise<string>;
   /** @returns the token of a new session of a person */
   readonly signedIn: (mail: string) => Promise<string>;
+  /** Remembers a person as they are now. @returns what makes them so again */
+  readonly keep: (mail: string) => Promise<() => Promise<unknown>>;
   /** @returns a captcha token, fresh */
   readonly earn: (action: string) => Promise<string>;
 };
@@ -59,10 +61,16 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
       .where('mail', '=', mail)
       .executeTakeFirstOrThrow();
 
+  const keep = async (mail: string) => {
+    const { id, ...person } = await db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
+    return () => db.updateTable('users').set(person).where('id', '=', id).execute();
+  };
+
   return {
     server,
     db,
     request,
+    keep,
     ask,
     idOf: async (mail) => (await personOf(mail)).id,
     async signedIn(mail) {

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 /** A stand-in of the provider on loopback: what it answers, and what it was asked. */
 let verdict: { readonly status: number; readonly body: string };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../../src/backend/db/demo/users';
-import { inject, requestOf } from '../support/backend/ask';
-import { openTestBackend } from '../support/backend/backend';
-import { operationById } from '../support/backend/operations';
+import { demoPassword } from '../../../src/backend/db/demo/users';
+import { inject, requestOf } from '../../support/backend/ask';
+import { openTestBackend } from '../../support/backend/backend';
+import { operationById } from '../../support/backend/operations';
 
 test('logs tell what happened, and no password, token or cookie', async () => {
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, inject } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { type Answer, inject } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 /** A built portal in small: the places that the backend fills in, an asset, an icon. */
 const html = [

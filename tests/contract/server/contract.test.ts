@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Operation } from '../../src/backend/contract/document';
-import { referenceTo } from '../../src/backend/contract/document';
-import { makeValidators } from '../../src/backend/contract/validation';
-import { contract, idScopeOf, named, operations, wordsOf } from '../support/backend/operations';
+import type { Operation } from '../../../src/backend/contract/document';
+import { referenceTo } from '../../../src/backend/contract/document';
+import { makeValidators } from '../../../src/backend/contract/validation';
+import { contract, idScopeOf, named, operations, wordsOf } from '../../support/backend/operations';
 
 const validators = makeValidators(contract);
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword } from '../../../src/backend/db/demo/users';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -33,11 +34,28 @@ test('what is about a person is kept by no cache', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('https is insisted on only when the portal is published by it', async () => {
-  expect((await backend.ask('getFeatures')).headers).not.toHaveProperty('strict-transport-security');
-  const secure = await openTestBackend({ publicUrl: 'https://portal.example' });
-  expect((await secure.ask('getFeatures')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-  await secure.close();
+describe('published under https, behind a proxy', () => {
+  let published: TestBackend;
+  beforeAll(async () => {
+    published = await openTestBackend({ publicUrl: 'https://portal.example' });
+  });
+  afterAll(() => published.close());
+
+  test('browsers are told to insist on https; else they are not', async () => {
+    expect((await published.ask('getFeatures')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect((await backend.ask('getFeatures')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('the session travels by https alone', async () => {
+    const body = { mail: 'teacher@demo.example', password: demoPassword, token: await published.earn('signin') };
+    expect(String((await published.ask('signIn', { body })).headers['set-cookie']).split('; ')).toContain('Secure');
+  });
+
+  test("pages of the published host are the portal's own, those of no other", async () => {
+    const signOutFrom = (origin: string) => published.request({ method: 'GET', url: '/api/signout', headers: { origin } });
+    expect(await signOutFrom('https://portal.example')).toMatchObject({ status: 204 });
+    expect(await signOutFrom('https://portal.example.elsewhere.example')).toMatchObject({ status: 403 });
+  });
 });
 
 test('texts travel compressed to whoever takes that, and once', async () => {

@@ -1,10 +1,10 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { type Binding, bindContract } from '../../src/backend/contract/binder';
-import type { Document } from '../../src/backend/contract/document';
-import type { AnyAnswer, Handlers } from '../../src/backend/contract/types';
-import { answerErrors } from '../../src/backend/http/errors';
-import { inject } from '../support/backend/ask';
+import { type Binding, bindContract } from '../../../src/backend/contract/binder';
+import type { Document } from '../../../src/backend/contract/document';
+import type { AnyAnswer, Handlers } from '../../../src/backend/contract/types';
+import { answerErrors } from '../../../src/backend/http/errors';
+import { inject } from '../../support/backend/ask';
 
 const json = (schema: Readonly<Record<string, unknown>>) => ({ content: { 'application/json': { schema } } });
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { demoPassword } from '../../../src/backend/db/demo/users';
+import type { TestBackend } from '../../support/backend/backend';
+
+/** Hashes that argon2 was given to check a password against. */
+const checked = vi.hoisted(() => [] as string[]);
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof import('@node-rs/argon2')>();
+  const verify: typeof argon2.verify = (hash, ...others) => {
+    checked.push(String(hash));
+    return argon2.verify(hash, ...others);
+  };
+  return { ...argon2, verify };
+});
+
+let backend: TestBackend;
+beforeAll(async () => {
+  // What other tests loaded before knows the argon2 that does not count.
+  vi.resetModules();
+  const { openTestBackend } = await import('../../support/backend/backend');
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  checked.length = 0;
+});
+
+test.each([
+  ['the right password', 'teacher@demo.example', demoPassword],
+  ['a wrong password', 'teacher@demo.example', 'Demo2027'],
+  ['an unknown address', 'nobody@demo.example', demoPassword],
+  ['an account that is not active yet', 'inactive@demo.example', demoPassword],
+])('%s costs the work of one password, at the usual cost', async (_, mail, password) => {
+  await backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
+  expect(checked).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)]);
+});
