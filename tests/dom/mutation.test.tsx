@@ -8,14 +8,11 @@ import { survivors } from './survivors';
 
 for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
 
-/** Long enough for what comes at all: a fault shows in what does not. */
-const patience = 150;
-
 /** Whether a path notices the fault; the first that does is enough. */
 async function isNoticed(flow: Flow, mutant: Planted): Promise<boolean> {
   mutant.plant();
   try {
-    for (const path of mutant.paths) await walkDom(flow, path, { planted: mutant.flow, patience });
+    for (const path of mutant.paths) await walkDom(flow, path, { planted: mutant.flow });
     return false;
   } catch {
     return true;

@@ -4,7 +4,7 @@ import type { User } from '../../src/areas/session';
 import type { Locale } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import type { Page } from './page';
-import type { Scenario } from './wire/answers';
+import type { Answer, Scenario } from './wire/answers';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
 /** Events that a person, or the page on their behalf, causes. */
@@ -73,6 +73,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly input?: (user: User) => InputFrom<M>;
   /** What the server answers each invoke, by case. The standard faults come by themselves. */
   readonly answers: { readonly [I in InvokeId<M>]?: Readonly<Record<string, Scenario>> };
+  /** What the page around the flow asks for, by operationId, where the flow is but a part of its page. */
+  readonly around?: Readonly<Record<string, Answer>>;
   /** Outcomes of invokes that ask no network. */
   readonly outcomes?: { readonly [I in InvokeId<M>]?: Readonly<Record<string, ByValue>> };
   /** The part of the context that guards read: states that agree in it are one. */

@@ -21,6 +21,7 @@ export const searchTitlesModel = model(searchTitles, {
       'is told they may not': problem(403, { type: 'not-allowed' }),
     },
   },
+  around: { getSelectableTitles: ok({ items: [found] }) },
   guardsRead: ({ text }) => text,
   perform: {
     'text.changed': (page, { text }) => page.fill('editLibrary.searchLabel', text),

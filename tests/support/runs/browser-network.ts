@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Request as BrowserRequest, Page as BrowserTab, Route } from '@playwright/test';
-import type { WireUser } from '../fixtures';
 import type { Locale } from '../texts';
 import { type Answer, toBody } from '../wire/answers';
 import { type Operation, operationOf } from '../wire/contract';
-import { background } from '../wire/usual';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -23,11 +21,12 @@ export class BrowserNetwork {
 
   /**
    * @param ours the operations that the flow calls; the portal's own first question for one of them is answered at once
+   * @param around what the portal asks whatever the flow does
    * @param locale in which people have their portal
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
-    private readonly user: WireUser | undefined,
+    private readonly around: Readonly<Record<string, Answer>>,
     private readonly locale: Locale,
   ) {}
 
@@ -55,8 +54,8 @@ export class BrowserNetwork {
     if (id === 'getCover') return route.fulfill({ contentType: 'image/svg+xml', body: cover });
     const first = !this.asked.has(id);
     this.asked.add(id);
-    const around = background(this.user)[id];
-    if (around && (first || !this.ours.has(id))) return this.fulfil(route, around);
+    const usual = this.around[id];
+    if (usual && (first || !this.ours.has(id))) return this.fulfil(route, usual);
 
     const answer = async (given: Answer) => {
       if (given.kind === 'silence') return;

@@ -12,6 +12,7 @@ import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Locale } from '../texts';
 import { Answering } from '../wire/answering';
+import { background } from '../wire/usual';
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
 import { mustShow } from './shows';
@@ -45,13 +46,18 @@ class BrowserWalk {
     private readonly options: Options,
   ) {
     const { model, outcomes } = flow;
-    this.network = new BrowserNetwork(outcomes.allCalls(), this.situation.user, options.locale);
+    this.network = new BrowserNetwork(outcomes.allCalls(), this.around, options.locale);
     this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
     this.clockStands = allNodes(model.flow.root).some(({ after }) => after.length > 0);
   }
 
   private get situation() {
     return this.flow.model.inputs[this.path.situation] ?? {};
+  }
+
+  /** What the portal asks whatever the flow does. */
+  private get around() {
+    return { ...background(this.situation.user), ...this.flow.model.around };
   }
 
   async run() {
@@ -109,7 +115,7 @@ class BrowserWalk {
   }
 
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
-    const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.situation.user);
+    const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.around);
     await this.eventually(async () => {
       const awaited = await answering.round(this.network.open(), () => this.tab.clock.runFor(cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);

@@ -24,9 +24,12 @@ type Options = {
   readonly coverage?: Coverage;
   /** Another make of the flow, with a fault planted: only the page is watched then, not the chart. */
   readonly planted?: AnyStateMachine;
-  /** Milliseconds after which what has not come does not come. */
-  readonly patience?: number;
 };
+
+/** Milliseconds after which what has not come does not come. */
+const patience = 5000;
+/** With a fault planted most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
+const impatience = { rounds: 15, ms: 300 };
 
 /** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
 const settle = () => act(macrotask);
@@ -114,12 +117,12 @@ class Walk {
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
     const { outcomes, model } = this.flow;
-    const answering = new Answering(cause, outcomes.allCalls(), model.inputs[this.path.situation]?.user);
+    const answering = new Answering(cause, outcomes.allCalls(), background(model.inputs[this.path.situation]?.user));
     await this.eventually(async () => {
       const awaited = await answering.round(this.network.open(), () => this.timers.pass());
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
       this.mustBeAt(snapshot);
-    });
+    }, true);
   }
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
@@ -144,15 +147,22 @@ class Walk {
     });
   }
 
-  /** Lets everything settle until it holds. @throws what is wrong when it does not */
-  private async eventually(holds: () => void | Promise<void>): Promise<void> {
-    await settle();
-    const { patience = 5000 } = this.options;
-    for (const since = Date.now(); ; await settle()) {
+  /**
+   * Lets everything settle until it holds.
+   * @param elsewhere whether other threads have a part in it
+   * @throws what is wrong when it does not hold in time
+   */
+  private async eventually(holds: () => void | Promise<void>, elsewhere = false): Promise<void> {
+    const isHasty = this.options.planted !== undefined;
+    const isOver = (round: number, ms: number) =>
+      isHasty && !elsewhere ? round >= impatience.rounds : ms > (isHasty ? impatience.ms : patience);
+    const since = Date.now();
+    for (let round = 1; ; round += 1) {
+      await settle();
       try {
         return await holds();
       } catch (error) {
-        if (Date.now() - since > patience) throw error;
+        if (isOver(round, Date.now() - since)) throw error;
       }
     }
   }

@@ -1,8 +1,7 @@
-import type { WireUser } from '../fixtures';
 import type { Cause } from '../paths/case';
 import type { Answer } from './answers';
 import type { Operation } from './contract';
-import { answerFor, background, mainOf } from './usual';
+import { answerFor, mainOf } from './usual';
 
 /** A request that waits, wherever it was caught. */
 export type Waiting = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
@@ -14,11 +13,12 @@ export class Answering {
 
   /**
    * @param ours the operations that any call of the flow makes: what another call asks waits for a step of its own
+   * @param around what else is asked meanwhile, and gets its usual answer
    */
   constructor(
     private readonly cause: Extract<Cause, { by: 'answer' }>,
     private readonly ours: ReadonlySet<string>,
-    private readonly user: WireUser | undefined,
+    private readonly around: Readonly<Record<string, Answer>>,
   ) {
     this.awaited = cause.calls;
     this.main = mainOf(cause.calls);
@@ -40,7 +40,7 @@ export class Answering {
 
   private given(id: string): Answer | undefined {
     const at = this.awaited.indexOf(id);
-    if (at < 0) return this.ours.has(id) ? undefined : background(this.user)[id];
+    if (at < 0) return this.ours.has(id) ? undefined : this.around[id];
     this.awaited = this.awaited.filter((_, index) => index !== at);
     return answerFor(id, this.cause.scenario, this.main);
   }
