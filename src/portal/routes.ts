@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
+import { textsOfAreas } from '../shared/i18n';
 import type { Access } from './guard';
 
 export type Route = {
@@ -11,9 +12,12 @@ export type Route = {
   readonly leadsOn?: true;
 };
 
-/** A page in a chunk of its own. */
+/** A page in a chunk of its own, which waits for its texts. */
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazy(async () => {
+    const [module] = await Promise.all([load(), textsOfAreas()]);
+    return { default: module[name] };
+  });
 
 const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
   page(() => import('../areas/session/content-pages'), name);

@@ -1,4 +1,5 @@
 import { type PortalSession, startSession, type User } from '../../src/areas/session';
+import { textsOfAreas } from '../../src/shared/i18n';
 import { localeCookie } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import type { FakeFetch } from './wire/fake-fetch';
@@ -26,6 +27,7 @@ export async function openSession(network: FakeFetch, user: WireUser | undefined
     for (const { operation, answer } of network.open()) answer(answers[operation.id] ?? { kind: 'silence' });
     await macrotask();
   }
+  await textsOfAreas();
   return session;
 }
 

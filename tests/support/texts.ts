@@ -5,7 +5,10 @@ import { type Locale, locales } from '../../src/shared/rules/locale';
 export { type Locale, locales };
 
 /** The built-in texts of a language, by key. */
-export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, string>>> => (await builtInTexts[locale]()).texts;
+export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, string>>> => ({
+  ...(await builtInTexts[locale].first()).texts,
+  ...(await builtInTexts[locale].areas()),
+});
 
 /** The built-in texts of all languages, to be asked with `lng`. */
 export async function allTexts(): Promise<i18n> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { builtInTexts } from '../../../src/shared/i18n/texts';
 import { locales } from '../../../src/shared/rules/locale';
+import { textsOf } from '../../support/texts';
 
-const all = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, (await builtInTexts[locale]()).texts] as const)));
+const all = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 /** Plural forms of one text differ by language; they count as one key. */

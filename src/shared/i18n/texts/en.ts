@@ -1,5 +1,7 @@
-import type { BuiltInTexts } from './types';
+import type { Texts } from './types';
 
-const files = import.meta.glob<Record<string, string>>('./en/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>(['./en/common.json', './en/portal.json', './en/session.json'], { eager: true, import: 'default' });
 
-export default { texts: Object.assign({}, ...Object.values(files)), prime: {} } satisfies BuiltInTexts;
+export const texts: Texts = Object.assign({}, ...Object.values(files));
+/** PrimeReact speaks English by itself. */
+export const prime = {};

@@ -1,6 +1,7 @@
-import { es as prime } from 'primelocale/js/es.js';
-import type { BuiltInTexts } from './types';
+import { es } from 'primelocale/js/es.js';
+import type { Texts } from './types';
 
-const files = import.meta.glob<Record<string, string>>('./es/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>(['./es/common.json', './es/portal.json', './es/session.json'], { eager: true, import: 'default' });
 
-export default { texts: Object.assign({}, ...Object.values(files)), prime } satisfies BuiltInTexts;
+export const texts: Texts = Object.assign({}, ...Object.values(files));
+export const prime = es;

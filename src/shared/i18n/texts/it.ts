@@ -1,6 +1,7 @@
-import { it as prime } from 'primelocale/js/it.js';
-import type { BuiltInTexts } from './types';
+import { it } from 'primelocale/js/it.js';
+import type { Texts } from './types';
 
-const files = import.meta.glob<Record<string, string>>('./it/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>(['./it/common.json', './it/portal.json', './it/session.json'], { eager: true, import: 'default' });
 
-export default { texts: Object.assign({}, ...Object.values(files)), prime } satisfies BuiltInTexts;
+export const texts: Texts = Object.assign({}, ...Object.values(files));
+export const prime = it;

@@ -1,7 +1,14 @@
-/** What is built in for one locale. */
+/** Text by key. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What is built in for one locale, in two chunks. */
 export type BuiltInTexts = {
-  /** Text by key. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** PrimeReact's own words, over its English ones. */
-  readonly prime: object;
+  /** What the first view needs: words that stand everywhere, the shell, sign-in. */
+  readonly first: () => Promise<{
+    readonly texts: Texts;
+    /** PrimeReact's own words, over its English ones. */
+    readonly prime: object;
+  }>;
+  /** The texts of all other areas. */
+  readonly areas: () => Promise<Texts>;
 };
