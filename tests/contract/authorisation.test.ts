@@ -65,7 +65,7 @@ const ofEveryKind = async (): Promise<readonly Caller[]> => {
     if (kind.profile !== 'CUSTOMER_USER_PREMIUM') return [caller];
     return [
       caller,
-      { ...caller, name: `${name}, impersonated`, headers: cookie(await open(id, supporter)) },
+      { ...caller, name: `${name}, impersonated`, kind: { ...kind, isImpersonated: true }, headers: cookie(await open(id, supporter)) },
       { ...caller, name: `${name}, by header`, scheme: 'accessToken', headers: { 'x-access-token': own } },
     ];
   };
@@ -104,9 +104,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 describe('who may call', () => {
-  // Whoever is let through to signing out has no session any more.
+  // Whoever is let through to signing out has no session any more, or is somebody else after an impersonation.
   beforeAll(() => sql`create table kept_sessions as select * from sessions`.execute(backend.db));
-  afterEach(() => sql`insert into sessions select * from kept_sessions on conflict do nothing`.execute(backend.db));
+  afterEach(async () => {
+    await sql`delete from sessions`.execute(backend.db);
+    await sql`insert into sessions select * from kept_sessions`.execute(backend.db);
+  });
 
   test.each(named())('%s lets through whom the contract names, and nobody else', async (_, operation) => {
     const { path, query } = knownRequest(operation);

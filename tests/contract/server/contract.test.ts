@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Operation } from '../../../src/backend/contract/document';
 import { referenceTo } from '../../../src/backend/contract/document';
 import { makeValidators } from '../../../src/backend/contract/validation';
-import { contract, idScopeOf, named, operations, wordsOf } from '../../support/backend/operations';
+import { contract, idScopeOf, named, operations, rulesOf, wordsOf } from '../../support/backend/operations';
 
 const validators = makeValidators(contract);
 
@@ -22,9 +22,6 @@ const examplesIn = (
 
 const statusesMissing = ({ responses }: Operation, needed: Readonly<Record<number, boolean>>) =>
   Object.entries(needed).flatMap(([status, isNeeded]) => (isNeeded && !responses.has(Number(status)) ? [status] : []));
-
-const rulesOf = ({ path, method }: Operation) =>
-  ((contract.paths[path]?.[method] as Node | undefined)?.['x-rules'] ?? []) as readonly Node[];
 
 describe('examples', () => {
   test.each(examplesIn(contract).map(({ at, example }) => [at.join(' '), at, example] as const))('%s fits its schema', (_, at, example) => {

@@ -21,6 +21,12 @@ type Scoped = { readonly 'x-id-scope'?: string };
 export const idScopeOf = ({ path, method }: Operation): string | undefined =>
   (contract.paths[path]?.[method] as Scoped | undefined)?.['x-id-scope'];
 
+type Rule = { readonly name: string; readonly description: string };
+
+/** What the server checks beyond role and profile. */
+export const rulesOf = ({ path, method }: Operation): readonly Rule[] =>
+  (contract.paths[path]?.[method] as { readonly 'x-rules'?: readonly Rule[] } | undefined)?.['x-rules'] ?? [];
+
 /** An operation that changes something, by what HTTP says of its method. */
 export const isWriting = ({ method }: Operation): boolean => method !== 'get';
 

@@ -1,14 +1,25 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import { demoUsers } from '../../../src/backend/db/demo/users';
+import { rulesOf } from './operations';
 
-export type Kind = { readonly role: string; readonly profile: string | null };
+export type Kind = { readonly role: string; readonly profile: string | null; readonly isImpersonated?: boolean };
 
-/** Whether people of a role and profile may call an operation, as the contract says. */
-export const mayCall = ({ roles, profiles }: Operation, { role, profile }: Kind): boolean =>
-  (roles === undefined || roles.includes(role)) && (profiles === undefined || (profile !== null && profiles.includes(profile)));
+/** Rules of the contract, by their names, that a kind of person alone fulfils or not. */
+const rulesOfKinds: Readonly<Record<string, (kind: Kind) => boolean>> = {
+  'impersonating-only': ({ isImpersonated = false }) => isImpersonated,
+};
+
+/** Whether a kind of person may call an operation, as the contract says. */
+export const mayCall = (operation: Operation, kind: Kind): boolean => {
+  const roles = operation.roles ?? [kind.role];
+  const profiles: readonly (string | null)[] = operation.profiles ?? [kind.profile];
+  const rules = rulesOf(operation).flatMap(({ name }) => rulesOfKinds[name] ?? []);
+  return roles.includes(kind.role) && profiles.includes(kind.profile) && rules.every((rule) => rule(kind));
+};
 
 /** Addresses of the demo people who may call an operation and have all that belongs to their role. */
 export const entitledTo = (operation: Operation): readonly string[] =>
   demoUsers
-    .filter(({ active = true, role, profile }) => active && mayCall(operation, { role, profile: profile ?? null }))
+    .filter(({ active = true }) => active)
+    .filter(({ role, profile = null, impersonator }) => mayCall(operation, { role, profile, isImpersonated: impersonator !== undefined }))
     .map(({ mail }) => mail);
