@@ -10,5 +10,5 @@ export const endImpersonation =
     for (const token of [tokenOfCookie(request), tokenOfHeader(request)]) {
       if (token !== undefined && (await sessions.endImpersonation(token))) return { status: 204 };
     }
-    throw new Problem(403, 'not-allowed');
+    throw new Problem(403, 'not-impersonating');
   };

@@ -26,7 +26,7 @@ export const endImpersonationModel = model(endImpersonation, {
   answers: {
     endImpersonation: {
       'is themselves again': ok(),
-      'is told that nobody is impersonated': problem(403, { type: 'not-allowed' }),
+      'is told that nobody is impersonated': problem(403, { type: 'not-impersonating' }),
     },
     refreshSession: { 'is known as themselves': ok(supporter) },
   },
