@@ -2661,7 +2661,22 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            /** @description Nobody is impersonated in this session (`not-impersonating`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-impersonating",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             readonly 500: components["responses"]["ServerError"];
         };
     };
