@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { PageTitle } from '../../shared/ui/page-title';
 import type { signIn } from './flows';
 import { SignInForm } from './sign-in-form';
@@ -15,6 +15,9 @@ export function SignInPage({ logic }: { logic?: typeof signIn }) {
       <PageTitle>{t('signIn.title')}</PageTitle>
       <ThirdPartySignIn returnTo={returnTo} />
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
+      <p className="form-small">
+        <Link to="/help">{t('signIn.help')}</Link>
+      </p>
     </div>
   );
 }
