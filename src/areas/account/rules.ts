@@ -1,10 +1,10 @@
 import { isSpain } from '../../shared/rules/country';
 import { isEmail } from '../../shared/rules/email';
 import type { Platform } from '../../shared/rules/environments';
-import { isPassword } from '../../shared/rules/password';
+import { canBePassword, isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, phoneDigits } from '../../shared/rules/phone';
-import type { AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
+import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
 const owners: readonly string[] = ['TEACHER', 'TEACHER_DEMO'];
 
@@ -34,9 +34,19 @@ export const accountErrors = (form: AccountForm, may: AccountRights): AccountErr
   phone: may.phone !== 'editable' || form.phone === '' || isPhone(form.phone) ? null : 'account.phoneInvalid',
 });
 
+/** The account as it is sent: the wish to be written to travels inverted, the telephone only from who may change it. */
+export const accountOnTheWire = (account: Account, may: AccountRights) => ({
+  email: account.email.trim(),
+  name: account.name.trim(),
+  surname1: account.surname1.trim(),
+  surname2: account.surname2.trim(),
+  mktPrefs: !account.acceptsMarketing,
+  ...(may.phone === 'editable' && { phone: account.phone }),
+});
+
 /** Content keys of what is wrong with each field of a password change; null where nothing is. */
 export const passwordErrors = ({ current, next, confirmation }: PasswordForm): PasswordErrors => ({
-  current: current === '' ? 'account.currentMissing' : null,
+  current: current === '' ? 'account.currentMissing' : canBePassword(current) ? null : 'password_incorrect',
   next: isPassword(next) ? null : 'password_invalid',
   confirmation: confirmation === next ? null : 'password_confirmation_invalid',
 });

@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
 import { captchaToken } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
+import { accountOnTheWire } from './rules';
 import type {
   Account,
   AccountRights,
@@ -18,16 +19,6 @@ const captchaRefusals = {
   TooManyTries: { status: 429 },
   CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
 } as const;
-
-/** The account as it is sent: the wish to be written to travels inverted, the telephone only from who may change it. */
-export const accountOnTheWire = (account: Account, may: AccountRights) => ({
-  email: account.email.trim(),
-  name: account.name.trim(),
-  surname1: account.surname1.trim(),
-  surname2: account.surname2.trim(),
-  mktPrefs: !account.acceptsMarketing,
-  ...(may.phone === 'editable' && { phone: account.phone }),
-});
 
 /** Changes the caller's account. Source: PUT /user, captcha action edit_account. */
 export const saveAccount = ({ account, may }: { account: Account; may: AccountRights }): Effect.Effect<void, SaveAccountFailure> =>

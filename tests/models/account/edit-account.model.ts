@@ -14,6 +14,9 @@ const fields = {
   phone: 'account.phone',
 } as const;
 
+/** What can be wrong with a field. */
+const messages = ['common.emailInvalid', 'account.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
+
 const ana = aTeacher();
 
 export const editAccountModel = model(editAccount, {
@@ -81,7 +84,10 @@ export const editAccountModel = model(editAccount, {
       if (may.phone === 'hidden') page.absent('account.phone');
       else page.field('account.phone', account.phone);
       page.ticked('account.acceptsMarketing', account.acceptsMarketing);
-      for (const error of Object.values(errors)) if (error) page.text(error);
+      for (const message of messages) {
+        if (Object.values(errors).includes(message)) page.text(message);
+        else page.absent(message);
+      }
       if (isFaultless(accountErrors(account, may))) page.button('account.save');
       else page.disabled('account.save');
     },

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../src/areas/account/rules';
+import type { AccountForm } from '../../src/areas/account/types';
+import { isPassword } from '../../src/shared/rules/password';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { typedText } from '../support/typed-texts';
+
+const seed = Number(process.env.REQUESTS_SEED ?? 20_260_901);
+const numRuns = 300;
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+/** One field at a time may be anything: a verdict is then about that field. */
+const fieldsOf = <Field extends string>(kinds: Readonly<Record<Field, Parameters<typeof typedText>[0]>>) =>
+  fc.oneof(...(Object.keys(kinds) as Field[]).map((field) => typedText(kinds[field]).map((value) => ({ field, value })))) as fc.Arbitrary<{
+    field: Field;
+    value: string;
+  }>;
+
+describe('the server takes what the form lets through, and nothing else', () => {
+  const people = {
+    'teacher@demo.example': { role: 'TEACHER', countryId: 1131, platform: 'LDAP' },
+    'google@demo.example': { role: 'TEACHER', countryId: 1131, platform: 'Google' },
+    'italy@demo.example': { role: 'TEACHER', countryId: 1054, platform: 'LDAP' },
+  } as const;
+
+  test.each(Object.entries(people))('account of %s', async (mail, person) => {
+    const may = rightsOf(person);
+    const session = await backend.signedIn(mail);
+    const typed = fieldsOf<keyof AccountForm>({ email: 'email', name: 'name', surname1: 'name', surname2: 'name', phone: 'phone' });
+    await fc.assert(
+      fc.asyncProperty(typed, async ({ field, value }) => {
+        // What may not be changed cannot be typed.
+        fc.pre((field !== 'email' || may.email) && (field !== 'phone' || may.phone === 'editable'));
+        const form = { email: mail, name: 'Ana', surname1: 'Ruiz', surname2: '', phone: '', [field]: asTyped(field, value) };
+        const account = accountOnTheWire({ ...form, acceptsMarketing: false }, may);
+        const { status } = await backend.ask('updateAccount', { body: { ...account, token: await backend.earn('edit_account') }, session });
+        // An address that somebody else has is no matter of the form.
+        expect([204, 409].includes(status)).toBe(isFaultless(accountErrors(form, may)));
+        if (status >= 400) expect([400, 409]).toContain(status);
+      }),
+      { numRuns, seed },
+    );
+  });
+
+  test('password to change', async () => {
+    const session = await backend.signedIn('demo@demo.example');
+    await fc.assert(
+      fc.asyncProperty(fieldsOf({ current: 'password', next: 'password' }), async ({ field, value }) => {
+        const form = { current: 'Wrong1', next: 'Secret2', [field]: value };
+        const body = { current: form.current, new: form.next, token: await backend.earn('password') };
+        const { status } = await backend.ask('changePassword', { body, session });
+        // The current one is wrong on purpose, so that nothing changes: that is found out only of a request without other faults.
+        expect(status).toBe(isFaultless(passwordErrors({ ...form, confirmation: form.next })) ? 409 : 400);
+      }),
+      { numRuns, seed },
+    );
+  });
+
+  test('password of an account that is unlinked', async () => {
+    const session = await backend.signedIn('microsoft@demo.example');
+    await fc.assert(
+      fc.asyncProperty(typedText('password'), async (password) => {
+        const { status } = await backend.ask('disconnectThirdParty', { body: { password }, session });
+        expect([204, 409].includes(status)).toBe(isPassword(password));
+      }),
+      { numRuns, seed },
+    );
+  });
+});
