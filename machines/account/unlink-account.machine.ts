@@ -26,7 +26,7 @@ export const unlinkAccountMachine = setup({
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: boolean },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'warning'; text: string } },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
   actors: { disconnect: fromPromise<void, { password: string }>(unbound) },
   guards: {
@@ -38,7 +38,6 @@ export const unlinkAccountMachine = setup({
     keepPassword: assign({ password: (_, password: string) => password, error: null }),
     /** The rule is bound in flows.ts. */
     checkPassword: () => {},
-    forgetPassword: assign({ password: '', error: null }),
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
   },
@@ -54,6 +53,11 @@ export const unlinkAccountMachine = setup({
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
+        failed: {
+          description: 'The account is where it was: the page is told, and the person can try again.',
+          meta: { notice: { severity: 'danger', text: 'account.unlinkFailed' } },
+          entry: 'tellNotUnlinked',
+        },
         interrupted: {
           description: 'The session ended before; signed in again, the person sends it again.',
           meta: { notice: { severity: 'warning', text: 'account.interrupted' } },
@@ -63,7 +67,7 @@ export const unlinkAccountMachine = setup({
         'password.changed': { target: '.typing', actions: { type: 'keepPassword', params: ({ event }) => event.password } },
         'password.left': { actions: 'checkPassword' },
         submitted: { guard: 'canSubmit', target: 'unlinking' },
-        cancelled: { target: 'offered', actions: 'forgetPassword' },
+        cancelled: 'offered',
       },
     },
     unlinking: {
@@ -73,14 +77,10 @@ export const unlinkAccountMachine = setup({
         id: 'disconnect',
         src: 'disconnect',
         input: ({ context }) => ({ password: context.password }),
-        onDone: { target: 'unlinked', actions: 'forgetPassword' },
-        onError: [
-          { guard: 'sessionEnded', target: 'choosingPassword.interrupted' },
-          { target: 'notUnlinked', actions: 'forgetPassword' },
-        ],
+        onDone: 'unlinked',
+        onError: [{ guard: 'sessionEnded', target: 'choosingPassword.interrupted' }, { target: 'choosingPassword.failed' }],
       },
     },
     unlinked: { description: 'The account is one of the directory again: the page is told.', type: 'final', entry: 'tellUnlinked' },
-    notUnlinked: { description: 'The account is where it was: the page is told.', type: 'final', entry: 'tellNotUnlinked' },
   },
 });

@@ -5,4 +5,9 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
       'A move that fails reads the same for every reason; the chart tells the reasons apart for analysts.',
     'the guard missingPermission says the contrary': 'As above.',
   },
+  'Unlink the account': {
+    'the action tellUnlinked does nothing':
+      'The address changes by one word, which another flow of the page reads: the journey in Chromium sees it.',
+    'the action tellNotUnlinked does nothing': 'As above.',
+  },
 };

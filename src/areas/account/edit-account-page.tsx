@@ -70,7 +70,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
                 <br />
                 {user.school?.name ?? t('account.schoolNone')}
               </p>
-              {user.role === 'TEACHER' && <Link to="/change-school">{t('account.changeSchool')}</Link>}
+              {may.school && <Link to="/change-school">{t('account.changeSchool')}</Link>}
             </div>
             <Field label={t('account.name')} autoComplete="given-name" {...field('name')} />
             <Field label={t('account.surname1')} autoComplete="family-name" {...field('surname1')} />

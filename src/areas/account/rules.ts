@@ -18,6 +18,7 @@ export const mayChangePassword = (role: string, platform: Platform): boolean => 
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform }): AccountRights => ({
   email: person.platform === 'LDAP',
   phone: isSpain(person.countryId) ? (person.role === 'TEACHER' ? 'editable' : 'readable') : 'hidden',
+  school: person.role === 'TEACHER',
 });
 
 /** What may stand in a field while it is being typed. */

@@ -18,6 +18,7 @@ export type AccountRights = {
   /** Read-only where the account lives with a third party. */
   readonly email: boolean;
   readonly phone: 'editable' | 'readable' | 'hidden';
+  readonly school: boolean;
 };
 
 /** Everything about the account that is saved together. */

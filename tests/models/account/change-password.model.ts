@@ -75,6 +75,9 @@ export const changePasswordModel = model(changePassword, {
       else page.disabled('common.accept');
     },
     'editing.wrongCurrent': (page) => page.text('password_incorrect'),
+    changed: (page) => {
+      for (const name of Object.values(fields)) page.field(name, '');
+    },
     left: (page) => page.address('/'),
   },
 });

@@ -83,6 +83,8 @@ export const editAccountModel = model(editAccount, {
       for (const name of ['email', 'name', 'surname1', 'surname2'] as const) page.field(fields[name], account[name]);
       if (may.phone === 'hidden') page.absent('account.phone');
       else page.field('account.phone', account.phone);
+      if (may.school) page.text('account.changeSchool');
+      else page.absent('account.changeSchool');
       page.ticked('account.acceptsMarketing', account.acceptsMarketing);
       for (const message of messages) {
         if (Object.values(errors).includes(message)) page.text(message);

@@ -35,7 +35,10 @@ export const linkOutcomeModel = model(linkOutcome, {
   guardsRead: ({ outcome }) => outcome,
   perform: { retried: (page) => page.press('common.retry') },
   shows: {
-    quiet: (page) => page.quiet(),
+    quiet: (page) => {
+      page.absent('account.linked');
+      page.absent('account.unlinked');
+    },
     linkShown: (page) => page.text('account.linked'),
     unlinkShown: (page) => page.text('account.unlinked'),
   },

@@ -41,6 +41,5 @@ export const unlinkAccountModel = model(unlinkAccount, {
       else page.absent('password_invalid');
     },
     unlinked: (page) => page.address('/edit-account'),
-    notUnlinked: (page) => page.address('/edit-account'),
   },
 });

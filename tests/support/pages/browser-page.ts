@@ -188,7 +188,7 @@ export class BrowserPage implements Page {
 
   /** What is marked so where the flow is drawn. */
   private here(mark: string): Locator {
-    return this.browser.locator(this.place === 'page' ? `main ${mark}` : `${mark}:not(main *)`);
+    return this.browser.locator(this.place === 'page' ? `:is(main, [role="dialog"]) ${mark}` : `${mark}:not(main *)`);
   }
 
   async address(path: string) {
