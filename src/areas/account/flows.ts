@@ -19,7 +19,8 @@ export const changePassword = changePasswordMachine.provide({
         const found = passwordErrors(form);
         // A confirmation that was right may be so no more.
         const again = field === 'next' && form.confirmation !== '' && { confirmation: found.confirmation };
-        return { ...errors, [field]: found[field], ...again };
+        // What the server said of a field holds until the field is changed.
+        return { ...errors, [field]: errors[field] ?? found[field], ...again };
       },
     }),
   },
@@ -34,7 +35,10 @@ export const editAccount = editAccountMachine.provide({
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: null }),
     }),
     checkField: assign({
-      errors: ({ context: { account, may, errors } }, field) => ({ ...errors, [field]: accountErrors(account, may)[field] }),
+      errors: ({ context: { account, may, errors } }, field) => ({
+        ...errors,
+        [field]: errors[field] ?? accountErrors(account, may)[field],
+      }),
     }),
   },
 });
