@@ -1,0 +1,93 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { ForgotPasswordFailure } from '../../src/areas/registration/types';
+
+type Event =
+  | { type: 'email.changed'; email: string }
+  | { type: 'email.left' }
+  | { type: 'submitted' }
+  | DoneActorEvent<void, 'forgotPassword'>
+  | ErrorActorEvent<ForgotPasswordFailure, 'forgotPassword'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A person who has forgotten the password asks for a mail to choose a new one. */
+export const forgotPasswordMachine = setup({
+  types: {
+    /** `error`: content key of what is wrong with the e-mail; null while nothing is to be said. */
+    context: {} as { email: string; error: string | null },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: { forgotPassword: fromPromise<void, { email: string }>(unbound) },
+  guards: {
+    /** The rule is bound in flows.ts. */
+    canSubmit: () => true,
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    keepEmail: assign({ email: (_, email: string) => email, error: null }),
+    /** The rule is bound in flows.ts. */
+    checkEmail: () => {},
+  },
+}).createMachine({
+  id: 'forgotPassword',
+  description: 'Forgotten password: a mail brings the link to choose a new one. Whether the address is known is told to nobody.',
+  context: { email: '', error: null },
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The person types the e-mail of the account.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many mails were asked for.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        failed: {
+          description: 'The mail could not be asked for; the e-mail stays, to be sent again.',
+          meta: { notice: { severity: 'danger', text: 'password_reset_error' } },
+        },
+      },
+      on: {
+        'email.changed': { target: '.typing', actions: { type: 'keepEmail', params: ({ event }) => event.email } },
+        'email.left': { actions: 'checkEmail' },
+        submitted: [{ guard: 'canSubmit', target: 'sending' }, { actions: 'checkEmail' }],
+      },
+    },
+    sending: {
+      description: 'The mail is being asked for; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'forgotPassword',
+        src: 'forgotPassword',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: 'sent',
+        onError: [
+          { guard: 'captchaRefused', target: 'editing.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'editing.tooManyTries' },
+          { target: 'editing.failed' },
+        ],
+      },
+    },
+    sent: { description: 'If the address is known, the mail is on its way; the person reads so.', type: 'final' },
+  },
+});

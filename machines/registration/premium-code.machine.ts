@@ -1,0 +1,114 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { LocateSchoolFailure, School } from '../../src/areas/registration/types';
+
+type Event =
+  | { type: 'code.changed'; code: string }
+  | { type: 'code.left' }
+  | { type: 'retried' }
+  | DoneActorEvent<School, 'locateSchool'>
+  | ErrorActorEvent<LocateSchoolFailure, 'locateSchool'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Somebody who registers has the premium code of their school; it finds the school and locks it. */
+export const premiumCodeMachine = setup({
+  types: {
+    /** What was accepted before the page was loaded again. */
+    input: {} as { code: string | null },
+    context: {} as { code: string },
+    events: {} as Event,
+    emitted: {} as { type: 'school.located'; school: School; code: string } | { type: 'school.released' },
+    tags: {} as 'busy' | 'wrong',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: { locateSchool: fromPromise<School, { code: string }>(unbound) },
+  guards: {
+    wasAccepted: ({ context }) => context.code !== '',
+    /** The rule is bound in flows.ts. */
+    isWhole: (_, _code: string) => true,
+    isBegun: ({ context }) => context.code !== '',
+    schoolNotFound: failedWith('SchoolNotFound'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    /** Capitals and digits alone; the rule is bound in flows.ts. */
+    keepCode: assign({ code: (_, code: string) => code }),
+    tellSchool: emit(({ context }, school: School) => ({ type: 'school.located' as const, school, code: context.code })),
+    releaseSchool: emit({ type: 'school.released' }),
+  },
+}).createMachine({
+  id: 'premiumCode',
+  description: 'Premium code: ten characters are looked up by themselves; the school found is locked until the code is changed.',
+  context: ({ input }) => ({ code: input.code ?? '' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'A code that was accepted before the page was loaded again still holds.',
+      always: [{ guard: 'wasAccepted', target: 'accepted' }, { target: 'typing' }],
+    },
+    typing: { description: 'There is no whole code yet.', on: { 'code.left': { guard: 'isBegun', target: 'incomplete' } } },
+    incomplete: { description: 'The field was left with too few characters.', tags: 'wrong' },
+    locating: {
+      description: 'The school of that code is looked up.',
+      tags: 'busy',
+      invoke: {
+        id: 'locateSchool',
+        src: 'locateSchool',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: { target: 'accepted', actions: { type: 'tellSchool', params: ({ event }) => event.output } },
+        onError: [
+          { guard: 'schoolNotFound', target: 'notFound' },
+          { guard: 'captchaRefused', target: 'failed.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    accepted: { description: 'The school of that code is filled in and locked.', exit: 'releaseSchool' },
+    notFound: { description: 'No school has this code.', tags: 'wrong' },
+    failed: {
+      description: 'The code could not be looked up; it stays, to be tried again.',
+      tags: 'wrong',
+      initial: 'unavailable',
+      states: {
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many codes were tried.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        unavailable: {
+          description: 'The server could not be reached or could not answer.',
+          meta: { notice: { severity: 'danger', text: 'common.error' } },
+        },
+      },
+      on: { retried: 'locating' },
+    },
+  },
+  on: {
+    'code.changed': [
+      {
+        guard: { type: 'isWhole', params: ({ event }) => event.code },
+        target: '.locating',
+        reenter: true,
+        actions: { type: 'keepCode', params: ({ event }) => event.code },
+      },
+      { target: '.typing', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+    ],
+  },
+});

@@ -1,0 +1,259 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  Arrival,
+  ArrivalLink,
+  CheckArrivalFailure,
+  Field,
+  FieldErrors,
+  Form,
+  FormDraft,
+  FormTexts,
+  Locale,
+  RefreshFailure,
+  RegisterFailure,
+  School,
+} from '../../src/areas/registration/types';
+
+type Event =
+  | { type: 'field.changed'; field: keyof FormTexts; text: string }
+  | { type: 'field.left'; field: Field }
+  | { type: 'language.chosen'; language: Locale }
+  | { type: 'marketing.ticked'; accepts: boolean }
+  | { type: 'terms.ticked'; accepts: boolean }
+  | { type: 'school.located'; school: School; code: string }
+  | { type: 'school.released' }
+  | { type: 'finder.opened' }
+  | { type: 'school.chosen'; school: School }
+  | { type: 'finder.closed'; failed: boolean }
+  | { type: 'submitted' }
+  | { type: 'dismissed' }
+  | { type: 'accepted' }
+  | { type: 'retried' }
+  | DoneActorEvent<Arrival, 'checkArrival'>
+  | ErrorActorEvent<CheckArrivalFailure, 'checkArrival'>
+  | DoneActorEvent<void, 'register'>
+  | ErrorActorEvent<RegisterFailure, 'register'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+type Context = {
+  link: ArrivalLink | null;
+  /** Who came from an identity provider; null for everybody else, and until it is known. */
+  arrival: Arrival | null;
+  form: Form;
+  draft: FormDraft | null;
+  /** Fields that were left: from then on what is wrong with them is said. */
+  left: readonly Field[];
+  errors: FieldErrors;
+  /** The finder closed because it had no countries to offer. */
+  finderFailed: boolean;
+  /** A path inside the portal. */
+  destination: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+const emptyTexts = { name: '', surname1: '', surname2: '', email: '', password: '', password2: '', card: '', phone: '' };
+const emptyForm = { ...emptyTexts, school: null, premiumCode: null, acceptsMarketing: false, acceptsTerms: false };
+
+/** Somebody opens an account: by e-mail, or vouched for by an identity provider. */
+export const registrationMachine = setup({
+  types: {
+    input: {} as { link: ArrivalLink | null; draft: FormDraft | null; language: Locale; destination: string },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: {
+    checkArrival: fromPromise<Arrival, ArrivalLink>(unbound),
+    register: fromPromise<void, { form: Form; arrival: Arrival | null }>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    hasLink: ({ context }) => context.link !== null,
+    /** The rule is bound in flows.ts. */
+    isComplete: () => true,
+    isThirdParty: ({ context }) => context.arrival !== null,
+    accountExists: failedWith('AccountExists'),
+    notActivated: failedWith('NotActivated'),
+    cardInUse: failedWith('CardInUse'),
+    otherPlatform: failedWith('OtherPlatform'),
+    arrivalGone: failedWith('ArrivalGone'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    /** What the provider tells fills the form, except where the person has already written over it. */
+    keepArrival: assign(({ context }, arrival: Arrival) => ({
+      arrival,
+      form: {
+        ...context.form,
+        ...(context.draft ? {} : { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
+        email: arrival.email,
+      },
+      destination: arrival.destination ?? context.destination,
+    })),
+    /** Tidied while it is typed; the rule is bound in flows.ts. */
+    keepField: assign(({ context }, { field, text }: { field: keyof FormTexts; text: string }) => ({
+      form: { ...context.form, [field]: text },
+    })),
+    keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
+    markLeft: assign({ left: ({ context }, field: Field) => [...new Set([...context.left, field])] }),
+    markAllLeft: assign({
+      left: ['name', 'surname1', 'surname2', 'email', 'password', 'password2', 'school', 'card', 'phone', 'language', 'acceptsTerms'],
+    }),
+    /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
+    check: () => {},
+    keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
+    /** Nothing is left of the form but where the mail went. */
+    emptyForm: assign(({ context: { form } }) => ({
+      form: { ...emptyForm, language: form.language, email: form.email },
+      draft: null,
+      left: [],
+      errors: {},
+    })),
+    goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
+    goToError: emit({ type: 'left', to: '/error', replace: true }),
+  },
+}).createMachine({
+  id: 'registration',
+  description: 'Registration: a long form, kept over a reload; it ends with a mail to be read, or, vouched for, with a welcome.',
+  context: ({ input }) => ({
+    link: input.link,
+    arrival: null,
+    form: { ...emptyForm, language: input.language, ...input.draft?.form },
+    draft: input.draft,
+    left: input.draft?.left ?? [],
+    errors: {},
+    finderFailed: false,
+    destination: input.destination,
+  }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The address says whether the person comes from an identity provider.',
+      always: [
+        { guard: 'hasLink', target: 'checkingArrival' },
+        { target: 'filling', actions: 'check' },
+      ],
+    },
+    checkingArrival: {
+      description: 'The server is asked who has come.',
+      tags: 'busy',
+      invoke: {
+        id: 'checkArrival',
+        src: 'checkArrival',
+        input: ({ context }) => context.link as ArrivalLink,
+        onDone: { target: 'filling', actions: [{ type: 'keepArrival', params: ({ event }) => event.output }, 'check'] },
+        onError: 'arrivalFailed',
+      },
+    },
+    arrivalFailed: { description: 'Nobody is known to have come: on the way to the error page.', type: 'final', entry: 'goToError' },
+    filling: {
+      description: 'The form is filled in.',
+      initial: 'writing',
+      states: {
+        writing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many registrations were tried.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        failed: {
+          description: 'The registration failed; the form keeps what was typed.',
+          meta: { notice: { severity: 'danger', text: 'registration.failed' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.writing', actions: [{ type: 'keepField', params: ({ event }) => event }, 'check'] },
+        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        'language.chosen': { actions: [{ type: 'keepPart', params: ({ event }) => ({ language: event.language }) }, 'check'] },
+        'marketing.ticked': { actions: { type: 'keepPart', params: ({ event }) => ({ acceptsMarketing: event.accepts }) } },
+        'terms.ticked': { actions: [{ type: 'keepPart', params: ({ event }) => ({ acceptsTerms: event.accepts }) }, 'check'] },
+        'school.located': {
+          actions: [{ type: 'keepPart', params: ({ event }) => ({ school: event.school, premiumCode: event.code }) }, 'check'],
+        },
+        'school.released': { actions: [{ type: 'keepPart', params: () => ({ school: null, premiumCode: null }) }, 'check'] },
+        'finder.opened': { target: 'choosingSchool', actions: { type: 'keepFinderFailure', params: false } },
+        submitted: [{ guard: 'isComplete', target: 'registering' }, { actions: ['markAllLeft', 'check'] }],
+      },
+    },
+    choosingSchool: {
+      description: 'The school finder is open over the form.',
+      on: {
+        'school.chosen': {
+          target: 'filling',
+          actions: [{ type: 'keepPart', params: ({ event }) => ({ school: event.school }) }, 'check'],
+        },
+        'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
+      },
+    },
+    registering: {
+      description: 'The account is being opened; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => ({ form: context.form, arrival: context.arrival }),
+        onDone: [
+          { guard: 'isThirdParty', target: 'welcome', actions: 'emptyForm' },
+          { target: 'checkMail', actions: 'emptyForm' },
+        ],
+        onError: [
+          { guard: 'accountExists', target: 'refused.exists' },
+          { guard: 'notActivated', target: 'refused.notActivated' },
+          { guard: 'cardInUse', target: 'refused.cardInUse' },
+          { guard: 'otherPlatform', target: 'refused.otherPlatform' },
+          { guard: 'arrivalGone', target: 'arrivalFailed' },
+          { guard: 'captchaRefused', target: 'filling.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'filling.tooManyTries' },
+          { target: 'filling.failed' },
+        ],
+      },
+    },
+    refused: {
+      description: 'The account cannot be opened; a modal says why and what to do, and the form is kept beneath it.',
+      initial: 'exists',
+      states: {
+        exists: { description: 'An account of this e-mail exists: sign in.' },
+        notActivated: { description: 'It exists and waits for activation: ask for the mail again.' },
+        cardInUse: { description: 'The identity number is in use: write to us, or set the password anew.' },
+        otherPlatform: { description: 'The e-mail belongs to the other portal.' },
+      },
+      on: { dismissed: 'filling' },
+    },
+    checkMail: { description: 'The account is open and waits for the link of its mail; the person reads so.', type: 'final' },
+    welcome: {
+      description: 'The account is open and the person signed in; they are welcomed.',
+      on: { accepted: 'refreshing' },
+    },
+    refreshing: {
+      description: 'The portal asks who is here before it goes on.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
+    },
+    refreshFailed: {
+      description: 'The account is open, but the portal could not learn who is here: try again.',
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      on: { retried: 'refreshing' },
+    },
+    left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
+  },
+});

@@ -1,0 +1,114 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ResetPasswordFailure } from '../../src/areas/registration/types';
+
+type PasswordField = 'password' | 'password2';
+
+type Event =
+  | { type: 'password.changed'; field: PasswordField; password: string }
+  | { type: 'password.left'; field: PasswordField }
+  | { type: 'submitted' }
+  | DoneActorEvent<void, 'resetPassword'>
+  | ErrorActorEvent<ResetPasswordFailure, 'resetPassword'>;
+
+type Context = {
+  hash: string | null;
+  password: string;
+  /** The password once more. */
+  password2: string;
+  /** Fields that were left: from then on what is wrong with them is said. */
+  left: readonly PasswordField[];
+  /** Content keys of what is wrong, by field. */
+  errors: { password?: string; password2?: string };
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+
+const failedWith =
+  (tag: string) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A person chooses a new password by the link of a mail. */
+export const resetPasswordMachine = setup({
+  types: {
+    input: {} as { hash: string | null },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: { resetPassword: fromPromise<void, { password: string; hash: string }>(unbound) },
+  guards: {
+    hasLink: ({ context }) => Boolean(context.hash),
+    /** The rule is bound in flows.ts. */
+    canSubmit: () => true,
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: {
+    keepPassword: assign((_, { field, password }: { field: PasswordField; password: string }) => ({ [field]: password })),
+    markLeft: assign({ left: ({ context }, field: PasswordField) => [...context.left, field] }),
+    markAllLeft: assign({ left: ['password', 'password2'] }),
+    /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
+    check: () => {},
+    forgetPasswords: assign({ password: '', password2: '' }),
+    goToError: emit({ type: 'left', to: '/error/', replace: true }),
+  },
+}).createMachine({
+  id: 'resetPassword',
+  description: 'A new password, by the link of a mail that is good once and for a time.',
+  context: ({ input }) => ({ hash: input.hash, password: '', password2: '', left: [], errors: {} }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The address bears the secret of a mail, or it is no such link.',
+      always: [{ guard: 'hasLink', target: 'editing' }, { target: 'withoutLink' }],
+    },
+    withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
+    editing: {
+      description: 'The person chooses a password and types it twice.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many links were tried.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: {
+        'password.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
+        'password.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        submitted: [{ guard: 'canSubmit', target: 'resetting' }, { actions: ['markAllLeft', 'check'] }],
+      },
+    },
+    resetting: {
+      description: 'The password is being set; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'resetPassword',
+        src: 'resetPassword',
+        input: ({ context }) => ({ password: context.password, hash: context.hash ?? '' }),
+        onDone: { target: 'done', actions: 'forgetPasswords' },
+        onError: [
+          { guard: 'captchaRefused', target: 'editing.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'editing.tooManyTries' },
+          { target: 'invalidLink', actions: 'forgetPasswords' },
+        ],
+      },
+    },
+    done: { description: 'The new password is good from now on; the person can sign in.', type: 'final' },
+    invalidLink: { description: 'The link set no password; the person can ask for another one.', type: 'final' },
+  },
+});

@@ -1,0 +1,231 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../shared/api/call';
+import { captchaToken } from '../../shared/api/captcha';
+import { client } from '../../shared/api/client';
+import { sessionNews } from '../../shared/api/session-news';
+import { i18n } from '../../shared/i18n';
+import { paddedNationalId } from '../../shared/rules/national-id';
+import { safeDestination } from '../../shared/rules/return-to';
+import type {
+  ActivateFailure,
+  Arrival,
+  ArrivalLink,
+  CheckArrivalFailure,
+  Country,
+  ForgotPasswordFailure,
+  Form,
+  ListCountriesFailure,
+  ListSchoolsFailure,
+  LocateSchoolFailure,
+  RegisterFailure,
+  ResetPasswordFailure,
+  School,
+  SendActivationFailure,
+} from './types';
+
+const within = '20 seconds';
+
+/** What every operation with a captcha may be refused for. */
+const refusedPerson = {
+  CaptchaRefused: { status: 403, type: 'captcha-refused' },
+  CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+  TooManyTries: { status: 429 },
+} as const;
+
+const refusedRegistration = {
+  AccountExists: { code: 400001 },
+  NotActivated: { code: 400002 },
+  CardInUse: { code: 500002 },
+  OtherPlatform: { code: 500003 },
+  ...refusedPerson,
+} as const;
+
+/** Who has come from an identity provider. Source: POST /third-parties/checkredirect. */
+export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, CheckArrivalFailure> =>
+  call({
+    send: (signal) => client.POST('/third-parties/checkredirect', { body: { id, hash }, signal }),
+    decode: Schema.Struct({
+      mail: Schema.String,
+      name: Schema.String,
+      surname1: Schema.String,
+      surname2: Schema.String,
+      idaccountexternalplatform: Schema.String,
+      idexternalplatform: Schema.Int,
+      platformName: Schema.String,
+      returnTo: Schema.NullOr(Schema.String),
+    }),
+    within,
+  }).pipe(
+    Effect.map((arrival) => ({
+      id,
+      hash,
+      email: arrival.mail,
+      name: arrival.name,
+      surname1: arrival.surname1,
+      surname2: arrival.surname2,
+      platform: { id: arrival.idexternalplatform, name: arrival.platformName, account: arrival.idaccountexternalplatform },
+      destination: arrival.returnTo === null ? null : safeDestination(document.baseURI, [arrival.returnTo]),
+    })),
+  );
+
+/** The countries that have schools. Source: GET /country. */
+export const listCountries = (): Effect.Effect<readonly Country[], ListCountriesFailure> =>
+  call({
+    send: (signal) => client.GET('/country', { signal }),
+    decode: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+    within,
+  });
+
+/** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
+export const listSchools = ({
+  countryId,
+  postalCode,
+}: {
+  countryId: number;
+  postalCode: string;
+}): Effect.Effect<readonly School[], ListSchoolsFailure> =>
+  call({
+    send: (signal) => client.GET('/schools/{countryId}/{postalCode}', { params: { path: { countryId, postalCode } }, signal }),
+    decode: Schema.Array(Schema.Struct({ c_centro: Schema.String, d_centro: Schema.String, c_pais: Schema.Int })),
+    refusals: { TooManyTries: { status: 429 } },
+    within,
+  }).pipe(Effect.map((schools) => schools.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais }))));
+
+/** The school of a premium code. Source: GET /school/{code}, captcha action registration. */
+export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, LocateSchoolFailure> =>
+  captchaToken('registration').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
+        decode: Schema.Struct({
+          c_centro: Schema.String,
+          d_centro: Schema.String,
+          t_nombrevia: Schema.String,
+          n_numerovia: Schema.String,
+          d_poblacion: Schema.String,
+          d_provincia: Schema.String,
+          d_pais: Schema.String,
+          c_pais: Schema.Int,
+          t_premium: Schema.String,
+        }),
+        refusals: { SchoolNotFound: { status: 404 }, ...refusedPerson },
+        within,
+      }),
+    ),
+    Effect.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais })),
+  );
+
+const filled = <K extends string>(key: K, text: string) => (text.trim() === '' ? {} : ({ [key]: text.trim() } as Record<K, string>));
+
+/** What both ways to register send of the form. */
+const personOf = (form: Form, token: string) => ({
+  name: form.name.trim(),
+  surname1: form.surname1.trim(),
+  ...filled('surname2', form.surname2),
+  email: form.email.trim(),
+  ...filled('card', paddedNationalId(form.card)),
+  ...filled('phone', form.phone),
+  ...(form.premiumCode !== null && { premiumCode: form.premiumCode }),
+  schoolId: form.school?.id ?? '',
+  mktPrefs: form.acceptsMarketing,
+  // The contract knows terms as accepted only; the flow sends nothing before they are.
+  terms: form.acceptsTerms as true,
+  language: form.language,
+  token,
+});
+
+const registerByMail = (form: Form, token: string) =>
+  call({
+    send: (signal) => client.POST('/user', { body: { ...personOf(form, token), password: form.password }, signal }),
+    decode: nothing,
+    refusals: refusedRegistration,
+    within,
+  });
+
+const registerArrival = (form: Form, { id, hash, platform }: Arrival, token: string) =>
+  call({
+    send: (signal) =>
+      client.POST('/user/withoutactivation', {
+        body: {
+          ...personOf(form, token),
+          id,
+          hash,
+          idaccountexternalplatform: platform.account,
+          idexternalplatform: platform.id,
+          platformName: platform.name,
+          fromThirdParties: true,
+        },
+        signal,
+      }),
+    decode: nothing,
+    refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
+    within,
+  }).pipe(Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.in'))));
+
+/**
+ * Opens an account: one that waits for its activation mail, or, for somebody whom an identity provider vouches for, one with a session.
+ * Source: POST /user, POST /user/withoutactivation, captcha action registration.
+ */
+export const register = ({ form, arrival }: { form: Form; arrival: Arrival | null }): Effect.Effect<void, RegisterFailure> =>
+  captchaToken('registration').pipe(
+    Effect.flatMap(
+      (token): Effect.Effect<void, RegisterFailure> => (arrival ? registerArrival(form, arrival, token) : registerByMail(form, token)),
+    ),
+  );
+
+/** Sends the activation mail again. Source: POST /user/sendactivation, captcha action registration. */
+export const sendActivation = ({ email }: { email: string }): Effect.Effect<void, SendActivationFailure> =>
+  captchaToken('registration').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.POST('/user/sendactivation', { body: { email, token }, signal }),
+        decode: nothing,
+        refusals: refusedPerson,
+        within,
+      }),
+    ),
+  );
+
+/** Activates an account by the link of its mail. Source: POST /user/activation, captcha action registration. */
+export const activate = ({ idSim, hash }: { idSim: string; hash: string }): Effect.Effect<void, ActivateFailure> =>
+  captchaToken('registration').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.POST('/user/activation', { body: { idSim, hash, token }, signal }),
+        decode: nothing,
+        refusals: { LinkInvalid: { status: 410 }, ...refusedPerson },
+        within,
+      }),
+    ),
+  );
+
+/** Asks for the mail with which a password is set anew. Source: POST /password/forgot, captcha action password. */
+export const forgotPassword = ({ email }: { email: string }): Effect.Effect<void, ForgotPasswordFailure> =>
+  captchaToken('password').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) => client.POST('/password/forgot', { body: { email, token }, signal }),
+        decode: nothing,
+        refusals: refusedPerson,
+        within,
+      }),
+    ),
+  );
+
+/** Sets a password by the link of a mail. Source: POST /password/reset, captcha action password, in the language of the page. */
+export const resetPassword = ({ password, hash }: { password: string; hash: string }): Effect.Effect<void, ResetPasswordFailure> =>
+  captchaToken('password').pipe(
+    Effect.flatMap((token) =>
+      call({
+        send: (signal) =>
+          client.POST('/password/reset', {
+            params: { header: { 'accept-language': i18n.language } },
+            body: { password, hash, token },
+            signal,
+          }),
+        decode: nothing,
+        refusals: { LinkInvalid: { status: 410 }, ...refusedPerson },
+        within,
+      }),
+    ),
+  );
