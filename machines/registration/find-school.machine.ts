@@ -72,29 +72,49 @@ export const findSchoolMachine = setup({
       invoke: {
         id: 'listCountries',
         src: 'listCountries',
-        onDone: { target: 'asking', actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+        onDone: { target: 'choosing', actions: { type: 'keepCountries', params: ({ event }) => event.output } },
         onError: 'withoutCountries',
       },
-      on: { cancelled: 'closed' },
     },
     withoutCountries: { description: 'The countries could not be had: the finder closes.', type: 'final', entry: 'closeFailed' },
-    asking: {
-      description: 'The person says where the school is.',
-      initial: 'untried',
+    choosing: {
+      description: 'The person says where the school is, and which of those found it is.',
+      initial: 'asking',
       states: {
-        untried: { description: 'No search has been made for this country and postal code.' },
-        nothingFound: {
-          description: 'There is no school at this postal code.',
-          meta: { notice: { severity: 'info', text: 'findSchool.nothingFound' } },
+        asking: {
+          description: 'The person says where the school is.',
+          initial: 'untried',
+          states: {
+            untried: { description: 'No search has been made for this country and postal code.' },
+            nothingFound: {
+              description: 'There is no school at this postal code.',
+              meta: { notice: { severity: 'info', text: 'findSchool.nothingFound' } },
+            },
+            tooManyTries: {
+              description: 'Too many searches were made.',
+              meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+            },
+            failed: {
+              description: 'The schools could not be had; the list is empty.',
+              meta: { notice: { severity: 'danger', text: 'common.error' } },
+            },
+          },
         },
-        tooManyTries: {
-          description: 'Too many searches were made.',
-          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        listed: {
+          description: 'The schools found are shown; one is chosen.',
+          on: {
+            'school.picked': { actions: { type: 'pick', params: ({ event }) => event.schoolId } },
+            accepted: { guard: 'hasSchool', target: 'chosen' },
+          },
         },
-        failed: {
-          description: 'The schools could not be had; the list is empty.',
-          meta: { notice: { severity: 'danger', text: 'common.error' } },
+      },
+      on: {
+        'country.chosen': { target: '.asking', actions: [{ type: 'keepCountry', params: ({ event }) => event.countryId }, 'emptyList'] },
+        'postal.changed': {
+          target: '.asking',
+          actions: [{ type: 'keepPostalCode', params: ({ event }) => event.postalCode }, 'emptyList'],
         },
+        'search.requested': { guard: 'canSearch', target: 'searching' },
       },
     },
     searching: {
@@ -106,26 +126,14 @@ export const findSchoolMachine = setup({
         src: 'listSchools',
         input: ({ context }) => ({ countryId: context.countryId ?? 0, postalCode: context.postalCode.trim() }),
         onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'asking.nothingFound' },
-          { target: 'listed', actions: { type: 'keepSchools', params: ({ event }) => event.output } },
+          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'choosing.asking.nothingFound' },
+          { target: 'choosing.listed', actions: { type: 'keepSchools', params: ({ event }) => event.output } },
         ],
-        onError: [{ guard: 'tooManyTries', target: 'asking.tooManyTries' }, { target: 'asking.failed' }],
-      },
-    },
-    listed: {
-      description: 'The schools found are shown; one is chosen.',
-      on: {
-        'school.picked': { actions: { type: 'pick', params: ({ event }) => event.schoolId } },
-        accepted: { guard: 'hasSchool', target: 'chosen' },
+        onError: [{ guard: 'tooManyTries', target: 'choosing.asking.tooManyTries' }, { target: 'choosing.asking.failed' }],
       },
     },
     chosen: { description: 'The school stands in the form.', type: 'final', entry: 'tellSchool' },
     closed: { description: 'The person has closed the finder.', type: 'final', entry: 'close' },
   },
-  on: {
-    'country.chosen': { target: '.asking', actions: [{ type: 'keepCountry', params: ({ event }) => event.countryId }, 'emptyList'] },
-    'postal.changed': { target: '.asking', actions: [{ type: 'keepPostalCode', params: ({ event }) => event.postalCode }, 'emptyList'] },
-    'search.requested': { guard: 'canSearch', target: '.searching' },
-    cancelled: '.closed',
-  },
+  on: { cancelled: '.closed' },
 });

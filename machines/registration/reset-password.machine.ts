@@ -50,7 +50,7 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     keepPassword: assign((_, { field, password }: { field: PasswordField; password: string }) => ({ [field]: password })),
-    markLeft: assign({ left: ({ context }, field: PasswordField) => [...context.left, field] }),
+    markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set([...context.left, field])] }),
     markAllLeft: assign({ left: ['password', 'password2'] }),
     /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
     check: () => {},

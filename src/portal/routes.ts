@@ -21,6 +21,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
   page(() => import('../areas/session/content-pages'), name);
+const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage');
 const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage');
 
 /**
@@ -39,6 +40,43 @@ export const routes: readonly Route[] = [
     access: { audience: 'anonymous' },
     page: SignInPage,
     leadsOn: true,
+  },
+  {
+    path: '/register',
+    access: { audience: 'anonymous' },
+    page: registerPage,
+    leadsOn: true,
+  },
+  { path: '/register/:id/:hash', access: { audience: 'anonymous' }, page: registerPage, leadsOn: true },
+  {
+    path: '/resend-activation',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/registration/send-activation'), 'SendActivationPage'),
+  },
+  {
+    path: '/activation',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/registration/activation-page'), 'ActivationPage'),
+  },
+  {
+    path: '/activation-error',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/registration/activation-error-page'), 'ActivationErrorPage'),
+  },
+  {
+    path: '/forgot-password',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/registration/forgot-password-page'), 'ForgotPasswordPage'),
+  },
+  {
+    path: '/reset-password',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage'),
+  },
+  {
+    path: '/third-parties-error',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/registration/third-parties-error-page'), 'ThirdPartiesErrorPage'),
   },
   {
     path: '/edit-library',

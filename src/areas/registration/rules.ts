@@ -72,10 +72,16 @@ export const canAskForMail = ({ email }: { readonly email: string }): boolean =>
 
 type NewPassword = Pick<FormTexts, 'password' | 'password2'>;
 
-/** What is wrong with a new password and its confirmation, as content keys. */
-export const passwordErrors = ({ password, password2 }: NewPassword): FieldErrors => ({
-  ...(!isPassword(password) && { password: 'password_invalid' }),
-  ...(password2 !== password && { password2: 'password_confirmation_invalid' }),
+/**
+ * What is wrong with a new password and its confirmation, as content keys.
+ * @param among the fields that are looked at; both by default
+ */
+export const newPasswordErrors = (
+  { password, password2 }: NewPassword,
+  among: readonly (keyof NewPassword)[] = ['password', 'password2'],
+): { readonly [F in keyof NewPassword]?: string } => ({
+  ...(among.includes('password') && !isPassword(password) && { password: 'password_invalid' }),
+  ...(among.includes('password2') && password2 !== password && { password2: 'password_confirmation_invalid' }),
 });
 
 /** Postal codes of any country that schools are looked for by. */

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'wouter';
+import { Link, useSearch } from 'wouter';
+import { withReturnTo } from '../../shared/rules/return-to';
+import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 import type { signIn } from './flows';
 import { SignInForm } from './sign-in-form';
@@ -8,16 +10,28 @@ import './session.css';
 
 export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const { t } = useTranslation();
-  const [search] = useSearchParams();
-  const returnTo = search.get('returnTo');
+  const search = useSearch();
+  const returnTo = new URLSearchParams(search).get('returnTo');
   return (
     <div className="sign-in">
       <PageTitle>{t('signIn.title')}</PageTitle>
       <ThirdPartySignIn returnTo={returnTo} />
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
-      <p className="form-small">
-        <Link to="/help">{t('signIn.help')}</Link>
-      </p>
+      <ul className="sign-in-ways">
+        <li>
+          <Link to="/forgot-password">{t('signIn.forgot')}</Link>
+        </li>
+        <li>
+          <Link to="/resend-activation">{t('sendActivation.link')}</Link>
+        </li>
+        <li>
+          <Link to="/help">{t('signIn.help')}</Link>
+        </li>
+      </ul>
+      <p className="sign-in-new">{t('signIn.newHere')}</p>
+      <ActionLink look="side" to={withReturnTo('/register', search)}>
+        {t('signIn.register')}
+      </ActionLink>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
@@ -13,6 +13,8 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   : { readonly input: InputFrom<Logic> }) & {
   /** What of the form survives a reload. */
   readonly draft?: Draft<never, unknown>;
+  /** Told of what the flow emits besides: a flow inside another one tells its page so what has come of it. */
+  readonly hears?: (event: EmittedFrom<Logic>) => void;
 };
 
 /** A flow that leaves emits this; `replace` when the page left is not to be come back to, `message` for the error page. */
@@ -21,26 +23,31 @@ export type Left = { readonly type: 'left'; readonly to: string; readonly replac
 /** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
 
-type Emitter = { on(type: '*', listener: (event: Left | SignedOut) => void): { unsubscribe(): void } };
+type Emitted<Logic extends AnyStateMachine> = Left | SignedOut | EmittedFrom<Logic>;
+type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
 
 /**
  * Runs a flow for as long as its page is shown.
  * The machine knows no router: where it emits `left`, the portal goes; its steps and the browser's Back agree (see step-history).
  * Input is read once: give the page a `key` where it can change.
  */
-export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, ...options }: Options<Logic>) {
+export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, hears, ...options }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [snapshot, send, actor] = useActor(logic, { ...options, ...environment } as unknown as ActorOptions<Logic>);
   const [, navigate] = useLocation();
   const { base } = useRouter();
 
-  useEffect(() => {
-    const subscription = (actor as Emitter).on('*', (event) => {
+  const tell = useEffectEvent((event: Emitted<Logic>) => hears?.(event as EmittedFrom<Logic>));
+
+  // Before the flow starts, which is an effect of its own: a flow may leave at once.
+  useLayoutEffect(() => {
+    const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
       // A flow over an open page ends where it is: there is nowhere to go, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere)
         navigate(event.to, { replace: event.replace ?? false, state: event.message ? { message: event.message } : null });
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
+      tell(event);
     });
     return () => subscription.unsubscribe();
   }, [actor, navigate, base]);

@@ -19,9 +19,11 @@ type FieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** Filled in by something else; it can be read and copied, not typed in. */
+  readonly readOnly?: boolean;
 };
 
-type InputProps = Pick<FieldProps, 'value' | 'onChange' | 'onLeave' | 'type' | 'autoComplete' | 'autoFocus' | 'disabled'> & {
+type InputProps = Pick<FieldProps, 'value' | 'onChange' | 'onLeave' | 'type' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly'> & {
   readonly className?: string;
   readonly autoCapitalize?: string;
   readonly spellCheck?: boolean;
@@ -56,13 +58,13 @@ export function Labelled({
   );
 }
 
-function Input({ onChange, onLeave, autoFocus, ...props }: InputProps) {
+function Input({ onChange, onLeave, autoFocus, readOnly = false, ...props }: InputProps) {
   const busy = useBusyForm();
   return (
     <InputText
       {...props}
       autoFocus={autoFocus}
-      readOnly={busy}
+      readOnly={busy || readOnly}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onLeave?.()}
     />

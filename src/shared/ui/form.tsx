@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 
 const BusyForm = createContext(false);
 
@@ -13,16 +13,29 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible. */
+/**
+ * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
+ * When it was submitted in vain, focus goes to the first field that something is wrong with.
+ */
 export function Form({ label, busy = false, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
   return (
     <form
+      ref={form}
       noValidate
       aria-label={label}
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onSubmit();
+        if (busy) return;
+        onSubmit();
+        setTries(tries + 1);
       }}
     >
       <BusyForm value={busy}>{children}</BusyForm>

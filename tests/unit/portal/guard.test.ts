@@ -48,6 +48,14 @@ const premium = table(`
   /                login   ok       ok     ok     ok        ok       error  /admin   error
   /home            ok      /        /      /      /         /        /      /        /
   /signin          ok      /        /      /      /         /        /      /        /
+  /register           ok      /        /      /      /         /        /      /        /
+  /register/:id/:hash ok      /        /      /      /         /        /      /        /
+  /resend-activation   ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /activation          ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /activation-error    ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /forgot-password     ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /reset-password      ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /third-parties-error ok      ok       ok     ok     ok        ok       ok     ok       ok
   /edit-library    login   ok       ok     error  ok        error    error  error    error
   /change-school   login   ok       ok     ok     ok        ok       error  error    error
   /activate-license login  ok       ok     ok     ok        ok       error  error    error
@@ -74,6 +82,14 @@ const plus = table(`
   /                login   error    error  error  error     error    ok     error    error
   /home            ok      /        /      /      /         /        /      /        /
   /signin          ok      /        /      /      /         /        /      /        /
+  /register           ok      /        /      /      /         /        /      /        /
+  /register/:id/:hash ok      /        /      /      /         /        /      /        /
+  /resend-activation   ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /activation          ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /activation-error    ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /forgot-password     ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /reset-password      ok      ok       ok     ok     ok        ok       ok     ok       ok
+  /third-parties-error ok      ok       ok     ok     ok        ok       ok     ok       ok
   /edit-library    login   error    error  error  error     error    error  error    error
   /change-school   login   error    error  error  error     error    error  error    error
   /activate-license login  error    error  error  error     error    error  error    error

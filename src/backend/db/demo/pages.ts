@@ -26,6 +26,20 @@ const shell: Readonly<Record<string, DemoPage>> = {
     en: ['Notice', '<p><strong>Demonstration portal.</strong> Changes are kept in a trial database.</p>'],
     it: ['Avviso', '<p><strong>Portale dimostrativo.</strong> Le modifiche restano in un database di prova.</p>'],
   },
+  REGISTER_TERMS: {
+    es: [
+      'Condiciones de uso',
+      '<p>Este portal es una demostración. Sus datos se guardan en una base de datos de prueba, que se puede borrar en cualquier momento.</p><p>No escriba datos reales.</p>',
+    ],
+    en: [
+      'Terms of use',
+      '<p>This portal is a demonstration. Your data is kept in a trial database, which may be cleared at any time.</p><p>Do not type real data.</p>',
+    ],
+    it: [
+      'Condizioni d’uso',
+      '<p>Questo portale è una dimostrazione. I suoi dati restano in un database di prova, che può essere svuotato in qualsiasi momento.</p><p>Non scriva dati reali.</p>',
+    ],
+  },
 };
 
 /** Every page of the demo's content service. */

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { activation } from './flows';
+import '../../shared/ui/layout.css';
+
+/** Opened by the link of a mail; nothing is activated before the button is pressed. */
+export function ActivationPage({ logic = activation }) {
+  const [search] = useSearchParams();
+  const [state, send] = useFlow(logic, { input: { idSim: search.get('idSim'), hash: search.get('hash') } });
+  const { t } = useTranslation();
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('activation.title')}</PageTitle>
+      {state.matches('activated') ? (
+        <Notice severity="success" actions={<ActionLink to="/signin">{t('portal.signIn')}</ActionLink>}>
+          {t('activation.done')}
+        </Notice>
+      ) : (
+        <section className="card-part" aria-busy={state.hasTag('busy')}>
+          <p>{t('activation.text')}</p>
+          <FlowNotice state={state} />
+          <div>
+            <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'activation.requested' })}>
+              {t('activation.submit')}
+            </Action>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useRoute, useSearch } from 'wouter';
+import { noticeOf } from '../../shared/flow/notice';
+import { useFlow } from '../../shared/flow/use-flow';
+import { withReturnTo } from '../../shared/rules/return-to';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useSession } from '../session';
+import { registration, registrationDraft, registrationInput } from './flows';
+import { RegistrationForm } from './registration-form';
+import { CheckMail, Refusal, Welcome } from './registration-modals';
+import { SchoolFinder } from './school-finder';
+import type { ArrivalLink } from './types';
+import '../../shared/ui/layout.css';
+import './registration.css';
+
+type Props = { readonly logic?: typeof registration };
+
+/** A new account. Who comes from an identity provider has another address, and another form each time. */
+export function RegisterPage({ logic = registration }: Props) {
+  const [, link] = useRoute('/register/:id/:hash');
+  return <Registration key={link?.id} logic={logic} link={link ? { id: link.id, hash: link.hash } : null} />;
+}
+
+function Registration({ logic, link }: Required<Props> & { readonly link: ArrivalLink | null }) {
+  const { locale } = useSession();
+  const search = useSearch();
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, {
+    input: registrationInput(link, new URLSearchParams(search).get('returnTo'), locale),
+    draft: registrationDraft(link),
+  });
+  const { arrival, form } = state.context;
+  const hasForm = ['filling', 'choosingSchool', 'registering', 'refused'].some((name) => state.matches(name as 'filling'));
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('registration.title')}</PageTitle>
+      {state.matches('checkingArrival') && <Busy />}
+      {hasForm && (
+        <>
+          {arrival ? (
+            <p>{t('registration.fromPlatform', { platform: arrival.platform.name })}</p>
+          ) : (
+            <p>
+              {t('registration.haveAccount')} <Link to={withReturnTo('/signin', search)}>{t('portal.signIn')}</Link>
+            </p>
+          )}
+          <RegistrationForm state={state} send={send} />
+        </>
+      )}
+      {state.matches('choosingSchool') && <SchoolFinder onEvent={send} />}
+      {state.matches('refused') && <Refusal state={state} email={form.email} search={search} onClose={() => send({ type: 'dismissed' })} />}
+      {state.matches('checkMail') && <CheckMail email={form.email} search={search} />}
+      {(state.matches('welcome') || state.matches('refreshing')) && (
+        <Welcome busy={state.hasTag('busy')} onAccept={() => send({ type: 'accepted' })} />
+      )}
+      {!hasForm && noticeOf(state) && (
+        <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { resetPassword } from './flows';
+import '../../shared/ui/layout.css';
+
+/** Opened by the link of a mail. */
+export function ResetPasswordPage({ logic = resetPassword }) {
+  const [search] = useSearchParams();
+  const [state, send] = useFlow(logic, { input: { hash: search.get('hash') } });
+  const { t } = useTranslation();
+  const { errors } = state.context;
+
+  const field = (name: 'password' | 'password2') => ({
+    label: t(`resetPassword.${name}`),
+    value: state.context[name],
+    error: errors[name] === undefined ? undefined : t(errors[name]),
+    onChange: (password: string) => send({ type: 'password.changed', field: name, password }),
+    onLeave: () => send({ type: 'password.left', field: name }),
+  });
+
+  const stage = () => {
+    if (state.matches('done')) {
+      return (
+        <Notice severity="success" actions={<ActionLink to="/signin">{t('portal.signIn')}</ActionLink>}>
+          {t('resetPassword.done')}
+        </Notice>
+      );
+    }
+    if (state.matches('invalidLink')) {
+      return (
+        <Notice severity="danger" actions={<ActionLink to="/forgot-password">{t('resetPassword.again')}</ActionLink>}>
+          {t('resetPassword.invalidLink')}
+        </Notice>
+      );
+    }
+    return (
+      <Form label={t('resetPassword.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+        <div className="form-stack">
+          <Field {...field('password')} type="password" autoComplete="new-password" hint={t('registration.passwordHint')} />
+          <Field {...field('password2')} type="password" autoComplete="new-password" />
+          <FlowNotice state={state} />
+          <Action submit>{t('resetPassword.submit')}</Action>
+        </div>
+      </Form>
+    );
+  };
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('resetPassword.title')}</PageTitle>
+      {stage()}
+    </div>
+  );
+}

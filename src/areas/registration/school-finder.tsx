@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { Modal } from '../../shared/ui/modal';
+import { RadioList } from '../../shared/ui/radio-list';
+import { SelectField } from '../../shared/ui/select-field';
+import { findSchool } from './flows';
+import type { School } from './types';
+import '../../shared/ui/layout.css';
+
+type FinderEvent = { type: 'school.chosen'; school: School } | { type: 'finder.closed'; failed: boolean };
+
+type Props = { readonly logic?: typeof findSchool; readonly onEvent: (event: FinderEvent) => void };
+
+/** Finds a school by country and postal code, over the page. */
+export function SchoolFinder({ logic = findSchool, onEvent }: Props) {
+  const [state, send] = useFlow(logic, { hears: onEvent });
+  const { t } = useTranslation();
+  const { countries, countryId, postalCode, schools, picked } = state.context;
+  const close = () => send({ type: 'cancelled' });
+  return (
+    <Modal
+      title={t('findSchool.title')}
+      onClose={close}
+      actions={
+        <>
+          <Action look="side" onPress={close}>
+            {t('common.cancel')}
+          </Action>
+          <Action disabled={!state.can({ type: 'accepted' })} onPress={() => send({ type: 'accepted' })}>
+            {t('common.accept')}
+          </Action>
+        </>
+      }
+    >
+      {state.matches('opening') ? (
+        <Busy />
+      ) : (
+        <div className="form-stack">
+          <Form label={t('findSchool.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+            <div className="form-stack">
+              <SelectField
+                label={t('findSchool.country')}
+                placeholder={t('findSchool.choose')}
+                options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+                value={countryId === null ? '' : String(countryId)}
+                onChange={(id) => send({ type: 'country.chosen', countryId: Number(id) })}
+                autoComplete="country-name"
+              />
+              <Field
+                label={t('findSchool.postalCode')}
+                autoComplete="postal-code"
+                value={postalCode}
+                onChange={(text) => send({ type: 'postal.changed', postalCode: text })}
+              />
+              <Action submit look="side" disabled={!state.can({ type: 'search.requested' })}>
+                {t('findSchool.search')}
+              </Action>
+            </div>
+          </Form>
+          <FlowNotice state={state} />
+          {schools.length > 0 && (
+            <RadioList
+              label={t('findSchool.schools')}
+              options={schools.map(({ id, name }) => ({ value: id, label: name }))}
+              value={picked?.id ?? null}
+              onChange={(schoolId) => send({ type: 'school.picked', schoolId })}
+            />
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { CodeField, Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { premiumCode } from './flows';
+import type { School } from './types';
+
+type SchoolEvent = { type: 'school.located'; school: School; code: string } | { type: 'school.released' } | { type: 'finder.opened' };
+
+type Props = {
+  readonly school: School | null;
+  /** The code by which the school was found. */
+  readonly code: string | null;
+  readonly error: string | undefined;
+  readonly onEvent: (event: SchoolEvent) => void;
+};
+
+/** The school: by premium code, which locks it, or by the finder. */
+export function SchoolPart({ school, code, error, onEvent }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PremiumCode code={code} onEvent={onEvent} />
+      <div className="registration-school">
+        <Field
+          label={t('registration.school')}
+          value={school?.name ?? ''}
+          readOnly
+          hint={code === null ? undefined : t('registration.schoolByCode')}
+          error={error}
+          autoComplete="off"
+          onChange={() => undefined}
+        />
+        <Action look="side" disabled={code !== null} onPress={() => onEvent({ type: 'finder.opened' })}>
+          {t('registration.findSchool')}
+        </Action>
+      </div>
+    </>
+  );
+}
+
+type PremiumCodeProps = Pick<Props, 'code' | 'onEvent'> & { readonly logic?: typeof premiumCode };
+
+/** The premium code, looked up as soon as it is whole. */
+export function PremiumCode({ code: accepted, onEvent, logic = premiumCode }: PremiumCodeProps) {
+  const [state, send] = useFlow(logic, { input: { code: accepted }, hears: onEvent });
+  const { t } = useTranslation();
+  const wrong = state.matches('incomplete')
+    ? 'registration.codeIncomplete'
+    : state.matches('notFound')
+      ? 'registration.codeNotFound'
+      : 'registration.codeUnchecked';
+  return (
+    <div className="form-stack" aria-busy={state.hasTag('busy')}>
+      <CodeField
+        label={t('registration.premiumCode')}
+        hint={t('registration.premiumCodeHint')}
+        error={state.hasTag('wrong') ? t(wrong) : undefined}
+        value={state.context.code}
+        onChange={(code) => send({ type: 'code.changed', code })}
+        onLeave={() => send({ type: 'code.left' })}
+      />
+      <FlowNotice
+        state={state}
+        actions={
+          <Action look="side" onPress={() => send({ type: 'retried' })}>
+            {t('common.retry')}
+          </Action>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import './radio-list.css';
+
+type Props<Value extends string> = {
+  /** Names what is chosen. */
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+};
+
+/** One of several, one under the other; a long list scrolls. */
+export function RadioList<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="radio-list">
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
