@@ -38,6 +38,8 @@ type WithPayload<M extends AnyStateMachine> = {
 export type Here<M extends AnyStateMachine> = {
   readonly context: ContextFrom<M>;
   readonly is: (state: StateName<StateValueFrom<M>>) => boolean;
+  /** Waits until another flow of the page has asked for these operations, and answers them; a captcha on the way is taken care of. */
+  readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void>;
 };
 
 /** A situation from which paths start. */
@@ -46,6 +48,8 @@ export type Situation<Input> = {
   readonly user?: WireUser;
   /** Address of the page here, where it is not the same for everybody. */
   readonly opens?: string;
+  /** What an earlier visit in this tab has left (session storage), by key. */
+  readonly keeps?: Readonly<Record<string, string>>;
   /** What the page gives the flow here, where it is not the same function of the person everywhere. */
   readonly input?: Input;
 };
@@ -65,6 +69,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly aroundPages?: true;
   /** The languages in which browsers walk the flow; all, unless it is about languages itself. */
   readonly languages?: readonly Locale[];
+  /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. Pages drawn alone need it not. */
+  readonly reach?: (page: Page) => void | Promise<void>;
   /** The page, loaded only where it is drawn. */
   readonly page: () => Promise<ComponentType<{ logic: M }>>;
   /** Who comes, in which situation: every role and every start that makes a difference. */

@@ -28,6 +28,8 @@ export interface Page {
   tick(box: Key): Done;
   /** Goes out of a field. */
   leave(field: Key): Done;
+  /** Waits until a field or list is there. */
+  comes(control: Key): Done;
   /** The browser's own way back. */
   goBack(): Done;
 

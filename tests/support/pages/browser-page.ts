@@ -95,6 +95,10 @@ export class BrowserPage implements Page {
     await input.blur();
   }
 
+  async comes(name: Key) {
+    await (await this.control(name)).waitFor();
+  }
+
   async goBack() {
     await this.browser.goBack();
   }

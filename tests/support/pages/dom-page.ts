@@ -62,6 +62,10 @@ export const domPage: Page = {
   leave: (field) => {
     fireEvent.blur(offered(control(field), `The field '${say(field)}'`));
   },
+  comes: async (name) => {
+    for (let round = 0; round < 100 && !control(name); round += 1) await act(macrotask);
+    must(control(name) !== null, `'${say(name)}' does not come`);
+  },
   goBack: async () => {
     await act(async () => {
       const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));

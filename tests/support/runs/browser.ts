@@ -11,7 +11,8 @@ import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Locale } from '../texts';
-import { Answering } from '../wire/answering';
+import type { Answer } from '../wire/answers';
+import { Answering, answerOthers } from '../wire/answering';
 import { background } from '../wire/usual';
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
@@ -65,6 +66,7 @@ class BrowserWalk {
     const happened: string[] = [];
     try {
       await this.open();
+      await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
       let before: AnyMachineSnapshot | undefined;
       for (const step of this.path.steps) {
         happened.push(step.case.name);
@@ -85,6 +87,10 @@ class BrowserWalk {
     await tab.context().addCookies([{ name: localeCookie, value: this.options.locale, url: origin }]);
     await this.network.install(tab);
     await tab.clock.install();
+    const { keeps = {} } = this.situation;
+    await tab.addInitScript((kept) => {
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+    }, keeps);
     await tab.goto(origin + (this.situation.opens ?? this.flow.model.opens));
     if (this.clockStands) await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 1000));
   }
@@ -108,7 +114,7 @@ class BrowserWalk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
     try {
-      await this.inTurn((page) => perform(page, step.case.event, hereAt(before)));
+      await this.inTurn((page) => perform(page, step.case.event, hereAt(before, this.answerOthers)));
     } catch (error) {
       if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
     }
@@ -121,6 +127,14 @@ class BrowserWalk {
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
     });
   }
+
+  private readonly answerOthers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
+    let left = of;
+    await this.eventually(async () => {
+      left = await answerOthers(left, this.network.open());
+      if (Object.keys(left).length > 0) throw new Error(`No request for ${Object.keys(left).join(' or ')} has come`);
+    });
+  };
 
   /** The calls of the state are under way, and no call of a state that was left. */
   private async arrive(snapshot: AnyMachineSnapshot) {

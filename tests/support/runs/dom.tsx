@@ -10,7 +10,8 @@ import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { openSession } from '../session';
-import { Answering } from '../wire/answering';
+import type { Answer } from '../wire/answers';
+import { Answering, answerOthers } from '../wire/answering';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask } from '../wire/held-timers';
 import { background } from '../wire/usual';
@@ -64,7 +65,9 @@ class Walk {
     const restore = [this.network.install(), this.timers.install()];
     const happened: string[] = [];
     try {
-      const { user, opens = model.opens } = model.inputs[this.path.situation] ?? {};
+      const { user, opens = model.opens, keeps = {} } = model.inputs[this.path.situation] ?? {};
+      sessionStorage.clear();
+      for (const [key, value] of Object.entries(keeps)) sessionStorage.setItem(key, value);
       window.history.replaceState(null, '', opens);
       const session = await openSession(this.network, user);
       restore.push(session.stop, cleanup);
@@ -105,7 +108,7 @@ class Walk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
     try {
-      await perform(domPage, step.case.event, hereAt(before));
+      await perform(domPage, step.case.event, hereAt(before, this.answerOthers));
     } catch (error) {
       // The guard says no, and the page does not even offer it: as good as pressing in vain.
       if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
@@ -124,6 +127,15 @@ class Walk {
       this.mustBeAt(snapshot);
     }, true);
   }
+
+  private readonly answerOthers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
+    let left = of;
+    await this.eventually(async () => {
+      left = await answerOthers(left, this.network.open());
+      if (Object.keys(left).length > 0) throw new Error(`No request for ${Object.keys(left).join(' or ')} has come`);
+    });
+    await settle();
+  };
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
     if (this.options.planted) return;

@@ -12,7 +12,8 @@ type Props = {
 };
 
 /** A page behind the portal's guard, without the rest of the portal; where the guard sends people nothing is shown. */
-export function Guarded({ address, children }: Props) {
+export function Guarded({ address: opened, children }: Props) {
+  const address = opened?.split('?')[0];
   const session = useSession();
   const route = routes.find(({ path }) => path === address);
   const isAway = address !== undefined && window.location.pathname !== address;

@@ -1,10 +1,21 @@
 import type { Cause } from '../paths/case';
 import type { Answer } from './answers';
 import type { Operation } from './contract';
-import { answerFor, mainOf } from './usual';
+import { answerFor, helpers, mainOf } from './usual';
 
 /** A request that waits, wherever it was caught. */
 export type Waiting = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
+
+/** Answers operations that another flow of the page asks for. @returns those that have not been asked for yet */
+export async function answerOthers(of: Readonly<Record<string, Answer>>, waiting: readonly Waiting[]): Promise<Readonly<Record<string, Answer>>> {
+  const left = { ...of };
+  for (const { operation, answer } of waiting) {
+    const given = left[operation.id] ?? helpers[operation.id];
+    delete left[operation.id];
+    if (given) await answer(given);
+  }
+  return left;
+}
 
 /** Brings about one outcome of a call: gives each of its requests the answer that the case says. */
 export class Answering {

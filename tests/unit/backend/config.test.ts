@@ -23,6 +23,12 @@ describe('configuration', () => {
     expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
 
+  test('in production mail is sent, with links to where the portal is', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL');
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/PUBLIC_URL.*MAIL_FROM/s);
+    expect(readConfig({}).backend.mail).toEqual({ provider: 'outbox' });
+  });
+
   test('names everything that is wrong at once', () => {
     const wrong = {
       PORT: 'http',
