@@ -104,7 +104,6 @@ export const findSchoolMachine = setup({
           description: 'The schools found are shown; one is chosen.',
           on: {
             'school.picked': { actions: { type: 'pick', params: ({ event }) => event.schoolId } },
-            accepted: { guard: 'hasSchool', target: 'chosen' },
           },
         },
       },
@@ -114,6 +113,7 @@ export const findSchoolMachine = setup({
           target: '.asking',
           actions: [{ type: 'keepPostalCode', params: ({ event }) => event.postalCode }, 'emptyList'],
         },
+        accepted: { guard: 'hasSchool', target: 'chosen' },
         'search.requested': { guard: 'canSearch', target: 'searching' },
       },
     },

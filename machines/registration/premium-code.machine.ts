@@ -23,7 +23,7 @@ export const premiumCodeMachine = setup({
     input: {} as { code: string | null },
     context: {} as { code: string },
     events: {} as Event,
-    emitted: {} as { type: 'school.located'; school: School; code: string } | { type: 'school.released' },
+    emitted: {} as { type: 'school.located'; found: { school: School; code: string } | null },
     tags: {} as 'busy' | 'wrong',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
@@ -41,8 +41,8 @@ export const premiumCodeMachine = setup({
   actions: {
     /** Capitals and digits alone; the rule is bound in flows.ts. */
     keepCode: assign({ code: (_, code: string) => code }),
-    tellSchool: emit(({ context }, school: School) => ({ type: 'school.located' as const, school, code: context.code })),
-    releaseSchool: emit({ type: 'school.released' }),
+    tellSchool: emit(({ context }, school: School) => ({ type: 'school.located' as const, found: { school, code: context.code } })),
+    releaseSchool: emit({ type: 'school.located', found: null }),
   },
 }).createMachine({
   id: 'premiumCode',

@@ -21,8 +21,7 @@ type Event =
   | { type: 'language.chosen'; language: Locale }
   | { type: 'marketing.ticked'; accepts: boolean }
   | { type: 'terms.ticked'; accepts: boolean }
-  | { type: 'school.located'; school: School; code: string }
-  | { type: 'school.released' }
+  | { type: 'school.located'; found: Located | null }
   | { type: 'finder.opened' }
   | { type: 'school.chosen'; school: School }
   | { type: 'finder.closed'; failed: boolean }
@@ -36,6 +35,9 @@ type Event =
   | ErrorActorEvent<RegisterFailure, 'register'>
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+/** A school and the premium code that locks it. */
+type Located = { school: School; code: string };
 
 type Context = {
   link: ArrivalLink | null;
@@ -81,6 +83,7 @@ export const registrationMachine = setup({
     hasLink: ({ context }) => context.link !== null,
     /** The rule is bound in flows.ts. */
     isComplete: () => true,
+    isUnlocked: ({ context }) => context.form.premiumCode === null,
     isThirdParty: ({ context }) => context.arrival !== null,
     accountExists: failedWith('AccountExists'),
     notActivated: failedWith('NotActivated'),
@@ -187,10 +190,12 @@ export const registrationMachine = setup({
         'marketing.ticked': { actions: { type: 'keepPart', params: ({ event }) => ({ acceptsMarketing: event.accepts }) } },
         'terms.ticked': { actions: [{ type: 'keepPart', params: ({ event }) => ({ acceptsTerms: event.accepts }) }, 'check'] },
         'school.located': {
-          actions: [{ type: 'keepPart', params: ({ event }) => ({ school: event.school, premiumCode: event.code }) }, 'check'],
+          actions: [
+            { type: 'keepPart', params: ({ event }) => ({ school: event.found?.school ?? null, premiumCode: event.found?.code ?? null }) },
+            'check',
+          ],
         },
-        'school.released': { actions: [{ type: 'keepPart', params: () => ({ school: null, premiumCode: null }) }, 'check'] },
-        'finder.opened': { target: 'choosingSchool', actions: { type: 'keepFinderFailure', params: false } },
+        'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool', actions: { type: 'keepFinderFailure', params: false } },
         submitted: [{ guard: 'isComplete', target: 'registering' }, { actions: ['markAllLeft', 'check'] }],
       },
     },

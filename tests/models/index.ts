@@ -9,6 +9,13 @@ import { changeSchoolModel } from './library/change-school.model';
 import { editLibraryModel } from './library/edit-library.model';
 import { libraryModel } from './library/library.model';
 import { searchTitlesModel } from './library/search-titles.model';
+import { activationModel } from './registration/activation.model';
+import { findSchoolModel } from './registration/find-school.model';
+import { forgotPasswordModel } from './registration/forgot-password.model';
+import { premiumCodeModel } from './registration/premium-code.model';
+import { registrationModel } from './registration/registration.model';
+import { resetPasswordModel } from './registration/reset-password.model';
+import { sendActivationModel } from './registration/send-activation.model';
 import { chatModel } from './session/chat.model';
 import { contentPageModel } from './session/content-page.model';
 import { endImpersonationModel } from './session/end-impersonation.model';
@@ -34,4 +41,11 @@ export const models = [
   chatModel,
   contentPageModel,
   endImpersonationModel,
+  activationModel,
+  forgotPasswordModel,
+  resetPasswordModel,
+  sendActivationModel,
+  findSchoolModel,
+  premiumCodeModel,
+  registrationModel,
 ] as unknown as readonly Model[];

@@ -69,7 +69,7 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly aroundPages?: true;
   /** The languages in which browsers walk the flow; all, unless it is about languages itself. */
   readonly languages?: readonly Locale[];
-  /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. Pages drawn alone need it not. */
+  /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. */
   readonly reach?: (page: Page) => void | Promise<void>;
   /** The page, loaded only where it is drawn. */
   readonly page: () => Promise<ComponentType<{ logic: M }>>;

@@ -7,7 +7,7 @@ import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { SelectField } from '../../shared/ui/select-field';
-import type { registration } from './flows';
+import type { premiumCode, registration } from './flows';
 import { asksForCard } from './rules';
 import { SchoolPart } from './school-part';
 import { Terms } from './terms';
@@ -16,12 +16,13 @@ import type { FormTexts } from './types';
 type Props = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly send: (event: EventFrom<typeof registration>) => void;
+  readonly codeLogic: typeof premiumCode;
 };
 
 /** Languages by their own names: who looks for one knows it by that. */
 const languageNames = { es: 'Español', en: 'English', it: 'Italiano' } as const;
 
-export function RegistrationForm({ state, send }: Props) {
+export function RegistrationForm({ state, send, codeLogic }: Props) {
   const { t } = useTranslation();
   const { form, errors, arrival, finderFailed } = state.context;
   const inSpain = asksForCard(form);
@@ -76,6 +77,7 @@ export function RegistrationForm({ state, send }: Props) {
             code={form.premiumCode}
             error={finderFailed ? t('registration.finderFailed') : said(errors.school)}
             onEvent={send}
+            logic={codeLogic}
           />
           <div className="registration-pair">
             <Field {...field('card')} autoComplete="off" hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')} />

@@ -8,16 +8,16 @@ import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
 import { RadioList } from '../../shared/ui/radio-list';
 import { SelectField } from '../../shared/ui/select-field';
-import { findSchool } from './flows';
+import type { findSchool } from './flows';
 import type { School } from './types';
 import '../../shared/ui/layout.css';
 
 type FinderEvent = { type: 'school.chosen'; school: School } | { type: 'finder.closed'; failed: boolean };
 
-type Props = { readonly logic?: typeof findSchool; readonly onEvent: (event: FinderEvent) => void };
+type Props = { readonly logic: typeof findSchool; readonly onEvent: (event: FinderEvent) => void };
 
 /** Finds a school by country and postal code, over the page. */
-export function SchoolFinder({ logic = findSchool, onEvent }: Props) {
+export function SchoolFinder({ logic, onEvent }: Props) {
   const [state, send] = useFlow(logic, { hears: onEvent });
   const { t } = useTranslation();
   const { countries, countryId, postalCode, schools, picked } = state.context;

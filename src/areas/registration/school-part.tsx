@@ -3,10 +3,10 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { CodeField, Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
-import { premiumCode } from './flows';
+import type { premiumCode } from './flows';
 import type { School } from './types';
 
-type SchoolEvent = { type: 'school.located'; school: School; code: string } | { type: 'school.released' } | { type: 'finder.opened' };
+type SchoolEvent = { type: 'school.located'; found: { school: School; code: string } | null } | { type: 'finder.opened' };
 
 type Props = {
   readonly school: School | null;
@@ -14,14 +14,15 @@ type Props = {
   readonly code: string | null;
   readonly error: string | undefined;
   readonly onEvent: (event: SchoolEvent) => void;
+  readonly logic: typeof premiumCode;
 };
 
 /** The school: by premium code, which locks it, or by the finder. */
-export function SchoolPart({ school, code, error, onEvent }: Props) {
+export function SchoolPart({ school, code, error, onEvent, logic }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <PremiumCode code={code} onEvent={onEvent} />
+      <PremiumCode code={code} onEvent={onEvent} logic={logic} />
       <div className="registration-school">
         <Field
           label={t('registration.school')}
@@ -40,10 +41,10 @@ export function SchoolPart({ school, code, error, onEvent }: Props) {
   );
 }
 
-type PremiumCodeProps = Pick<Props, 'code' | 'onEvent'> & { readonly logic?: typeof premiumCode };
+type PremiumCodeProps = Pick<Props, 'code' | 'onEvent' | 'logic'>;
 
 /** The premium code, looked up as soon as it is whole. */
-export function PremiumCode({ code: accepted, onEvent, logic = premiumCode }: PremiumCodeProps) {
+function PremiumCode({ code: accepted, onEvent, logic }: PremiumCodeProps) {
   const [state, send] = useFlow(logic, { input: { code: accepted }, hears: onEvent });
   const { t } = useTranslation();
   const wrong = state.matches('incomplete')

@@ -11,9 +11,9 @@ import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Locale } from '../texts';
-import type { Answer } from '../wire/answers';
 import { Answering, answerOthers } from '../wire/answering';
 import { background } from '../wire/usual';
+
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
 import { mustShow } from './shows';

@@ -10,8 +10,8 @@ import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { openSession } from '../session';
-import type { Answer } from '../wire/answers';
 import { Answering, answerOthers } from '../wire/answering';
+import type { Answer } from '../wire/answers';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask } from '../wire/held-timers';
 import { background } from '../wire/usual';
@@ -75,11 +75,18 @@ class Walk {
         <SessionContext value={session}>
           <FlowEnvironmentContext value={{ clock: this.clock, inspect: this.inspect }}>
             <Guarded address={model.aroundPages ? undefined : opens}>
-              <Page logic={this.calls.flow} />
+              {model.aroundPages ? (
+                <Page logic={this.calls.flow} />
+              ) : (
+                <main>
+                  <Page logic={this.calls.flow} />
+                </main>
+              )}
             </Guarded>
           </FlowEnvironmentContext>
         </SessionContext>,
       );
+      await this.eventually(() => model.reach?.(domPage));
       let before: AnyMachineSnapshot | undefined;
       for (const step of this.path.steps) {
         happened.push(step.case.name);

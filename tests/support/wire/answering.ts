@@ -7,7 +7,10 @@ import { answerFor, helpers, mainOf } from './usual';
 export type Waiting = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
 
 /** Answers operations that another flow of the page asks for. @returns those that have not been asked for yet */
-export async function answerOthers(of: Readonly<Record<string, Answer>>, waiting: readonly Waiting[]): Promise<Readonly<Record<string, Answer>>> {
+export async function answerOthers(
+  of: Readonly<Record<string, Answer>>,
+  waiting: readonly Waiting[],
+): Promise<Readonly<Record<string, Answer>>> {
   const left = { ...of };
   for (const { operation, answer } of waiting) {
     const given = left[operation.id] ?? helpers[operation.id];

@@ -4,6 +4,7 @@ type Described = {
   readonly operationId: string;
   readonly security?: readonly unknown[];
   readonly 'x-timeout'?: number;
+  readonly 'x-timeout-in'?: Readonly<Record<string, number>>;
   readonly responses: Readonly<Record<string, Documented>>;
 };
 /** A documented answer; the bundle keeps shared ones as references. */
@@ -19,8 +20,8 @@ export type Operation = {
   readonly needsSession: boolean;
   /** Its success bears a JSON body that the portal reads. */
   readonly answersJson: boolean;
-  /** Milliseconds after which the portal gives up. */
-  readonly timeout: number;
+  /** Milliseconds after which the flows of an area give up. */
+  readonly timeoutIn: (area: string) => number;
   readonly matches: (method: string, path: string) => boolean;
   /** What the contract says of an answer, by status; `shared` by many operations, with one example for all of them. */
   readonly answers: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown; readonly shared: boolean }>>;
@@ -49,7 +50,7 @@ const operation = (path: string, method: string, described: Described): Operatio
     statuses: Object.keys(described.responses).map(Number),
     needsSession: described.security === undefined || described.security.length > 0,
     answersJson: success !== undefined && 'application/json' in (resolve(success).content ?? {}),
-    timeout: described['x-timeout'] ?? 5000,
+    timeoutIn: (area) => described['x-timeout-in']?.[area] ?? described['x-timeout'] ?? 5000,
     answers: Object.fromEntries(
       Object.entries(described.responses).map(([status, documented]) => [
         status,

@@ -1,0 +1,26 @@
+import { registrationDraft } from '../../../src/areas/registration/flows';
+import type { FormDraft } from '../../../src/areas/registration/types';
+
+/** Everything but the passwords, as it is kept over a reload. */
+export const wholeDraft: FormDraft = {
+  form: {
+    name: 'Ana',
+    surname1: 'Ruiz',
+    surname2: '',
+    email: 'ana@school.example',
+    card: '12345678Z',
+    phone: '600000001',
+    school: { id: '28', name: 'IES Puerta del Sol', countryId: 1131 },
+    premiumCode: 'TOLEDO0001',
+    language: 'es',
+    acceptsMarketing: false,
+    acceptsTerms: true,
+  },
+  left: [],
+};
+
+/** What an earlier visit of the registration page has left in its tab. */
+export const keptOf = (draft: FormDraft): Readonly<Record<string, string>> => {
+  const { name, version } = registrationDraft(null);
+  return { [`draft:${name}`]: JSON.stringify({ version, kept: draft }) };
+};
