@@ -43,7 +43,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
   return (
     <div className="narrow-page">
       <PageTitle>{t('registration.title')}</PageTitle>
-      {state.matches('checkingArrival') && <Busy />}
+      {(state.matches('checkingArrival') || state.matches('refreshing')) && <Busy />}
       {hasForm && (
         <>
           {arrival ? (
@@ -59,9 +59,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
       {state.matches('choosingSchool') && <SchoolFinder logic={finderLogic} onEvent={send} />}
       {state.matches('refused') && <Refusal state={state} email={form.email} search={search} onClose={() => send({ type: 'dismissed' })} />}
       {state.matches('checkMail') && <CheckMail email={form.email} search={search} />}
-      {(state.matches('welcome') || state.matches('refreshing')) && (
-        <Welcome busy={state.hasTag('busy')} onAccept={() => send({ type: 'accepted' })} />
-      )}
+      {state.matches('welcome') && <Welcome onAccept={() => send({ type: 'accepted' })} />}
       {!hasForm && noticeOf(state) && (
         <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
       )}

@@ -93,17 +93,13 @@ export function CheckMail({ email, search }: { readonly email: string; readonly 
 }
 
 /** The account is open, and its person signed in. */
-export function Welcome({ busy, onAccept }: { readonly busy: boolean; readonly onAccept: () => void }) {
+export function Welcome({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation();
   return (
     <Modal
       title={t('registration.welcome.title')}
       onClose={onAccept}
-      actions={
-        <Action busy={busy} onPress={onAccept}>
-          {t('registration.welcome.go')}
-        </Action>
-      }
+      actions={<Action onPress={onAccept}>{t('registration.welcome.go')}</Action>}
     >
       <p>{t('registration.welcome.text')}</p>
     </Modal>

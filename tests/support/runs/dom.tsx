@@ -66,11 +66,10 @@ class Walk {
     const happened: string[] = [];
     try {
       const { user, opens = model.opens, keeps = {} } = model.inputs[this.path.situation] ?? {};
-      sessionStorage.clear();
-      for (const [key, value] of Object.entries(keeps)) sessionStorage.setItem(key, value);
       window.history.replaceState(null, '', opens);
       const session = await openSession(this.network, user);
       restore.push(session.stop, cleanup);
+      for (const [key, value] of Object.entries(keeps)) sessionStorage.setItem(key, value);
       render(
         <SessionContext value={session}>
           <FlowEnvironmentContext value={{ clock: this.clock, inspect: this.inspect }}>
@@ -129,7 +128,7 @@ class Walk {
     const { outcomes, model } = this.flow;
     const answering = new Answering(cause, outcomes.allCalls(), background(model.inputs[this.path.situation]?.user));
     await this.eventually(async () => {
-      const awaited = await answering.round(this.network.open(), () => this.timers.pass());
+      const awaited = await answering.round(this.network.open(), () => this.timers.passAll(cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
       this.mustBeAt(snapshot);
     }, true);

@@ -32,6 +32,11 @@ export class HeldTimers {
     };
   }
 
+  /** Lets so many milliseconds pass: all held times up to then end, whatever waits for them. */
+  passAll(ms: number): void {
+    while (Math.min(...[...this.held.values()].map((timer) => timer.ms)) <= ms) this.pass();
+  }
+
   /** Lets the shortest of the held times pass. @returns its milliseconds, or undefined when none is held */
   pass(): number | undefined {
     const [next] = [...this.held].sort(([, a], [, b]) => a.ms - b.ms);
