@@ -74,11 +74,6 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage'),
   },
   {
-    path: '/third-parties-error',
-    access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/third-parties-error-page'), 'ThirdPartiesErrorPage'),
-  },
-  {
     path: '/edit-library',
     access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
     page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage'),

@@ -33,7 +33,7 @@ for (const { model, inputs, paths, outcomes } of await searchAll()) {
 
     test('calls are given up after the time that the contract says', () => {
       const own = outcomes.patience().filter(({ operation }) => !(operation in helpers));
-      expect(own).toEqual(own.map(({ operation }) => ({ operation, ms: operationById(operation).timeout })));
+      expect(own).toEqual(own.map(({ operation }) => ({ operation, ms: operationById(operation).timeoutIn(model.area) })));
     });
   });
 }

@@ -10,7 +10,8 @@ export class WordsPage implements Page {
   /** @param texts in the language in which the person has the portal */
   constructor(private readonly texts: i18n) {}
 
-  private tell(sentence: string) {
+  /** Says what is no doing of the page. */
+  tell(sentence: string) {
     this.sentences.push(sentence);
   }
 
@@ -41,6 +42,9 @@ export class WordsPage implements Page {
   }
   leave(field: Key) {
     this.tell(`Go out of the field ${this.name(field)}.`);
+  }
+  comes(control: Key) {
+    this.tell(`Wait until ${this.name(control)} is there.`);
   }
   goBack() {
     this.tell("Use the browser's Back.");

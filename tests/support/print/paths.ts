@@ -40,7 +40,7 @@ async function writeFlow(flow: Flow, texts: i18n, resultsOf: ReturnType<typeof r
     cases.push({
       name: path.name,
       situation: path.situation,
-      steps: await written(flow, path.steps, texts),
+      steps: await written(flow, path, texts),
       results: resultsOf(name, path.name),
     });
   }

@@ -3,7 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model';
 import { inOrder } from '../pages/in-order';
 import { WordsPage } from '../pages/words-page';
-import type { PathStep } from '../paths/path';
+import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { hereAt } from '../runs/here';
 import { mustShow } from '../runs/shows';
@@ -46,16 +46,23 @@ async function happening(model: Model, step: PathStep, before: AnyMachineSnapsho
       .map((answer, at) => answered(cause.calls[at] ?? '', answer));
   }
   const perform = (model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
-  const words = await said(texts, (page) => perform?.(page, event, hereAt(before)));
+  const words = await said(texts, (page) => {
+    const answers = async (of: Readonly<Record<string, Answer>>) => {
+      for (const [id, answer] of Object.entries(of)) page.tell(answered(id, answer));
+    };
+    return perform?.(page, event, hereAt(before, answers));
+  });
   return step.withoutEffect ? [...words, '(This cannot be done here, or nothing comes of it.)'] : words;
 }
 
 /** A path in words that a person can follow by hand. */
-export async function written({ model }: Flow, steps: readonly PathStep[], texts: i18n): Promise<WrittenStep[]> {
+export async function written({ model }: Flow, { situation, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
   const all: WrittenStep[] = [];
   let before: AnyMachineSnapshot | undefined;
   for (const step of steps) {
-    const when = before ? await happening(model, step, before, texts) : [`Open ${model.opens}.`];
+    const opens = model.inputs[situation]?.opens ?? model.opens;
+    const reached = () => said(texts, (page) => model.reach?.(page));
+    const when = before ? await happening(model, step, before, texts) : [`Open ${opens}.`, ...(await reached())];
     const then = await said(texts, (page) => mustShow(model, step.snapshot, page));
     all.push({ name: step.case.name, when, then });
     before = step.snapshot;

@@ -62,7 +62,6 @@ const premium = table(`
   /activation-code login   ok       ok     ok     ok        ok       error  error    error
   /edit-account    login   ok       ok     error  error     error    error  error    error
   /change-password login   ok       ok     error  error     error    error  error    error
-  /third-parties-error ok  ok       ok     ok     ok        ok       ok     ok       ok
   /notifications   login   ok       ok     ok     error     error    error  error    error
   /help            ok      ok       ok     ok     ok        ok       ok     ok       ok
   /blinkcpt-help   ok      ok       ok     ok     ok        ok       ok     ok       ok
@@ -96,7 +95,6 @@ const plus = table(`
   /activation-code login   error    error  error  error     error    error  error    error
   /edit-account    login   error    error  error  error     error    error  error    error
   /change-password login   error    error  error  error     error    error  error    error
-  /third-parties-error ok  ok       ok     ok     ok        ok       ok     ok       ok
   /notifications   login   error    error  error  error     error    error  error    error
   /help            ok      ok       ok     ok     ok        ok       ok     ok       ok
   /blinkcpt-help   ok      ok       ok     ok     ok        ok       ok     ok       ok
