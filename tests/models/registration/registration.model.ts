@@ -4,7 +4,7 @@ import type { ArrivalLink, FormTexts, Locale } from '../../../src/areas/registra
 import { aTeacher, schoolOnTheWire } from '../../support/fixtures';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
+import { answers, ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { keptOf, wholeDraft } from './draft';
 import { refusedPerson } from './refused-person';
@@ -78,7 +78,7 @@ export const registrationModel = model(registration, {
       'has an identity number in use': problem(409, { type: 'card-in-use', code: 500002 }),
       'has an account on the other portal': problem(409, { type: 'other-platform', code: 500003 }),
       'types what the server does not take': problem(400, { type: 'invalid-request' }),
-      'has an arrival that is used': problem(410, { type: 'link-invalid' }),
+      'has an arrival that is used': answers({ registerThirdParty: problem(410, { type: 'link-invalid' }), register: ok() }),
       ...refusedPerson,
     },
     refreshSession: { 'is known': ok(aTeacher()) },
