@@ -12,8 +12,8 @@ import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Locale } from '../texts';
 import { Answering, answerOthers } from '../wire/answering';
+import type { Answer } from '../wire/answers';
 import { background } from '../wire/usual';
-
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
 import { mustShow } from './shows';
