@@ -112,7 +112,7 @@ const makeServer = async (services: Services) => {
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
-  if (options.chat.provider === 'stand-in') serveDemoChat(server);
+  if (options.demo) serveDemoChat(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, options, services.captcha);
   await server.ready();

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { isLicenceCode, licenceCode, mayActivateLicence, typedLicence } from '../../../src/areas/library/rules';
+import contract from '../../../src/backend/contract/portal.gen.json';
+
+/** What the server takes in an address. */
+const pattern = new RegExp(
+  (contract.paths['/license/user/{id}'].get.parameters as readonly { name: string; schema: { pattern?: string } }[]).find(
+    ({ name }) => name === 'id',
+  )?.schema.pattern ?? '',
+);
+
+const right = ['1234-5678-9012', ' 123456789012 ', 'oup1234567890', 'OUPABCDEFGHIJ', 'OUP-1234-5678-90'];
+const wrong = [
+  'OUP123456789',
+  '12345678901',
+  '1234567890123',
+  'ABC1234567890',
+  '',
+  '-',
+  'OUP12345678901',
+  'OUP123456789ñ',
+  '12345678901٢',
+  '1234 5678 9012',
+  '\u202e123456789012',
+  '𝟙23456789012',
+  '<b>123456789',
+  '1'.repeat(10_000),
+];
+
+describe('the code of a licence', () => {
+  test.each(right)('%j is one, to the browser and to the server', (text) => {
+    expect(isLicenceCode(text)).toBe(true);
+    expect(pattern.test(licenceCode(text))).toBe(true);
+  });
+
+  test.each(wrong)('%j is none, to the browser and to the server', (text) => {
+    expect(isLicenceCode(text)).toBe(false);
+    expect(pattern.test(licenceCode(text))).toBe(false);
+  });
+
+  test('is in capitals as it is typed; a paste loses its hyphens before it is cut', () => {
+    expect(typedLicence('oup12')).toBe('OUP12');
+    expect(typedLicence('1234-5678-9012')).toBe('1234-5678-9012');
+    expect(typedLicence('oup-1234-5678-90')).toBe('OUP1234567890');
+    expect(typedLicence('9'.repeat(40))).toHaveLength(14);
+  });
+
+  test('is for teachers and fake teachers', () => {
+    expect(['TEACHER', 'TEACHER_FAKE', 'TEACHER_DEMO', 'USER_INTERNAL', 'STUDENT'].map(mayActivateLicence)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
