@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registrationErrors } from '../../src/areas/registration/rules';
+import type { Form } from '../../src/areas/registration/types';
+import { createArrival } from '../../src/backend/registration/arrivals';
+import { paddedNationalId } from '../../src/shared/rules/national-id';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const spanish = { id: '28', name: 'IES Puerta del Sol', countryId: 1131 };
+const italian = { id: '51', name: '', countryId: 1054 };
+
+const whole: Form = {
+  name: 'Ana',
+  surname1: 'Ruiz',
+  surname2: '',
+  email: 'ana.new@school.example',
+  password: 'Secret1',
+  password2: 'Secret1',
+  card: '12345678Z',
+  phone: '600000001',
+  school: spanish,
+  premiumCode: null,
+  language: 'es',
+  acceptsMarketing: false,
+  acceptsTerms: true,
+};
+
+/** What the browser sends of a form. */
+const bodyOf = (form: Form, token: string) => ({
+  name: form.name.trim(),
+  surname1: form.surname1.trim(),
+  ...(form.surname2.trim() && { surname2: form.surname2.trim() }),
+  email: form.email.trim(),
+  password: form.password,
+  ...(form.card.trim() && { card: paddedNationalId(form.card) }),
+  ...(form.phone && { phone: form.phone }),
+  schoolId: form.school?.id ?? '',
+  mktPrefs: form.acceptsMarketing,
+  terms: form.acceptsTerms,
+  language: form.language,
+  token,
+});
+
+const register = async (form: Form) => backend.ask('register', { body: bodyOf(form, await backend.earn('registration')) });
+
+const linkOf = async (recipient: string) => {
+  const { plain } = await backend.db
+    .selectFrom('outbox')
+    .select('plain')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return new URL(/https?:\S+/.exec(plain)?.[0] ?? '').searchParams;
+};
+
+const signIn = async (mail: string, password: string) =>
+  backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
+
+const hostile = fc.constantFrom(
+  '',
+  ' ',
+  'A',
+  '  A  ',
+  'Ana3',
+  "José-María Ñ. d'Or",
+  'M.ª',
+  'Jose\u0301',
+  'Ana\u202e',
+  'Ana😀',
+  '😀😀Aa',
+  '𠮷',
+  '<b>Ana</b>',
+  'Ana\nRuiz',
+  'a'.repeat(45),
+  'a'.repeat(46),
+  'Ab'.repeat(5_000),
+  'Abcdef',
+  'Ab    cd',
+  'abcdef',
+  'Abcdef\0',
+  'Abcdef\ud800',
+  'ana@b',
+  ' ana@school.example ',
+  'ana\u202e@school.example',
+  `${'a'.repeat(250)}@b.es`,
+  '1234567L',
+  'x1234567l',
+  '12345678A',
+  '123456789',
+  '12345678',
+  '12345678a',
+  '٦٠٠٠٠٠٠٠١',
+);
+const text = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 20 }));
+const textFields = ['name', 'surname1', 'surname2', 'email', 'password', 'card', 'phone'] as const;
+
+test('browser and server give the same verdict on every form', async () => {
+  const forms = fc
+    .record({
+      field: fc.constantFrom(...textFields),
+      value: text,
+      school: fc.constantFrom(spanish, italian, null),
+      acceptsTerms: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    })
+    .map(({ field, value, school, acceptsTerms }): Form => {
+      const form = { ...whole, school, acceptsTerms, [field]: value };
+      return { ...form, password2: form.password };
+    });
+  await fc.assert(
+    fc.asyncProperty(forms, async (form) => {
+      const { status } = await register(form);
+      const isFine = Object.keys(registrationErrors(form, false)).length === 0;
+      // 409: the rules are met, and the address or card of an earlier run is met again
+      expect([204, 409].includes(status)).toBe(isFine);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('an account opens by the link of its mail, once, and by no other account', async () => {
+  const form = { ...whole, email: 'Eva@School.example', card: '', phone: '', school: italian };
+  expect((await register(form)).status).toBe(204);
+  expect((await signIn('eva@school.example', 'Secret1')).status).toBe(401);
+  expect((await register({ ...form, email: 'EVA@school.example' })).body).toMatchObject({ code: 400002 });
+  const link = await linkOf('Eva@School.example');
+  const activate = async (idSim: string) =>
+    backend.ask('activate', { body: { idSim, hash: link.get('hash') ?? '', token: await backend.earn('registration') } });
+  expect((await activate('1')).status).toBe(410);
+  expect((await activate(link.get('idSim') ?? '')).status).toBe(204);
+  expect((await activate(link.get('idSim') ?? '')).status).toBe(410);
+  expect((await signIn('EVA@school.EXAMPLE', 'Secret1')).status).toBe(200);
+  expect((await register(form)).body).toMatchObject({ code: 400001 });
+});
+
+test('every refusal has its code', async () => {
+  expect((await register({ ...whole, email: 'PLUS@demo.example' })).body).toMatchObject({ code: 500003 });
+  expect((await register({ ...whole, email: 'other@school.example', card: 'T', phone: '600000001' })).status).toBe(400);
+  expect((await register({ ...whole, email: 'other@school.example', card: '0t' })).body).toMatchObject({ code: 500002 });
+});
+
+test('of fifty registrations at once one opens the account', async () => {
+  const form = { ...whole, email: 'many@school.example', card: '', phone: '', school: italian };
+  const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+});
+
+test('a password is set anew by a mail, once; sessions end, the old one is worth nothing', async () => {
+  const mail = 'teacher@demo.example';
+  const session = await backend.signedIn(mail);
+  const forgot = async (email: string) => backend.ask('forgotPassword', { body: { email, token: await backend.earn('password') } });
+  expect((await forgot('nobody@demo.example')).status).toBe(204);
+  expect((await forgot(mail.toUpperCase())).status).toBe(204);
+  const hash = (await linkOf(mail)).get('hash') ?? '';
+  const reset = async () => backend.ask('resetPassword', { body: { password: 'Another1', hash, token: await backend.earn('password') } });
+  expect((await reset()).status).toBe(204);
+  expect((await reset()).status).toBe(410);
+  expect((await backend.ask('getUser', { session })).status).toBe(401);
+  expect((await signIn(mail, 'Demo2026')).status).toBe(401);
+  expect((await signIn(mail, 'Another1')).status).toBe(200);
+});
+
+test('the activation mail is sent again to those who wait for it, and to nobody else', async () => {
+  const ask = async (email: string) =>
+    (await backend.ask('sendActivation', { body: { email, token: await backend.earn('registration') } })).status;
+  const count = async () => (await backend.db.selectFrom('outbox').select('id').execute()).length;
+  const before = await count();
+  expect([await ask('nobody@demo.example'), await ask('italy@demo.example')]).toEqual([204, 204]);
+  expect(await count()).toBe(before);
+  expect(await ask('INACTIVE@demo.example')).toBe(204);
+  expect(await count()).toBe(before + 1);
+});
+
+test('somebody vouched for registers once, with a session, and with no other address', async () => {
+  const path = await createArrival(backend.db, {
+    platform: 'Google',
+    subject: 'g-1',
+    mail: 'lucia@school.example',
+    name: 'Lucía',
+    surname: 'Santos',
+    surname2: '',
+    returnTo: null,
+  });
+  const [, , id = '', hash = ''] = path.split('/');
+  const { body } = await backend.ask('checkArrival', { body: { id, hash } });
+  const { idaccountexternalplatform, idexternalplatform, platformName } = body as Record<string, never>;
+  const send = async (email: string) => {
+    const { password: _, ...person } = bodyOf(
+      { ...whole, email, card: '', phone: '', school: italian },
+      await backend.earn('registration'),
+    );
+    const account = { id, hash, idaccountexternalplatform, idexternalplatform, platformName, fromThirdParties: true };
+    return backend.ask('registerThirdParty', { body: { ...person, ...account } });
+  };
+  expect((await send('other@school.example')).status).toBe(400);
+  const opened = await send('LUCIA@school.example');
+  expect([opened.status, String(opened.headers['set-cookie'])]).toEqual([204, expect.stringContaining('session=')]);
+  expect((await send('lucia@school.example')).status).toBe(410);
+  expect((await backend.ask('checkArrival', { body: { id, hash } })).status).toBe(404);
+});
