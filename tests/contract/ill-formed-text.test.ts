@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../src/backend/contract/document';
+import type { Ask } from '../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { knownRequest } from '../support/backend/known';
+import { named, operations } from '../support/backend/operations';
+import { entitledTo } from '../support/backend/people';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+/** Every text in a value, by the keys that lead to it. */
+const textsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] => {
+  if (typeof value === 'string') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...at, key]));
+};
+
+/** A copy of a value in which one text has something added. */
+const withAdded = (value: unknown, [key, ...rest]: readonly string[], added: string): unknown => {
+  if (key === undefined) return `${value}${added}`;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  return Object.assign(copy, { [key]: withAdded(copy[key], rest, added) });
+};
+
+/** The known request once for each text in it, with that text ill-formed. No address can hold half a surrogate pair. */
+const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] => {
+  const { path, query, body } = knownRequest(operation);
+  const known = { path, query, body };
+  return textsIn(known).flatMap((at) =>
+    (at[0] === 'body' ? ['\0', '\ud800'] : ['\0']).map(
+      (added) => [`${at.join('.')} with ${JSON.stringify(added)}`, withAdded(known, at, added) as Ask] as const,
+    ),
+  );
+};
+
+const takingText = operations.filter((operation) => illFormed(operation).length > 0);
+
+describe('text that no database stores', () => {
+  test.each(named(takingText))('%s refuses it wherever it stands, and writes nothing', async (_, operation) => {
+    const [mail] = entitledTo(operation);
+    const session = mail && (await backend.signedIn(mail));
+    const before = await stored();
+    for (const [place, ask] of illFormed(operation)) {
+      expect(await backend.ask(operation, { ...ask, session }), place).toMatchObject({ status: 400, type: 'invalid-request' });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
