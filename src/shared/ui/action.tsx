@@ -1,5 +1,5 @@
 import { Button } from 'primereact/button';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useBusyForm } from './form';
 import './action.css';
@@ -8,6 +8,11 @@ import './action.css';
 type Look = 'main' | 'side' | 'quiet';
 
 const looks = { main: {}, side: { outlined: true }, quiet: { text: true } } as const;
+
+/** A field that is left may show an error and push the button away from under the pointer: the press comes first. */
+const stayInField = (event: MouseEvent) => {
+  if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
+};
 
 type ActionProps = {
   readonly children: ReactNode;
@@ -32,6 +37,7 @@ export function Action({ children, look = 'main', submit = false, busy = false, 
       disabled={disabled && !waiting}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
+      onMouseDown={stayInField}
       onClick={(event) => {
         if (waiting) event.preventDefault();
         else onPress?.();
