@@ -33,9 +33,12 @@ const expected = (operation: Operation, { scheme, kind }: Caller): Outcome => {
   return mayCall(operation, kind) ? 'let through' : 'not allowed';
 };
 
+/** How an operation says that this is not for the caller: by role and profile, and by the rules of kinds (people.ts). */
+const refusals: readonly string[] = ['not-allowed', 'not-impersonating'];
+
 const outcomeOf = ({ status, type }: Answer): Outcome => {
   if (status === 401 && type === 'session-required') return 'signed out';
-  return status === 403 && type === 'not-allowed' ? 'not allowed' : 'let through';
+  return status === 403 && refusals.includes(type ?? '') ? 'not allowed' : 'let through';
 };
 
 let backend: TestBackend;
