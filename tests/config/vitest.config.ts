@@ -18,7 +18,17 @@ export default defineConfig({
       { extends: true, test: { name: 'backend', include: ['tests/unit/backend/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
       { extends: true, test: { ...jsdom, name: 'pure', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'], exclude: ['tests/dom/mutation.test.tsx'] } },
-      { extends: true, plugins: [pageMutants()], test: { ...jsdom, name: 'mutation', include: ['tests/dom/mutation.test.tsx'] } },
+      {
+        extends: true,
+        plugins: [pageMutants()],
+        test: {
+          ...jsdom,
+          name: 'mutation',
+          include: ['tests/dom/mutation.test.tsx'],
+          setupFiles: [...jsdom.setupFiles, 'tests/support/mutants/branches.ts'],
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });

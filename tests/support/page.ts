@@ -43,6 +43,8 @@ export interface Page {
   data(value: string): Done;
   /** A heading says this. */
   heading(key: Key, values?: Values): Done;
+  /** A link is there. */
+  link(key: Key, values?: Values): Done;
   /** A button is there and can be pressed. */
   button(key: Key, values?: Values): Done;
   /** A button is there and cannot be pressed. */

@@ -3,7 +3,7 @@ import { aDemoTeacher, aTeacher, titleOnTheWire } from '../../support/fixtures';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 
-const adopted = titleOnTheWire({ idTitulo: '1', name: 'Mates adoptadas', adoption: 1, adoptionType: 'ADOPCION' });
+const adopted = titleOnTheWire({ idTitulo: '1', name: 'Mates adoptadas', adoption: 1, adoptionType: 'ADOPCION', promotion: 1 });
 const demo = titleOnTheWire({ idTitulo: '2', name: 'Lengua de muestra', adoption: 0, adoptionType: 'DEMO' });
 const resources = titleOnTheWire({ idTitulo: '3', name: 'Ciencias con recursos', adoption: 1, adoptionType: 'RECURSO' });
 
@@ -32,9 +32,23 @@ export const libraryModel = model(library, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    'showing.adopted': (page) => page.data(adopted.name),
-    'showing.demo': (page) => page.data(demo.name),
-    'showing.resources': (page) => page.data(resources.name),
+    'showing.adopted': (page) => {
+      page.data(adopted.name);
+      page.text('library.promotion');
+      page.tab('library.adopted');
+      page.link('library.edit');
+    },
+    'showing.demo': (page, { demoOnly }) => {
+      page.data(demo.name);
+      if (demoOnly) page.absent('library.resources');
+      else page.tab('library.demo');
+      page.link('library.edit');
+    },
+    'showing.resources': (page) => {
+      page.data(resources.name);
+      page.tab('library.resources');
+      page.link('library.edit');
+    },
     empty: (page) => page.heading('library.emptyTitle'),
     signedOut: (page) => page.address('/signin'),
   },

@@ -1,6 +1,21 @@
-/** The branches of the pages loaded so far, and the one that is never taken now. */
-type Branches = { readonly all: Set<string>; dropped: string | undefined };
+/** The branches of the pages: conditions under which something is drawn. Instrumented pages ask here, see page-mutants.ts. */
+class Branches {
+  /** Never taken now. */
+  dropped: string | undefined;
+  /** Come by since this was emptied. */
+  readonly met = new Set<string>();
+  /** In every page loaded so far. */
+  readonly all = new Set<string>();
 
-/** Shared with the instrumented pages by way of the global object: see page-mutants.ts. */
-export const branches: Branches = { all: new Set(), dropped: undefined };
-(globalThis as Record<string, unknown>).__branches = branches;
+  /** @returns whether the branch is dropped */
+  drops(branch: string): boolean {
+    this.met.add(branch);
+    return branch === this.dropped;
+  }
+}
+
+const shared = globalThis as { __branches?: Branches };
+
+// Set up before the first page loads: see the project 'mutation' of vitest.config.ts.
+shared.__branches ??= new Branches();
+export const branches = shared.__branches;

@@ -2,21 +2,24 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { minimal } from '../paths/sets';
+import { walkDom } from '../runs/dom';
 import { faceOf } from '../runs/shows';
 import { branches } from './branches';
 import { chartMutants } from './chart-mutants';
 import { serviceMutants } from './service-mutants';
 
-/** A fault, ready to be planted, with the paths that come by it: the shortest first, because one that notices is enough. */
-export type Planted = {
+/** A path of a flow that may notice a fault, the flow with the fault in it. */
+type Chance = { readonly flow: Flow; readonly path: Path; readonly planted: AnyStateMachine };
+
+/** A fault, with the paths that come by it: the shortest first, because one that notices is enough. */
+export type Fault = {
   readonly name: string;
-  readonly flow: AnyStateMachine;
-  readonly paths: readonly Path[];
-  readonly plant: () => void;
-  readonly uproot: () => void;
+  readonly chances: readonly Chance[];
+  /** The branch that pages never take while the fault is planted. */
+  readonly branch?: string;
 };
 
-/** Of more faults than this, every second, third … is planted, evenly over the list. */
+/** Of more faults in one flow than this, every second, third … is planted, evenly over the list. */
 const most = 120;
 
 const sample = <T>(all: readonly T[]): T[] => {
@@ -24,39 +27,48 @@ const sample = <T>(all: readonly T[]): T[] => {
   return all.filter((_, index) => index % every === 0);
 };
 
-const byLength = (paths: readonly Path[]) => [...paths].sort((a, b) => a.steps.length - b.steps.length);
-const nothing = () => undefined;
+const byLength = (chances: readonly Chance[]) => [...chances].sort((a, b) => a.path.steps.length - b.path.steps.length);
 
-/** Every fault that is planted into a flow: in its chart, in its services, in its page. */
-export async function mutantsOf(flow: Flow): Promise<Planted[]> {
-  const machine = flow.model.flow;
-  const inFlow = [...chartMutants(machine, (node: AnyStateNode) => faceOf(flow.model, node)), ...serviceMutants(flow)].map(
-    (mutant): Planted => ({
-      name: mutant.name,
-      flow: mutant.flow,
-      paths: byLength(flow.paths.filter(mutant.comesBy)),
-      plant: nothing,
-      uproot: nothing,
-    }),
-  );
+/** The faults that are planted into the chart and the services of a flow. */
+export const faultsOf = (flow: Flow): Fault[] => {
+  const face = (node: AnyStateNode) => faceOf(flow.model, node);
+  const mutants = sample([...chartMutants(flow.model.flow, face), ...serviceMutants(flow)]);
+  return mutants.map(({ name, flow: planted, comesBy }) => ({
+    name,
+    chances: byLength(minimal(flow.paths.filter(comesBy)).map((path) => ({ flow, path, planted }))),
+  }));
+};
 
-  const before = new Set(branches.all);
-  await flow.model.page();
-  const paths = byLength(minimal(flow.paths));
-  const inPage = [...branches.all]
-    .filter((branch) => !before.has(branch))
-    .map(
-      (branch): Planted => ({
-        name: `the page never finds: ${branch}`,
-        flow: machine,
-        paths,
-        plant: () => {
-          branches.dropped = branch;
-        },
-        uproot: () => {
-          branches.dropped = undefined;
-        },
-      }),
-    );
-  return sample([...inFlow, ...inPage]);
+/** A walk with nothing planted: whether it goes well, and the branches of the pages that it came by. */
+export type Control = { readonly flow: Flow; readonly path: Path; readonly error?: unknown; readonly met: ReadonlySet<string> };
+
+export async function control(flow: Flow): Promise<Control[]> {
+  const all: Control[] = [];
+  for (const path of minimal(flow.paths)) {
+    branches.met.clear();
+    const error: unknown = await walkDom(flow, path, { planted: flow.model.flow }).catch((failure: unknown) => failure);
+    all.push({ flow, path, met: new Set(branches.met), ...(error !== undefined && { error }) });
+  }
+  return all;
+}
+
+/** Pages share their parts: a branch that is never taken may be noticed by any flow that comes by it. */
+export const pageFaults = (controls: readonly Control[]): Fault[] =>
+  [...branches.all].map((branch) => ({
+    name: branch,
+    branch,
+    chances: byLength(controls.filter(({ met }) => met.has(branch)).map(({ flow, path }) => ({ flow, path, planted: flow.model.flow }))),
+  }));
+
+/** Whether any path notices the fault. */
+export async function isNoticed({ chances, branch }: Fault): Promise<boolean> {
+  branches.dropped = branch;
+  try {
+    for (const { flow, path, planted } of chances) await walkDom(flow, path, { planted });
+    return false;
+  } catch {
+    return true;
+  } finally {
+    branches.dropped = undefined;
+  }
 }

@@ -24,7 +24,7 @@ function instrument(code: string, file: string): string {
   const cut = conditions.reverse().flatMap(({ condition, branch }) => {
     const id = JSON.stringify(branch);
     return [
-      { at: condition.getStart(source), order: 1, text: `(globalThis.__branches.dropped === ${id} ? false : (` },
+      { at: condition.getStart(source), order: 1, text: `(globalThis.__branches.drops(${id}) ? false : (` },
       { at: condition.getEnd(), order: 0, text: '))' },
     ];
   });

@@ -129,6 +129,10 @@ export class BrowserPage implements Page {
     );
   }
 
+  async link(key: Key, values?: Values) {
+    await this.must((await (await this.find('link', key, values)).count()) > 0, `The link '${await this.say(key, values)}' is not there`);
+  }
+
   async button(key: Key, values?: Values) {
     const found = await this.find('button', key, values);
     const isThere = (await found.count()) > 0 && !(await isDisabled(found));

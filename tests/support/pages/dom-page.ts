@@ -86,6 +86,7 @@ export const domPage: Page = {
   text: (key, values) => must(normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is not there`),
   data: (value) => must(normal(document.body.textContent).includes(normal(value)), `'${value}' is not there`),
   heading: (key, values) => must(find('heading', key, values) !== null, `The heading '${say(key, values)}' is not there`),
+  link: (key, values) => must(find('link', key, values) !== null, `The link '${say(key, values)}' is not there`),
   button: (key, values) => {
     const found = find('button', key, values);
     must(found !== null && !isDisabled(found), `The button '${say(key, values)}' is ${found ? 'disabled' : 'not there'}`);

@@ -65,6 +65,9 @@ export class WordsPage implements Page {
   heading(key: Key, values?: Values) {
     this.tell(`A heading says ${this.name(key, values)}.`);
   }
+  link(key: Key, values?: Values) {
+    this.tell(`There is a link ${this.name(key, values)}.`);
+  }
   button(key: Key, values?: Values) {
     this.tell(`${this.name(key, values)} can be pressed.`);
   }

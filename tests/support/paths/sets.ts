@@ -12,12 +12,16 @@ export function withoutBeginnings(paths: readonly Path[]): Path[] {
 
 type CaseKey = (step: PathStep) => string;
 
+/** A transition that leads back to where it started shows less than one that leads elsewhere. */
+const moves = (before: PathStep | undefined, after: PathStep): string =>
+  JSON.stringify(before?.snapshot.value) === JSON.stringify(after.snapshot.value) ? '' : ' elsewhere';
+
 /** What a path adds to a test: situation, cases, transitions, refused guards, states. */
 const covers = (path: Path, keyOfCase: CaseKey): string[] => [
   path.situation,
-  ...path.steps.flatMap((step) => [
+  ...path.steps.flatMap((step, index) => [
     keyOfCase(step),
-    ...step.taken.map(transitionId),
+    ...step.taken.map((transition) => transitionId(transition) + moves(path.steps[index - 1], step)),
     ...step.refused.map((id) => `not ${id}`),
     ...step.visited.flatMap((snapshot) => snapshot._nodes.map(({ id }) => id)),
   ]),
