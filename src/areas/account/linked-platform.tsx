@@ -73,7 +73,7 @@ function Unlinking({ logic, platform }: { readonly logic: typeof unlinkAccount; 
         />
         <div className="flex flex-wrap gap-2">
           <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
-            {t('common.cancel')}
+            {t('account.keepLinked')}
           </Action>
           <Action submit disabled={!state.can({ type: 'submitted' })}>
             {t('account.unlinkConfirm')}

@@ -31,7 +31,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
     'password.changed': (page, { password }) => page.fill('account.newPassword', password),
     'password.left': (page) => page.leave('account.newPassword'),
     submitted: (page) => page.press('account.unlinkConfirm'),
-    cancelled: (page) => page.press('common.cancel'),
+    cancelled: (page) => page.press('account.keepLinked'),
   },
   shows: {
     offered: (page) => page.button('account.unlink', { platform: 'Google' }),
