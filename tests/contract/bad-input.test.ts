@@ -144,3 +144,14 @@ describe('addresses', () => {
     expect(answer.status).toBe(200);
   });
 });
+
+test.each([
+  [400, 'Bad Request', 'setLanguage', 'teacher'],
+  [401, 'Unauthorized', 'getUser', undefined],
+  [403, 'Forbidden Error', 'saveLibrary', 'fake'],
+  [404, 'No data found', 'getLibrary', 'nolibrary'],
+] as const)('a refusal as %i is called %j', async (status, title, operation, name) => {
+  const person = name && (await backend.signedIn(`${name}@demo.example`));
+  const write = operation === 'setLanguage' || operation === 'saveLibrary' ? { body: {} } : {};
+  expect(await backend.ask(operation, { ...write, session: person })).toMatchObject({ status, body: { title } });
+});

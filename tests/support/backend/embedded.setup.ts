@@ -6,8 +6,13 @@ import { cheap } from './options';
 /** Fills the embedded database that test files copy. */
 export default async function setup(project: TestProject) {
   const { folder, drop } = newFolder();
-  const backend = await openBackend({ ...cheap, database: { folder }, demo: true });
-  await backend.close();
+  try {
+    const backend = await openBackend({ ...cheap, database: { folder }, demo: true });
+    await backend.close();
+  } catch (error) {
+    drop();
+    throw error;
+  }
   project.provide('database', { kind: 'embedded', templateFolder: folder });
   return drop;
 }
