@@ -39,6 +39,8 @@ export const unlinkAccountMachine = setup({
     /** The rule is bound in flows.ts. */
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
+    /** What the page was told is over as soon as the person goes on. */
+    takeBack: emit({ type: 'left', to: '/edit-account', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
   },
 }).createMachine({
@@ -57,6 +59,7 @@ export const unlinkAccountMachine = setup({
           description: 'The account is where it was: the page is told, and the person can try again.',
           meta: { notice: { severity: 'danger', text: 'account.unlinkFailed' } },
           entry: 'tellNotUnlinked',
+          exit: 'takeBack',
         },
         interrupted: {
           description: 'The session ended before; signed in again, the person sends it again.',

@@ -9,5 +9,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'the action tellUnlinked does nothing':
       'The address changes by one word, which another flow of the page reads: the journey in Chromium sees it.',
     'the action tellNotUnlinked does nothing': 'As above.',
+    'the action takeBack does nothing': 'As above; its paths in Chromium see it.',
   },
 };
