@@ -60,11 +60,14 @@ export const textsMachine = setup({
     readable: {
       description: 'The portal can be read.',
       tags: 'readable',
-      initial: 'asking',
+      initial: 'arriving',
       states: {
+        arriving: {
+          description: 'Another language may have been asked for meanwhile.',
+          always: [{ guard: 'wantsAnother', target: '#texts.changing' }, { target: 'asking' }],
+        },
         asking: {
           description: 'The content service is asked for its texts; the built-in ones are shown meanwhile.',
-          always: { guard: 'wantsAnother', target: '#texts.changing' },
           invoke: {
             id: 'showContentTexts',
             src: 'showContentTexts',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { startModels } from '../models';
 import { Coverage } from '../support/chart/coverage';
 import { searchAll } from '../support/flows';
 import { walkPure } from '../support/runs/pure';
@@ -7,7 +8,7 @@ import { operationById } from '../support/wire/contract';
 import { senseless } from '../support/wire/faults';
 import { helpers } from '../support/wire/usual';
 
-for (const { model, inputs, paths, outcomes } of await searchAll()) {
+for (const { model, inputs, paths, outcomes } of [...(await searchAll()), ...(await searchAll(startModels))]) {
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
     const delivered = outcomes.delivered();

@@ -20,10 +20,12 @@ import { chatModel } from './session/chat.model';
 import { contentPageModel } from './session/content-page.model';
 import { endImpersonationModel } from './session/end-impersonation.model';
 import { languageModel } from './session/language.model';
+import { sessionModel } from './session/session.model';
 import { signInModel } from './session/sign-in.model';
 import { signOutModel } from './session/sign-out.model';
+import { textsModel } from './session/texts.model';
 
-/** The model of every flow. */
+/** The model of every flow that a page shows. */
 export const models = [
   signInModel,
   signOutModel,
@@ -49,3 +51,6 @@ export const models = [
   premiumCodeModel,
   registrationModel,
 ] as unknown as readonly Model[];
+
+/** The flows on which all others stand: walked on the chart alone. */
+export const startModels = [sessionModel, textsModel] as unknown as readonly Model[];
