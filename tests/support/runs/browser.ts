@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page as BrowserTab } from '@playwright/test';
 import type { i18n } from 'i18next';
-import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { allNodes } from '../chart/parts';
 import type { Page } from '../page';
@@ -33,12 +33,14 @@ export async function accessFaults(tab: BrowserTab): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
+/** Charts that wait need a clock that stands still between our steps. */
+const waits = (flow: AnyStateMachine) => allNodes(flow.root).some(({ after }) => after.length > 0);
+
 /** One walk along a path in the built portal. */
 class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
-  /** Charts that wait need a clock that stands still between our steps. */
-  private readonly clockStands: boolean;
+  private clockStands = false;
 
   constructor(
     private readonly tab: BrowserTab,
@@ -49,7 +51,6 @@ class BrowserWalk {
     const { model, outcomes } = flow;
     this.network = new BrowserNetwork(outcomes.allCalls(), this.around, options.locale);
     this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
-    this.clockStands = allNodes(model.flow.root).some(({ after }) => after.length > 0);
   }
 
   private get situation() {
@@ -73,7 +74,8 @@ class BrowserWalk {
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
         await this.eventually(() => this.inTurn((page) => mustShow(model, step.snapshot, page)));
-        await this.options.onScreen(step.snapshot);
+        await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
+        if (!before && waits(model.flow)) await this.stopClock();
         before = step.snapshot;
       }
     } catch (error) {
@@ -92,7 +94,23 @@ class BrowserWalk {
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     }, keeps);
     await tab.goto(origin + (this.situation.opens ?? this.flow.model.opens));
-    if (this.clockStands) await tab.clock.pauseAt(await tab.evaluate(() => Date.now() + 1000));
+  }
+
+  /** What looks at the page may need timers of its own: with the clock stopped they get a millisecond at a time. */
+  private async whileTimeCreeps(looking: Promise<void>) {
+    let isDone = false;
+    const done = looking.finally(() => {
+      isDone = true;
+    });
+    done.catch(() => undefined);
+    while (this.clockStands && !isDone) await this.tab.clock.runFor(1);
+    await done;
+  }
+
+  /** From the first screen on, time passes only when the path says so. */
+  private async stopClock() {
+    await this.tab.clock.pauseAt(await this.tab.evaluate(() => Date.now() + 100));
+    this.clockStands = true;
   }
 
   private async happen(step: PathStep, before: AnyMachineSnapshot) {
@@ -154,7 +172,7 @@ class BrowserWalk {
       } catch (error) {
         if (error instanceof OutOfReach || Date.now() - since > patience) throw error;
       }
-      if (this.clockStands) await this.tab.clock.runFor(1);
+      if (this.clockStands) await this.tab.clock.runFor(5);
       else await this.tab.evaluate(() => new Promise(requestAnimationFrame));
     }
   }
