@@ -27,8 +27,8 @@ const offered = (control: HTMLElement | null, what: string): HTMLElement => {
 };
 const control = <T extends HTMLElement>(label: Key): T | null =>
   screen.queryByLabelText<T>(say(label), { selector: 'input, select, textarea' });
-/** The page itself, without what the portal puts around it. */
-const page = () => document.querySelector('main') ?? document.body;
+/** The page itself, without what the portal puts around it; where a dialog lies over it, that. */
+const page = () => document.querySelector('[role="dialog"]') ?? document.querySelector('main') ?? document.body;
 const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** The page in jsdom. */
