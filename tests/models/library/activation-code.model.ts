@@ -41,6 +41,7 @@ export const activationCodeModel = model(activationCode, {
     },
     refreshSession: { 'learns of the new role': ok(aTeacher({ schoolId: school.c_centro })) },
   },
+  around: { getLibrary: ok({ items: [] }) },
   guardsRead: ({ code, destination }) => [code !== '', destination],
   perform: {
     'code.changed': (page, { code }) => page.fill('activationCode.code', code),

@@ -183,15 +183,13 @@ export class BrowserPage implements Page {
   }
 
   async busy() {
-    await this.must(await this.isBusy(), 'Nothing is marked as under way');
+    await this.must((await this.here('[aria-busy="true"]').count()) > 0, 'Nothing is marked as under way');
   }
 
   async idle() {
-    await this.must(!(await this.isBusy()), 'Something is marked as under way');
-  }
-
-  private async isBusy(): Promise<boolean> {
-    return (await this.here('[aria-busy="true"]').count()) > 0;
+    // A dialog over the page may be a flow of its own, and busy with that.
+    const place = this.place === 'page' ? 'main [aria-busy="true"]' : '[aria-busy="true"]:not(main *)';
+    await this.must((await this.browser.locator(place).count()) === 0, 'Something is marked as under way');
   }
 
   /** What is marked so where the flow is drawn. */

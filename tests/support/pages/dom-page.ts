@@ -27,8 +27,11 @@ const offered = (control: HTMLElement | null, what: string): HTMLElement => {
 };
 const control = <T extends HTMLElement>(label: Key): T | null =>
   screen.queryByLabelText<T>(say(label), { selector: 'input, select, textarea' });
-/** The page itself, without what the portal puts around it; where a dialog lies over it, that. */
-const page = () => document.querySelector('[role="dialog"]') ?? document.querySelector('main') ?? document.body;
+/** The page itself, without what the portal puts around it. */
+const page = () => document.querySelector('main') ?? document.body;
+/** The page, and what lies over it. */
+const withDialogs = () => [page(), ...screen.queryAllByRole('dialog')];
+const holdsBusy = (part: HTMLElement) => part.querySelector('[aria-busy="true"]') !== null;
 const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** The page in jsdom. */
@@ -103,8 +106,8 @@ export const domPage: Page = {
   absent: (key, values) => must(!normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is there`),
   notice: (severity, key) => {
     const role = severity === 'warning' || severity === 'danger' ? 'alert' : 'status';
-    const said = within(page())
-      .queryAllByRole(role)
+    const said = withDialogs()
+      .flatMap((part) => within(part).queryAllByRole(role))
       .map(({ textContent }) => normal(textContent));
     must(
       said.some((text) => text.includes(normal(say(key)))),
@@ -112,7 +115,8 @@ export const domPage: Page = {
     );
   },
   quiet: () => must(within(page()).queryAllByRole('alert').length === 0, 'An alert is shown'),
-  busy: () => must(page().querySelector('[aria-busy="true"]') !== null, 'Nothing is marked as under way'),
-  idle: () => must(page().querySelector('[aria-busy="true"]') === null, 'Something is marked as under way'),
+  busy: () => must(withDialogs().some(holdsBusy), 'Nothing is marked as under way'),
+  // A dialog over the page may be a flow of its own, and busy with that.
+  idle: () => must(!holdsBusy(page()), 'Something is marked as under way'),
   address: (path) => must(window.location.pathname === path, `The address is ${window.location.pathname}, not ${path}`),
 };
