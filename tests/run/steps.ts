@@ -1,4 +1,4 @@
-/** What `npm test` does, in order; steps of one lane wait for each other, lanes run side by side. */
+/** What `npm test` does: steps of one lane wait for each other, lanes run side by side, and then what comes afterwards. */
 export type Step = {
   readonly name: string;
   readonly command: string;
@@ -32,13 +32,14 @@ export const lanes: readonly (readonly Step[])[] = [
     vitest('charts: lint, paths, coverage', 'test:pure'),
     vitest('paths in jsdom', 'test:dom'),
   ],
-  [
-    ...build,
-    vitest('contract and backend', 'test:contract'),
-    {
-      name: 'paths and journeys in Chromium',
-      command: 'npm run --silent test:browser',
-      report: { by: 'playwright', file: 'reports/results/browser.json' },
-    },
-  ],
+  [...build, vitest('contract and backend', 'test:contract')],
+];
+
+/** Alone on the machine: a browser is heavy, and what a person would wait for is waited for in real time. */
+export const afterwards: readonly Step[] = [
+  {
+    name: 'paths and journeys in Chromium',
+    command: 'npm run --silent test:browser',
+    report: { by: 'playwright', file: 'reports/results/browser.json' },
+  },
 ];

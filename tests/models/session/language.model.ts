@@ -35,5 +35,6 @@ export const languageModel = model(language, {
     retried: (page) => page.press('common.retry'),
     dismissed: (page) => page.press('common.close'),
   },
-  shows: { idle: (page) => page.quiet() },
+  // 'Idioma: Español', 'Language: English'
+  shows: { idle: (page) => page.button({ data: ': ' }) },
 });

@@ -18,5 +18,5 @@ export const signOutModel = model(signOut, {
     },
     dismissed: (page) => page.press('common.close'),
   },
-  shows: { idle: (page) => page.quiet(), signedOut: (page) => page.address('/home') },
+  shows: { idle: (page) => page.button('portal.account', { name: 'Ana' }), signedOut: (page) => page.address('/home') },
 });
