@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 
 const usual = [
   process.env.CHROMIUM,
+  // Chromium without its windows: the same engine, a page opens in half the time.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -28,7 +30,7 @@ const debians = () => {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
   run('apt-get', 'update', '-qq');
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell', 'fonts-dejavu-core');
   return onThisMachine();
 };
 
@@ -43,6 +45,9 @@ const downloaded = () => {
  */
 export function ensureChromium(): string {
   const found = onThisMachine() ?? playwrightsOwn() ?? debians() ?? downloaded();
-  if (!found) throw new Error('There is no Chromium here. Install one (Debian: apt-get install chromium) or set CHROMIUM to its path.');
+  if (!found)
+    throw new Error(
+      'There is no Chromium here. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM to its path.',
+    );
   return found;
 }

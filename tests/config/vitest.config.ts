@@ -17,14 +17,14 @@ export default defineConfig({
       { extends: true, test: { ...jsdom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: ['tests/unit/backend/**'] } },
       { extends: true, test: { name: 'backend', include: ['tests/unit/backend/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
       { extends: true, test: { ...jsdom, name: 'pure', include: ['tests/machines/**/*.test.ts'] } },
-      { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'], exclude: ['tests/dom/mutation.test.tsx'] } },
+      { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'] } },
       {
         extends: true,
         plugins: [pageMutants()],
         test: {
           ...jsdom,
           name: 'mutation',
-          include: ['tests/dom/mutation.test.tsx'],
+          include: ['tests/mutation/**/*.test.tsx'],
           setupFiles: [...jsdom.setupFiles, 'tests/support/mutants/branches.ts'],
           testTimeout: 120_000,
         },

@@ -63,6 +63,9 @@ export interface Page {
   busy(): Done;
   /** Nothing is under way. */
   idle(): Done;
-  /** The address, without the place where the portal is mounted. */
-  address(path: string): Done;
+  /**
+   * The address, without the place where the portal is mounted.
+   * @param query what its query holds; '' where there is none; not looked at when left out
+   */
+  address(path: string, query?: string): Done;
 }

@@ -38,6 +38,7 @@ export const linkOutcomeModel = model(linkOutcome, {
     quiet: (page) => {
       page.absent('account.linked');
       page.absent('account.unlinked');
+      page.idle();
     },
     linkShown: (page) => page.text('account.linked'),
     unlinkShown: (page) => page.text('account.unlinked'),

@@ -3,7 +3,14 @@ import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+
+const choosingPassword = (page: Page, { password, error }: { readonly password: string; readonly error: string | null }) => {
+  page.field('account.newPassword', password);
+  if (error) page.text(error);
+  else page.absent('password_invalid');
+};
 
 export const unlinkAccountModel = model(unlinkAccount, {
   name: 'Unlink the account',
@@ -35,11 +42,15 @@ export const unlinkAccountModel = model(unlinkAccount, {
   },
   shows: {
     offered: (page) => page.button('account.unlink', { platform: 'Google' }),
-    choosingPassword: (page, { password, error }) => {
-      page.field('account.newPassword', password);
-      if (error) page.text(error);
-      else page.absent('password_invalid');
+    choosingPassword,
+    'choosingPassword.typing': (page, context) => {
+      choosingPassword(page, context);
+      page.address('/edit-account', '');
     },
-    unlinked: (page) => page.address('/edit-account'),
+    'choosingPassword.failed': (page, context) => {
+      choosingPassword(page, context);
+      page.address('/edit-account', 'DISCONNECT-KO');
+    },
+    unlinked: (page) => page.address('/edit-account', 'DISCONNECT-OK'),
   },
 });

@@ -52,13 +52,15 @@ export async function control(flow: Flow): Promise<Control[]> {
   return all;
 }
 
-/** Pages share their parts: a branch that is never taken may be noticed by any flow that comes by it. */
-export const pageFaults = (controls: readonly Control[]): Fault[] =>
-  [...branches.all].map((branch) => ({
-    name: branch,
-    branch,
-    chances: byLength(controls.filter(({ met }) => met.has(branch)).map(({ flow, path }) => ({ flow, path, planted: flow.model.flow }))),
-  }));
+/** The branches of an area's pages, each never taken: any flow that comes by it may notice. */
+export const pageFaults = (area: string, controls: readonly Control[]): Fault[] =>
+  [...branches.all]
+    .filter((branch) => branch.startsWith(`${area}/`))
+    .map((branch) => ({
+      name: branch,
+      branch,
+      chances: byLength(controls.filter(({ met }) => met.has(branch)).map(({ flow, path }) => ({ flow, path, planted: flow.model.flow }))),
+    }));
 
 /** Whether any path notices the fault. */
 export async function isNoticed({ chances, branch }: Fault): Promise<boolean> {

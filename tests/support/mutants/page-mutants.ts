@@ -15,7 +15,8 @@ function instrument(code: string, file: string): string {
         : ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken && draws(node.right)
           ? node.left
           : undefined;
-    if (found) conditions.push({ condition: found, branch: `${file.split('/').at(-1)}: ${found.getText(source).replace(/\s+/g, ' ')}` });
+    if (found)
+      conditions.push({ condition: found, branch: `${file.split('/src/areas/')[1]}: ${found.getText(source).replace(/\s+/g, ' ')}` });
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -1,6 +1,7 @@
 import type { Page as BrowserTab, Locator } from '@playwright/test';
 import type { i18n } from 'i18next';
 import type { Key, Page, Values } from '../page';
+import { holdsQuery } from './holds-query';
 import { NotOffered, OutOfReach } from './not-offered';
 
 type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio';
@@ -197,8 +198,8 @@ export class BrowserPage implements Page {
     return this.browser.locator(this.place === 'page' ? `:is(main, [role="dialog"]) ${mark}` : `${mark}:not(main *)`);
   }
 
-  async address(path: string) {
-    const { pathname } = new URL(this.browser.url());
-    await this.must(pathname === path, `The address is ${pathname}, not ${path}`);
+  async address(path: string, query?: string) {
+    const { pathname, search } = new URL(this.browser.url());
+    await this.must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);
   }
 }

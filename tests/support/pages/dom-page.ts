@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
+import { holdsQuery } from './holds-query';
 import { NotOffered, OutOfReach } from './not-offered';
 
 const say = (key: Key, values: Values = {}): string => (typeof key === 'string' ? i18n.t(key, values) : key.data);
@@ -118,5 +119,8 @@ export const domPage: Page = {
   busy: () => must(withDialogs().some(holdsBusy), 'Nothing is marked as under way'),
   // A dialog over the page may be a flow of its own, and busy with that.
   idle: () => must(!holdsBusy(page()), 'Something is marked as under way'),
-  address: (path) => must(window.location.pathname === path, `The address is ${window.location.pathname}, not ${path}`),
+  address: (path, query) => {
+    const { pathname, search } = window.location;
+    must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);
+  },
 };

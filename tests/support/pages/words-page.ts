@@ -95,7 +95,8 @@ export class WordsPage implements Page {
   idle() {
     // As above.
   }
-  address(path: string) {
-    this.tell(`The address is ${path}.`);
+  address(path: string, query?: string) {
+    const rest = query === undefined ? '' : query ? `, with ${query} in its query` : ', without a query';
+    this.tell(`The address is ${path}${rest}.`);
   }
 }

@@ -12,8 +12,6 @@ export type Cause =
       readonly by: 'answer';
       readonly invoke: string;
       readonly scenario: Scenario;
-      /** The fault that can befall any request, where the case is one of those. */
-      readonly fault?: string;
       /** The operations that are called, in order. */
       readonly calls: readonly string[];
       /** Milliseconds after which the portal gives up, where the server keeps silent. */

@@ -8,8 +8,8 @@ import { type Case, remember } from './case';
 
 type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
 
-/** A case by its name; `fault` where it is one that can befall any request. */
-type Told = { readonly name: string; readonly scenario: Scenario; readonly fault?: string };
+/** A case by its name. */
+type Told = { readonly name: string; readonly scenario: Scenario };
 
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
   type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
@@ -92,7 +92,7 @@ export class Outcomes {
   }
 
   private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
-    const { name, scenario, fault } = told;
+    const { name, scenario } = told;
     const key = JSON.stringify([situation, invoke.id, name, input]);
     const outcome = this.known.get(key);
     if (!outcome) {
@@ -109,7 +109,6 @@ export class Outcomes {
         invoke: invoke.id,
         scenario,
         calls,
-        ...(fault !== undefined && { fault }),
         ...(gaveUpAfter !== undefined && { gaveUpAfter }),
       },
     }));

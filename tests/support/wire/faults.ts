@@ -16,7 +16,7 @@ const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   };
 };
 
-type Fault = { readonly name: string; readonly fault: string; readonly scenario: Answers };
+type Fault = { readonly name: string; readonly scenario: Answers };
 
 /**
  * What can befall each request of a call, whatever the flow: every flow has to cope, so no model writes it down.
@@ -28,7 +28,6 @@ export const standardFaults = (operationIds: readonly string[], otherwise: Scena
   return operationIds.flatMap((id) =>
     Object.entries(faultsOf(id)).map(([fault, answer]) => ({
       name: id === main ? fault : `${fault} (${id})`,
-      fault,
       scenario: { kind: 'each', of: { [id]: answer }, otherwise },
     })),
   );

@@ -1,0 +1,3 @@
+import { plantFaults } from './plant-faults';
+
+await plantFaults('account');
