@@ -42,7 +42,7 @@ export function Shell() {
       </button>
       <Header reduced={frame === 'reduced'} />
       <div className="banners">
-        {user?.impersonating && <Notice severity="warning">{t('portal.impersonating', { name: `${user.name} ${user.surname}` })}</Notice>}
+        {user?.impersonating && <Notice severity="info">{t('portal.impersonating', { name: `${user.name} ${user.surname}` })}</Notice>}
         <PageContent page="WARNING_BANNER">{(content) => <Notice severity="info">{content}</Notice>}</PageContent>
       </div>
       {pages}

@@ -11,14 +11,7 @@ const { walks, texts, screenOf, walkBrowser, accessFaults } = await withVite(
 /** Chromium's own words about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
 
-/**
- * The flows whose paths all hold in Chromium, and which every run of the tests walks.
- * The others hold on the chart and in jsdom; `npm run test:browser:all` walks them here too, and shows what is still to be mended.
- */
-const settled = ['Sign in', 'Sign out', 'Change language', 'See the library', 'Edit the library', 'Change school'];
-const isWalked = (name: string) => process.env.FLOWS === 'all' || settled.includes(name);
-
-for (const { flow, path, locale, screens } of walks.filter((walk) => isWalked(walk.flow.model.name))) {
+for (const { flow, path, locale, screens } of walks) {
   test.describe(flow.model.name, () => {
     test(`${path.name} (${locale})`, async ({ page }) => {
       const complaints: string[] = [];

@@ -81,6 +81,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly answers: { readonly [I in InvokeId<M>]?: Readonly<Record<string, Scenario>> };
   /** What the page around the flow asks for, by operationId, where the flow is but a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
+  /** Tells the flow's own requests by their address from those that the portal around it makes to the same operation; left out: the first one is the portal's. */
+  readonly isOurs?: (address: string) => boolean;
   /** Outcomes of invokes that ask no network. */
   readonly outcomes?: { readonly [I in InvokeId<M>]?: Readonly<Record<string, ByValue>> };
   /** The part of the context that guards read: states that agree in it are one. */

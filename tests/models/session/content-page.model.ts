@@ -22,6 +22,7 @@ export const contentPageModel = model(pageContent.machine, {
       'asks for what cannot be a page': problem(400, { type: 'invalid-request' }),
     },
   },
+  isOurs: (address) => address.includes('/HELP/'),
   perform: { retried: (screen) => screen.press('common.retry') },
   shows: {
     loading: (screen) => screen.heading('contentPage.help'),

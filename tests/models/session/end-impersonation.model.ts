@@ -30,6 +30,7 @@ export const endImpersonationModel = model(endImpersonation, {
     },
     refreshSession: { 'is known as themselves': ok(supporter) },
   },
+  around: { getLibrary: ok({ items: [] }) },
   perform: {
     'end.requested': async (page, _, here) => {
       if (here.is('failed') || here.is('refreshFailed')) return page.press('common.retry');

@@ -40,7 +40,8 @@ export class BrowserPage implements Page {
     const place = this.browser.locator(this.place === 'page' ? '*' : ':not(main *)');
     const exactly = this.browser.getByRole(role, { name, exact: true }).and(place);
     const isWhole = (typeof key === 'string' && role !== 'tab') || (await exactly.count()) > 0;
-    return isWhole ? exactly : this.browser.getByRole(role, { name }).and(place);
+    // A dialog may be closed at its head and at its foot: controls of one name do the same.
+    return (isWhole ? exactly : this.browser.getByRole(role, { name }).and(place)).first();
   }
 
   private async control(label: Key): Promise<Locator> {

@@ -20,12 +20,14 @@ export class BrowserNetwork {
   private readonly asked = new Set<string>();
 
   /**
-   * @param ours the operations that the flow calls; the portal's own first question for one of them is answered at once
+   * @param ours the operations that the flow calls; the portal's own questions for one of them are answered at once
+   * @param isOurs see `Model`
    * @param around what the portal asks whatever the flow does
    * @param locale in which people have their portal
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
+    private readonly isOurs: ((address: string) => boolean) | undefined,
     private readonly around: Readonly<Record<string, Answer>>,
     private readonly locale: Locale,
   ) {}
@@ -44,6 +46,14 @@ export class BrowserNetwork {
     return this.parked;
   }
 
+  private isOfThePortal(id: string, address: string): boolean {
+    if (!this.ours.has(id)) return true;
+    if (this.isOurs) return !this.isOurs(address);
+    const isFirst = !this.asked.has(id);
+    this.asked.add(id);
+    return isFirst;
+  }
+
   private serve(route: Route, path: string) {
     const file = `${dist}${path}`;
     return path !== '/' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ path: `${dist}/index.html` });
@@ -52,10 +62,8 @@ export class BrowserNetwork {
   private async take(route: Route, request: BrowserRequest, operation: Operation) {
     const { id } = operation;
     if (id === 'getCover') return route.fulfill({ contentType: 'image/svg+xml', body: cover });
-    const first = !this.asked.has(id);
-    this.asked.add(id);
     const usual = this.around[id];
-    if (usual && (first || !this.ours.has(id))) return this.fulfil(route, usual);
+    if (usual && this.isOfThePortal(id, request.url())) return this.fulfil(route, usual);
 
     const answer = async (given: Answer) => {
       if (given.kind === 'silence') return;

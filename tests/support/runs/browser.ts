@@ -61,7 +61,7 @@ class BrowserWalk {
     private readonly options: Options,
   ) {
     const { model, outcomes } = flow;
-    this.network = new BrowserNetwork(outcomes.allCalls(), this.around, options.locale);
+    this.network = new BrowserNetwork(outcomes.allCalls(), model.isOurs, this.around, options.locale);
     this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
   }
 
