@@ -32,7 +32,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
     return (
       <>
         <PageTitle>{t('editLibrary.title')}</PageTitle>
-        <Busy />
+        {busy && <Busy />}
       </>
     );
   }

@@ -92,6 +92,9 @@ export const editLibraryModel = model(editLibrary, {
     },
     tooLarge: (page) => page.text('editLibrary.tooLargeText'),
     left: (page) => page.address('/'),
-    failed: (page) => page.address('/error'),
+    failed: (page, { message }) => {
+      page.address('/error');
+      if (message) page.data(message);
+    },
   },
 });

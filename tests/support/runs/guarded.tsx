@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useSession } from '../../../src/areas/session';
+import { ErrorPage } from '../../../src/areas/session/error-page';
 import { guard } from '../../../src/portal/guard';
 import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';
@@ -11,13 +13,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page behind the portal's guard, without the rest of the portal; where the guard sends people nothing is shown. */
+/** A page behind the portal's guard, without the rest of the portal; where the guard sends people nothing is shown, but what a flow brings to the error page. */
 export function Guarded({ address: opened, children }: Props) {
   const address = opened?.split('?')[0];
   const session = useSession();
+  const pathname = usePathname();
   const route = routes.find(({ path }) => path === address);
-  const isAway = address !== undefined && window.location.pathname !== address;
+  const isAway = address !== undefined && pathname !== address;
   const decision = route && !route.leadsOn && !isAway ? guard(route.access, session, config.mounting, window.location.href) : 'show';
+  if (isAway && /^\/error\/?$/.test(pathname)) return <ErrorPage />;
   if (typeof decision === 'object') return <Redirect to={decision.goTo} replace />;
   return decision === 'show' && !(isAway && !session.user) ? children : null;
 }
