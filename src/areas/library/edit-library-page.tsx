@@ -83,7 +83,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
           listed.length === 0 ? (
             <p>{t('editLibrary.noneSelected')}</p>
           ) : (
-            <VirtualGrid label={t(`library.${tab}`)} items={listed} keyOf={(title) => title.id}>
+            <VirtualGrid label={t(`library.${tab}`)} items={listed}>
               {tile}
             </VirtualGrid>
           )

@@ -39,7 +39,7 @@ export function TitleSearch({ logic = searchTitles, children }: Props) {
         actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
       />
       {state.matches('found') && (
-        <VirtualGrid label={t('editLibrary.found')} items={found} keyOf={(title) => title.id}>
+        <VirtualGrid label={t('editLibrary.found')} items={found}>
           {children}
         </VirtualGrid>
       )}

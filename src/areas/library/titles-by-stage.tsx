@@ -46,7 +46,7 @@ export function TitlesByStage({ state, send, children }: Props) {
         {shown.length === 0 ? (
           <p>{t('editLibrary.nothingHere')}</p>
         ) : (
-          <VirtualGrid label={t('editLibrary.offer')} items={shown} keyOf={(title) => title.id}>
+          <VirtualGrid label={t('editLibrary.offer')} items={shown}>
             {children}
           </VirtualGrid>
         )}

@@ -1,11 +1,10 @@
-import { assign } from 'xstate';
+import { assign, type PromiseActorLogic } from 'xstate';
 import { activationMachine } from '../../../machines/registration/activation.machine';
 import { findSchoolMachine } from '../../../machines/registration/find-school.machine';
-import { forgotPasswordMachine } from '../../../machines/registration/forgot-password.machine';
+import { mailRequestMachine } from '../../../machines/registration/mail-request.machine';
 import { premiumCodeMachine } from '../../../machines/registration/premium-code.machine';
 import { registrationMachine } from '../../../machines/registration/registration.machine';
 import { resetPasswordMachine } from '../../../machines/registration/reset-password.machine';
-import { sendActivationMachine } from '../../../machines/registration/send-activation.machine';
 import { type Draft, readDraft } from '../../shared/flow/draft';
 import { fromEffect } from '../../shared/flow/from-effect';
 import { premiumCodeLength, premiumCodeOf } from '../../shared/rules/premium-code';
@@ -62,17 +61,16 @@ export const findSchool = findSchoolMachine.provide({
   guards: { canSearch: ({ context }) => context.countryId !== null && isPostalCode(context.postalCode) },
 });
 
-export const sendActivation = sendActivationMachine.provide({
-  actors: { sendActivation: fromEffect(async () => (await services()).sendActivation) },
-  guards: { canSubmit: ({ context }) => canAskForMail(context) },
-  actions: { checkEmail: assign({ error: ({ context }) => emailError(context.email) }) },
-});
+const mailRequest = (askForMail: PromiseActorLogic<void, { email: string }>) =>
+  mailRequestMachine.provide({
+    actors: { askForMail },
+    guards: { canSubmit: ({ context }) => canAskForMail(context) },
+    actions: { checkEmail: assign({ error: ({ context }) => emailError(context.email) }) },
+  });
 
-export const forgotPassword = forgotPasswordMachine.provide({
-  actors: { forgotPassword: fromEffect(async () => (await services()).forgotPassword) },
-  guards: { canSubmit: ({ context }) => canAskForMail(context) },
-  actions: { checkEmail: assign({ error: ({ context }) => emailError(context.email) }) },
-});
+export const sendActivation = mailRequest(fromEffect(async () => (await services()).sendActivation));
+
+export const forgotPassword = mailRequest(fromEffect(async () => (await services()).forgotPassword));
 
 export const activation = activationMachine.provide({
   actors: { activate: fromEffect(async () => (await services()).activate) },

@@ -9,7 +9,7 @@ import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
 
 export function ForgotPasswordPage({ logic = forgotPassword }) {
-  const [state, send] = useFlow(logic, {});
+  const [state, send] = useFlow(logic, { input: { email: '' } });
   const { t } = useTranslation();
   return (
     <div className="narrow-page">

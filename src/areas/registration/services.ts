@@ -12,15 +12,14 @@ import type {
   ArrivalLink,
   CheckArrivalFailure,
   Country,
-  ForgotPasswordFailure,
   Form,
   ListCountriesFailure,
   ListSchoolsFailure,
   LocateSchoolFailure,
+  MailRequestFailure,
   RegisterFailure,
   ResetPasswordFailure,
   School,
-  SendActivationFailure,
 } from './types';
 
 const within = '20 seconds';
@@ -174,7 +173,7 @@ export const register = ({ form, arrival }: { form: Form; arrival: Arrival | nul
   );
 
 /** Sends the activation mail again. Source: POST /user/sendactivation, captcha action registration. */
-export const sendActivation = ({ email }: { email: string }): Effect.Effect<void, SendActivationFailure> =>
+export const sendActivation = ({ email }: { email: string }): Effect.Effect<void, MailRequestFailure> =>
   captchaToken('registration').pipe(
     Effect.flatMap((token) =>
       call({
@@ -200,7 +199,7 @@ export const activate = ({ idSim, hash }: { idSim: string; hash: string }): Effe
   );
 
 /** Asks for the mail with which a password is set anew. Source: POST /password/forgot, captcha action password. */
-export const forgotPassword = ({ email }: { email: string }): Effect.Effect<void, ForgotPasswordFailure> =>
+export const forgotPassword = ({ email }: { email: string }): Effect.Effect<void, MailRequestFailure> =>
   captchaToken('password').pipe(
     Effect.flatMap((token) =>
       call({

@@ -20,7 +20,7 @@ export function Cover({ src, alt }: Props) {
           <span className="visually-hidden">{alt}</span>
         </>
       ) : (
-        <img src={src} alt={alt} loading="lazy" decoding="async" width={300} height={400} onError={() => setMissing(src)} />
+        <img key={src} src={src} alt={alt} loading="lazy" decoding="async" width={300} height={400} onError={() => setMissing(src)} />
       )}
     </span>
   );

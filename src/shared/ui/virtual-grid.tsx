@@ -6,7 +6,6 @@ type Props<Item> = {
   /** Names the list for those who hear the page. */
   readonly label: string;
   readonly items: readonly Item[];
-  readonly keyOf: (item: Item) => string;
   /** A tile. All tiles have to come out equally high; memoise what is costly. */
   readonly children: (item: Item) => ReactNode;
   /** Least width of a tile in CSS pixels; as many columns as fit. */
@@ -24,9 +23,9 @@ let likelyTileHeight = 260;
 
 /**
  * A grid of tiles that scrolls with the window and holds in the document only what is in sight, and the tile that has focus;
- * so ten thousand tiles cost what fifty do. Those who hear the page are told how many there are and which this is.
+ * so ten thousand tiles cost what fifty do. A place keeps its tile in the document and shows another item in it when the items change. Those who hear the page are told how many there are and which this is.
  */
-export function VirtualGrid<Item>({ label, items, keyOf, children, tileWidth = 150 }: Props<Item>) {
+export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>();
   const [tileHeight, setTileHeight] = useState(likelyTileHeight);
@@ -90,7 +89,7 @@ export function VirtualGrid<Item>({ label, items, keyOf, children, tileWidth = 1
           const index = row.index * columns + column;
           return (
             <li
-              key={keyOf(item)}
+              key={index}
               data-index={index}
               aria-setsize={items.length}
               aria-posinset={index + 1}

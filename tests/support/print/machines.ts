@@ -14,31 +14,39 @@ const folder = 'reports/machines';
 const restingPlaces = (file: MachineFile) => allNodes(file.machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
 
 /** The pictures that the last browser run took of a state. */
-function screens(flow: Flow | undefined, node: AnyStateNode): Html[] {
-  return locales.flatMap((locale) => {
-    const file = `screens/${flow?.model.name}/${node.path.join('.')}.${locale}.png`;
-    return existsSync(`reports/${file}`)
-      ? [html`<a href="../${file}"><img src="../${file}" alt="${node.path.join('.')} (${locale})" loading="lazy"></a>`]
-      : [];
-  });
+function screens(flows: readonly Flow[], node: AnyStateNode): Html[] {
+  return flows.flatMap(({ model }) =>
+    locales.flatMap((locale) => {
+      const file = `screens/${model.name}/${node.path.join('.')}.${locale}.png`;
+      return existsSync(`reports/${file}`)
+        ? [html`<a href="../${file}"><img src="../${file}" alt="${node.path.join('.')} (${locale})" loading="lazy"></a>`]
+        : [];
+    }),
+  );
 }
 
-const stateRow = (flow: Flow | undefined, node: AnyStateNode): Html =>
-  html`<tr><td>${node.path.join('.')}</td><td>${node.description}</td><td><div class="screens">${screens(flow, node)}</div></td></tr>`;
+const stateRow = (flows: readonly Flow[], node: AnyStateNode): Html =>
+  html`<tr><td>${node.path.join('.')}</td><td>${node.description}</td><td><div class="screens">${screens(flows, node)}</div></td></tr>`;
 
-function writeMachine(file: MachineFile, flow: Flow | undefined): Html {
+/** @param flows those that are this chart, each bound to its own calls */
+function writeMachine(file: MachineFile, flows: readonly Flow[]): Html {
   const { name, area, machine, source } = file;
   const states = restingPlaces(file);
-  const counts = { states: states.length, transitions: allTransitions(machine).length, paths: flow?.paths.length };
+  const counts = {
+    states: states.length,
+    transitions: allTransitions(machine).length,
+    paths: flows.reduce((sum, { paths }) => sum + paths.length, 0),
+  };
+  const title = flows.map(({ model }) => model.name).join(' · ') || name;
   const base = name.replace('/', '.');
   writeFileSync(`${folder}/${base}.json`, forStately(asPasted(source)));
-  const cases = flow ? html` · <a href="../paths/${slug(flow.model.name)}.html">its cases in words</a>` : '';
-  const body = html`<nav><a href="index.html">All charts</a></nav><h1>${flow?.model.name ?? name}</h1><p>${machine.root.description}</p>
-<p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths ?? 'no'} paths · <a href="${base}.json">JSON for the Stately importer</a>${cases}</p>
+  const cases = flows.map(({ model }) => html` · <a href="../paths/${slug(model.name)}.html">cases in words: ${model.name}</a>`);
+  const body = html`<nav><a href="index.html">All charts</a></nav><h1>${title}</h1><p>${machine.root.description}</p>
+<p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${base}.json">JSON for the Stately importer</a>${cases}</p>
 ${diagram(machine)}
-<table><thead><tr><th>State</th><th>What it means</th><th>What is seen</th></tr></thead><tbody>${states.map((node) => stateRow(flow, node))}</tbody></table>`;
+<table><thead><tr><th>State</th><th>What it means</th><th>What is seen</th></tr></thead><tbody>${states.map((node) => stateRow(flows, node))}</tbody></table>`;
   writeFileSync(`${folder}/${base}.html`, page(name, body));
-  return html`<tr><td><a href="${base}.html">${flow?.model.name ?? name}</a></td><td>${area}</td><td>${machine.root.description}</td><td>${counts.states}</td><td>${counts.transitions}</td><td>${counts.paths ?? '–'}</td></tr>`;
+  return html`<tr><td><a href="${base}.html">${title}</a></td><td>${area}</td><td>${machine.root.description}</td><td>${counts.states}</td><td>${counts.transitions}</td><td>${counts.paths}</td></tr>`;
 }
 
 /** Writes a page and an importable JSON for each machine, and an index of them. */
@@ -48,7 +56,7 @@ export async function printMachines(): Promise<void> {
   const lines = machineFiles.map((file) =>
     writeMachine(
       file,
-      flows.find(({ model }) => model.flow.id === file.machine.id),
+      flows.filter(({ model }) => model.flow.id === file.machine.id),
     ),
   );
   const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>

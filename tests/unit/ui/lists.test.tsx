@@ -10,7 +10,7 @@ const itself = (item: string) => item;
 
 it('keeps ten thousand tiles out of the document and says how many there are', async () => {
   await show(
-    <VirtualGrid label="Titles" items={items} keyOf={itself}>
+    <VirtualGrid label="Titles" items={items}>
       {(item) => <button type="button">{item}</button>}
     </VirtualGrid>,
   );
@@ -23,7 +23,7 @@ it('keeps ten thousand tiles out of the document and says how many there are', a
 
 it('shows the last tiles of an uneven row, and nothing for nothing', async () => {
   const grid = (few: readonly string[]) => (
-    <VirtualGrid label="Titles" items={few} keyOf={itself}>
+    <VirtualGrid label="Titles" items={few}>
       {itself}
     </VirtualGrid>
   );

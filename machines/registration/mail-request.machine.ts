@@ -1,13 +1,13 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { ForgotPasswordFailure } from '../../src/areas/registration/types';
+import type { MailRequestFailure } from '../../src/areas/registration/types';
 
 type Event =
   | { type: 'email.changed'; email: string }
   | { type: 'email.left' }
   | { type: 'submitted' }
-  | DoneActorEvent<void, 'forgotPassword'>
-  | ErrorActorEvent<ForgotPasswordFailure, 'forgotPassword'>;
+  | DoneActorEvent<void, 'askForMail'>
+  | ErrorActorEvent<MailRequestFailure, 'askForMail'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
 
@@ -16,16 +16,17 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person who has forgotten the password asks for a mail to choose a new one. */
-export const forgotPasswordMachine = setup({
+/** A person asks for a mail with a link: to choose a new password, or to activate the account. Each is this chart, bound to its own call. */
+export const mailRequestMachine = setup({
   types: {
+    input: {} as { email: string },
     /** `error`: content key of what is wrong with the e-mail; null while nothing is to be said. */
     context: {} as { email: string; error: string | null },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
-  actors: { forgotPassword: fromPromise<void, { email: string }>(unbound) },
+  actors: { askForMail: fromPromise<void, { email: string }>(unbound) },
   guards: {
     /** The rule is bound in flows.ts. */
     canSubmit: () => true,
@@ -39,13 +40,13 @@ export const forgotPasswordMachine = setup({
     checkEmail: () => {},
   },
 }).createMachine({
-  id: 'forgotPassword',
-  description: 'Forgotten password: a mail brings the link to choose a new one. Whether the address is known is told to nobody.',
-  context: { email: '', error: null },
+  id: 'mailRequest',
+  description: 'A mail with a link, asked for by e-mail address. Whether the address is known is told to nobody.',
+  context: ({ input }) => ({ email: input.email, error: null }),
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person types the e-mail of the account.',
+      description: 'The person types the e-mail of their account.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -76,8 +77,8 @@ export const forgotPasswordMachine = setup({
       description: 'The mail is being asked for; the form stays, locked.',
       tags: 'busy',
       invoke: {
-        id: 'forgotPassword',
-        src: 'forgotPassword',
+        id: 'askForMail',
+        src: 'askForMail',
         input: ({ context }) => ({ email: context.email.trim() }),
         onDone: 'sent',
         onError: [
