@@ -11,7 +11,6 @@ export const findSchoolModel = model(findSchool, {
   name: 'Find the school by postal code',
   area: 'registration',
   opens: '/register',
-  aroundPages: true,
   reach: (page) => page.press('registration.findSchool'),
   page: async () => {
     const { RegisterPage } = await import('../../../src/areas/registration/register-page');

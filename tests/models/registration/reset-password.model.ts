@@ -1,4 +1,5 @@
 import { resetPassword } from '../../../src/areas/registration/flows';
+import { newPasswordErrors } from '../../../src/areas/registration/rules';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { refusedPerson } from './refused-person';
@@ -44,10 +45,12 @@ export const resetPasswordModel = model(resetPassword, {
   shows: {
     withoutLink: (page) => page.address('/error/'),
     editing: (page, context) => {
+      const wrong = newPasswordErrors(context);
       for (const field of fields) {
         page.field(`resetPassword.${field}`, context[field]);
         if (context.errors[field]) page.text(context.errors[field]);
-        else page.absent(`${field === 'password' ? 'password' : 'password_confirmation'}_invalid`);
+        // A browser leaves one field when it fills the next: what is wrong by the rules may be said already.
+        else if (!wrong[field]) page.absent(`${field === 'password' ? 'password' : 'password_confirmation'}_invalid`);
       }
     },
     done: (page) => page.notice('success', 'resetPassword.done'),

@@ -19,6 +19,8 @@ import { hereAt } from './here';
 import { mustShow } from './shows';
 
 const patience = 8000;
+/** Milliseconds of a stopped clock that pass at most while a page is looked at. */
+const mostForLooking = 500;
 
 type Options = {
   readonly locale: Locale;
@@ -108,14 +110,14 @@ class BrowserWalk {
     await tab.goto(origin + (this.situation.opens ?? this.flow.model.opens));
   }
 
-  /** What looks at the page may need timers of its own: with the clock stopped they get a millisecond at a time. */
+  /** What looks at the page may need timers of its own: with the clock stopped they get a millisecond at a time, but no flow its time limit. */
   private async whileTimeCreeps(looking: Promise<void>) {
     let isDone = false;
     const done = looking.finally(() => {
       isDone = true;
     });
     done.catch(() => undefined);
-    while (this.clockStands && !isDone) await this.tab.clock.runFor(1);
+    for (let passed = 0; this.clockStands && !isDone && passed < mostForLooking; passed++) await this.tab.clock.runFor(1);
     await done;
   }
 
