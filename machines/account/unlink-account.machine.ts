@@ -35,6 +35,7 @@ export const unlinkAccountMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
+    forgetPassword: assign({ password: '' }),
     keepPassword: assign({ password: (_, password: string) => password, error: null }),
     /** The rule is bound in flows.ts. */
     checkPassword: () => {},
@@ -80,7 +81,7 @@ export const unlinkAccountMachine = setup({
         id: 'disconnect',
         src: 'disconnect',
         input: ({ context }) => ({ password: context.password }),
-        onDone: 'unlinked',
+        onDone: { target: 'unlinked', actions: 'forgetPassword' },
         onError: [{ guard: 'sessionEnded', target: 'choosingPassword.interrupted' }, { target: 'choosingPassword.failed' }],
       },
     },

@@ -45,9 +45,10 @@ export const chatMachine = setup({
   context: { servers: null, address: null },
   initial: 'closed',
   states: {
-    closed: { description: 'The button offers the chat.', entry: 'forget', on: { opened: 'asking' } },
+    closed: { description: 'The button offers the chat.', on: { opened: 'asking' } },
     asking: {
       description: 'Where is the chat?',
+      entry: 'forget',
       tags: 'busy',
       invoke: {
         id: 'askServers',

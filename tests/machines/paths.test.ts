@@ -8,6 +8,13 @@ import { operationById } from '../support/wire/contract';
 import { senseless } from '../support/wire/faults';
 import { helpers } from '../support/wire/usual';
 
+/** What stands in fields of that name, however deep. */
+const passwordsIn = (context: unknown): unknown[] =>
+  Object.entries(context ?? {}).flatMap(([key, value]) => {
+    if (typeof value === 'object') return passwordsIn(value);
+    return /password/i.test(key) && value ? [`${key}: ${value}`] : [];
+  });
+
 for (const { model, inputs, paths, outcomes } of [...(await searchAll()), ...(await searchAll(startModels))]) {
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
@@ -30,6 +37,11 @@ for (const { model, inputs, paths, outcomes } of [...(await searchAll()), ...(aw
     test('every answer in the model is one that the contract documents', () => {
       const told = delivered.filter(({ answer }) => answer !== senseless);
       expect([...new Set(told.flatMap(({ operation, answer }) => faultOf(operation, answer) ?? []))]).toEqual([]);
+    });
+
+    test('has forgotten passwords when it is done', () => {
+      const last = paths.flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot)).filter(({ status }) => status === 'done');
+      expect(last.flatMap(({ context }) => passwordsIn(context))).toEqual([]);
     });
 
     test('calls are given up after the time that the contract says', () => {

@@ -43,7 +43,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
   return (
     <div className="narrow-page">
       <PageTitle>{t('registration.title')}</PageTitle>
-      {(state.matches('checkingArrival') || state.matches('refreshing')) && <Busy />}
+      {!hasForm && state.hasTag('busy') && <Busy />}
       {hasForm && (
         <>
           {arrival ? (

@@ -18,7 +18,7 @@ export function Chat({ logic = chat }) {
   const busy = state.hasTag('busy');
 
   return (
-    <aside className="chat" aria-label={t('chat.title')} aria-busy={busy}>
+    <aside className="chat" aria-label={t('chat.title')}>
       {!isClosed && (
         <div className="chat-panel">
           {busy && <Busy />}

@@ -3,7 +3,7 @@ import { useLoad } from '../../shared/flow/load';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
-import { Notice } from '../../shared/ui/notice';
+import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SafeHtml } from '../../shared/ui/safe-html';
 import { pageContent } from './flows';
@@ -21,18 +21,14 @@ type Props = {
 function InLanguage({ page, title, flow = pageContent }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();
-  const { phase, items, retry } = useLoad(flow, { page, locale });
+  const { phase, state, items, retry } = useLoad(flow, { page, locale });
   const [content] = items;
 
   return (
     <div className="reading-page">
       <PageTitle>{content?.title ?? t(title)}</PageTitle>
-      {phase === 'loading' && <Busy />}
-      {phase === 'failed' && (
-        <Notice severity="danger" actions={<Action onPress={retry}>{t('common.retry')}</Action>}>
-          {t('common.error')}
-        </Notice>
-      )}
+      {state.hasTag('busy') && <Busy />}
+      <FlowNotice state={state} actions={<Action onPress={retry}>{t('common.retry')}</Action>} />
       {phase === 'empty' && (
         <EmptyState title={t('contentPage.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('contentPage.emptyText')}

@@ -23,6 +23,7 @@ export function useLoad<Item, Input>(flow: LoadFlow<Item, Input>, input: Input) 
   >[1]);
   return {
     phase: snapshot.value,
+    state: snapshot,
     items: snapshot.context.items as readonly Item[],
     retry: () => send({ type: 'retried' }),
   };

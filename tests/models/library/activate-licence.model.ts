@@ -52,6 +52,7 @@ export const activateLicenceModel = model(activateLicence, {
     accepted: (page) => page.press('common.accept'),
   },
   shows: {
+    notAllowed: (page) => page.link('portal.home'),
     enteringCode: (page, { code }) => {
       page.field('licence.code', code);
       page.absent('errorLabel6');

@@ -83,12 +83,22 @@ export const editLibraryModel = model(editLibrary, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
+    loading: (page) => page.absent('editLibrary.confirm'),
     loadFailed: (page) => page.button('common.cancel'),
     empty: (page) => page.heading('editLibrary.emptyTitle'),
     signedOut: (page) => page.address('/signin'),
-    editing: (page, { searches, selected: chosen, tab }) => {
+    editing: (page, context) => {
+      const { searches, selected: chosen, tab } = context;
       page.text(searches ? 'editLibrary.selectedOf' : 'editLibrary.selected', { count: chosen.size, most: internalLibraryLimit });
       page.tab(tab === 'offer' ? (searches ? 'editLibrary.search' : 'editLibrary.offer') : `library.${tab}`);
+      for (const each of ['searchLabel', 'kind']) {
+        if (tab === 'offer' && searches === (each === 'searchLabel')) page.text(`editLibrary.${each}`);
+        else page.absent(`editLibrary.${each}`);
+      }
+      const titles = inSight(context);
+      if (titles.some(({ name }) => name === selected.name)) page.pressed({ data: selected.name }, chosen.has(selected.idTitulo));
+      if (titles.length === 0 && !(tab === 'offer' && searches))
+        page.text(`editLibrary.${tab === 'offer' ? 'nothingHere' : 'noneSelected'}`);
     },
     tooLarge: (page) => page.text('editLibrary.tooLargeText'),
     left: (page) => page.address('/'),

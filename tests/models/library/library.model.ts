@@ -49,7 +49,10 @@ export const libraryModel = model(library, {
       page.tab('library.resources');
       page.link('library.edit');
     },
-    empty: (page) => page.heading('library.emptyTitle'),
+    empty: (page) => {
+      page.heading('library.emptyTitle');
+      page.link('library.edit');
+    },
     signedOut: (page) => page.address('/signin'),
   },
 });

@@ -1,11 +1,17 @@
 import { findSchool } from '../../../src/areas/registration/flows';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
 const spain = { id: 1131, name: 'España' };
 const italy = { id: 1054, name: 'Italia' };
 const school = { c_centro: '28', d_centro: 'IES Puerta del Sol', c_pais: spain.id };
 const other = { c_centro: '44', d_centro: 'CEIP Alcántara', c_pais: spain.id };
+
+const asking = (page: Page, { postalCode }: { readonly postalCode: string }) => {
+  page.field('findSchool.postalCode', postalCode);
+  page.absent({ data: school.d_centro });
+};
 
 export const findSchoolModel = model(findSchool, {
   name: 'Find the school by postal code',
@@ -49,7 +55,13 @@ export const findSchoolModel = model(findSchool, {
       page.text('registration.finderFailed');
       page.absent('findSchool.title');
     },
+    opening: (page) => page.absent('findSchool.postalCode'),
     choosing: (page, { postalCode }) => page.field('findSchool.postalCode', postalCode),
+    'choosing.asking': asking,
+    'choosing.asking.untried': (page, context) => {
+      asking(page, context);
+      page.absent('findSchool.nothingFound');
+    },
     'choosing.listed': (page) => {
       page.data(school.d_centro);
       page.data(other.d_centro);

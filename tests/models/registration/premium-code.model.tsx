@@ -44,6 +44,7 @@ export const premiumCodeModel = model(premiumCode, {
       page.field('registration.premiumCode', code);
       page.field('registration.school', '');
       page.button('registration.findSchool');
+      page.absent('registration.codeIncomplete');
     },
     incomplete: (page) => page.text('registration.codeIncomplete'),
     accepted: (page, { code }) => {

@@ -27,8 +27,20 @@ export const chatModel = model(chat, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    closed: (page) => page.button('chat.open'),
-    asking: (page) => page.button('chat.close'),
-    open: (page) => page.button('chat.close'),
+    closed: (page) => {
+      page.button('chat.open');
+      page.frame(null);
+    },
+    asking: (page) => {
+      page.button('chat.close');
+      page.frame(null);
+    },
+    connecting: (page, { servers }) => page.frame(servers?.server ?? ''),
+    connectingToBackup: (page, { servers }) => page.frame(servers?.backup ?? ''),
+    open: (page, { address }) => {
+      page.button('chat.close');
+      page.frame(address);
+    },
+    failed: (page) => page.frame(null),
   },
 });

@@ -26,7 +26,10 @@ export const contentPageModel = model(pageContent.machine, {
   perform: { retried: (screen) => screen.press('common.retry') },
   shows: {
     loading: (screen) => screen.heading('contentPage.help'),
-    ready: (screen) => screen.data('Lo que más nos preguntan'),
+    ready: (screen) => {
+      screen.data('Lo que más nos preguntan');
+      screen.absent('contentPage.emptyTitle');
+    },
     empty: (screen) => screen.heading('contentPage.emptyTitle'),
   },
 });

@@ -31,7 +31,7 @@ export const signInModel = model(signIn, {
     },
     refreshSession: { 'is known': ok(aTeacher()) },
   },
-  guardsRead: ({ email, password }) => [email, password !== ''],
+  guardsRead: ({ email, password, destination }) => [email, password !== '', destination],
   perform: {
     'email.changed': (page, { email }) => page.fill('signIn.email', email),
     'email.left': (page) => page.leave('signIn.email'),

@@ -46,7 +46,7 @@ export async function control(flow: Flow): Promise<Control[]> {
   const all: Control[] = [];
   for (const path of minimal(flow.paths)) {
     branches.met.clear();
-    const error: unknown = await walkDom(flow, path, { planted: flow.model.flow }).catch((failure: unknown) => failure);
+    const error: unknown = await walkDom(flow, path).catch((failure: unknown) => failure);
     all.push({ flow, path, met: new Set(branches.met), ...(error !== undefined && { error }) });
   }
   return all;

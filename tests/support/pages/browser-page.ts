@@ -199,6 +199,12 @@ export class BrowserPage implements Page {
     return this.browser.locator(this.place === 'page' ? `:is(main, [role="dialog"]) ${mark}` : `${mark}:not(main *)`);
   }
 
+  async frame(address: string | null) {
+    const frame = this.browser.locator('iframe');
+    const shown = (await frame.count()) > 0 ? await frame.getAttribute('src') : null;
+    await this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
+  }
+
   async address(path: string, query?: string) {
     const { pathname, search } = new URL(this.browser.url());
     await this.must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);

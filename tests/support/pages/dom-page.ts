@@ -119,6 +119,10 @@ export const domPage: Page = {
   busy: () => must(withDialogs().some(holdsBusy), 'Nothing is marked as under way'),
   // A dialog over the page may be a flow of its own, and busy with that.
   idle: () => must(!holdsBusy(page()), 'Something is marked as under way'),
+  frame: (address) => {
+    const shown = document.querySelector('iframe')?.getAttribute('src') ?? null;
+    must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
+  },
   address: (path, query) => {
     const { pathname, search } = window.location;
     must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);

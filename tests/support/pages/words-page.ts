@@ -95,6 +95,9 @@ export class WordsPage implements Page {
   idle() {
     // As above.
   }
+  frame(address: string | null) {
+    if (address !== null) this.tell(`A frame shows ${address}.`);
+  }
   address(path: string, query?: string) {
     const rest = query === undefined ? '' : query ? `, with ${query} in its query` : ', without a query';
     this.tell(`The address is ${path}${rest}.`);

@@ -30,7 +30,7 @@ type Options = {
 /** Milliseconds after which what has not come does not come. */
 const patience = 5000;
 /** With a fault planted most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
-const impatience = { rounds: 15, ms: 300 };
+const impatience = { rounds: 15, ms: 1000 };
 
 /** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
 const settle = () => act(macrotask);
