@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
+import { withReturnTo } from '../../shared/rules/return-to';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
@@ -17,7 +18,7 @@ export function ActivationPage({ logic = activation }) {
     <div className="narrow-page">
       <PageTitle>{t('activation.title')}</PageTitle>
       {state.matches('activated') ? (
-        <Notice severity="success" actions={<ActionLink to="/signin">{t('portal.signIn')}</ActionLink>}>
+        <Notice severity="success" actions={<ActionLink to={withReturnTo('/signin', `${search}`)}>{t('portal.signIn')}</ActionLink>}>
           {t('activation.done')}
         </Notice>
       ) : (

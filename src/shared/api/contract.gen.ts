@@ -1264,7 +1264,10 @@ export interface operations {
     };
     readonly register: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+                readonly returnTo?: string;
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
