@@ -19,14 +19,15 @@ const failedWith =
 /** A person whose activation mail never came asks for it again. */
 export const sendActivationMachine = setup({
   types: {
-    input: {} as { email: string },
+    /** `returnTo`: where the person was going, for the link of the mail to take along. */
+    input: {} as { email: string; returnTo: string | null },
     /** `error`: content key of what is wrong with the e-mail; null while nothing is to be said. */
-    context: {} as { email: string; error: string | null },
+    context: {} as { email: string; returnTo: string | null; error: string | null },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
-  actors: { sendActivation: fromPromise<void, { email: string }>(unbound) },
+  actors: { sendActivation: fromPromise<void, { email: string; returnTo: string | null }>(unbound) },
   guards: {
     /** The rule is bound in flows.ts. */
     canSubmit: () => true,
@@ -42,7 +43,7 @@ export const sendActivationMachine = setup({
 }).createMachine({
   id: 'sendActivation',
   description: 'Activation mail, once more. Whether the address is known, or waits for activation, is told to nobody.',
-  context: ({ input }) => ({ email: input.email, error: null }),
+  context: ({ input }) => ({ ...input, error: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -79,7 +80,7 @@ export const sendActivationMachine = setup({
       invoke: {
         id: 'sendActivation',
         src: 'sendActivation',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context: { email, returnTo } }) => ({ email: email.trim(), returnTo }),
         onDone: 'sent',
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },

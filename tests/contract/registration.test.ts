@@ -182,6 +182,13 @@ test.each([
   expect({ pathname, returnTo: searchParams.get('returnTo') }).toEqual({ pathname: page, returnTo: isKept ? returnTo : null });
 });
 
+test('the activation mail that is sent again takes it along as well', async () => {
+  const returnTo = 'http://localhost/edit-account';
+  const body = { email: 'inactive@demo.example', token: await backend.earn('registration') };
+  expect((await backend.ask('sendActivation', { body, query: { returnTo } })).status).toBe(204);
+  expect((await linkOf('inactive@demo.example')).get('returnTo')).toBe(returnTo);
+});
+
 test('the activation mail is sent again to those who wait for it, and to nobody else', async () => {
   const ask = async (email: string) =>
     (await backend.ask('sendActivation', { body: { email, token: await backend.earn('registration') } })).status;

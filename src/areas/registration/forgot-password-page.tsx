@@ -4,6 +4,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { forgotPassword } from './flows';
 import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
@@ -14,21 +15,23 @@ export function ForgotPasswordPage({ logic = forgotPassword }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('forgotPassword.title')}</PageTitle>
-      {state.matches('sent') ? (
-        <>
-          <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
-            {t('forgotPassword.sent')}
-          </Notice>
-          <ActionLink look="side" to="/signin">
-            {t('portal.signIn')}
-          </ActionLink>
-        </>
-      ) : (
-        <>
-          <p>{t('forgotPassword.text')}</p>
-          <MailForm state={state} send={send} label={t('forgotPassword.title')} submit={t('forgotPassword.submit')} />
-        </>
-      )}
+      <Stage>
+        {state.matches('sent') ? (
+          <>
+            <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
+              {t('forgotPassword.sent')}
+            </Notice>
+            <ActionLink look="side" to="/signin">
+              {t('portal.signIn')}
+            </ActionLink>
+          </>
+        ) : (
+          <>
+            <p>{t('forgotPassword.text')}</p>
+            <MailForm state={state} send={send} label={t('forgotPassword.title')} submit={t('forgotPassword.submit')} />
+          </>
+        )}
+      </Stage>
     </div>
   );
 }

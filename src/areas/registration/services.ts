@@ -193,11 +193,23 @@ export const register = ({
   );
 
 /** Sends the activation mail again. Source: POST /user/sendactivation, captcha action registration. */
-export const sendActivation = ({ email }: { email: string }): Effect.Effect<void, SendActivationFailure> =>
+export const sendActivation = ({
+  email,
+  returnTo,
+}: {
+  email: string;
+  /** Where the person was going, as the address of the page has it; the server heeds it only inside the portal. */
+  returnTo: string | null;
+}): Effect.Effect<void, SendActivationFailure> =>
   captchaToken('registration').pipe(
     Effect.flatMap((token) =>
       call({
-        send: (signal) => client.POST('/user/sendactivation', { body: { email, token }, signal }),
+        send: (signal) =>
+          client.POST('/user/sendactivation', {
+            params: { query: returnTo === null ? {} : { returnTo } },
+            body: { email, token },
+            signal,
+          }),
         decode: nothing,
         refusals: refusedPerson,
         within,

@@ -8,7 +8,13 @@ export const sendActivationModel = model(sendActivation, {
   area: 'registration',
   opens: '/resend-activation',
   page: async () => (await import('../../../src/areas/registration/send-activation')).SendActivationPage,
-  inputs: { somebody: { input: { email: '' } } },
+  inputs: {
+    somebody: { input: { email: '', returnTo: null } },
+    'somebody on the way to a page': {
+      opens: '/resend-activation?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library',
+      input: { email: '', returnTo: 'http://localhost:3000/edit-library' },
+    },
+  },
   events: {
     'email.changed': ({ email }) =>
       email === ''
