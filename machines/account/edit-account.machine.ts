@@ -95,7 +95,7 @@ export const editAccountMachine = setup({
         id: 'saveAccount',
         src: 'saveAccount',
         input: ({ context }) => ({ account: context.account, may: context.may }),
-        onDone: 'saved',
+        onDone: 'refreshing',
         onError: [
           { guard: 'emailTaken', target: 'editing.emailTaken' },
           { guard: 'sessionEnded', target: 'editing.interrupted' },
@@ -129,20 +129,20 @@ export const editAccountMachine = setup({
       },
       on: { dismissed: 'editing' },
     },
-    saved: {
-      description: 'The account is changed; a dialog says so.',
-      meta: { notice: { severity: 'success', text: 'account.saved' } },
-      on: { dismissed: 'refreshing' },
-    },
     refreshing: {
-      description: 'The portal learns of the change before it goes home.',
+      description: 'The account is changed, and the portal learns of it: the header shows the new name.',
       tags: 'busy',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'saved', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The account is changed, but the portal could not learn of it: try again.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { retried: 'refreshing' },
+    },
+    saved: {
+      description: 'The account is changed; a dialog says so before it goes home.',
+      meta: { notice: { severity: 'success', text: 'account.saved' } },
+      on: { dismissed: 'left' },
     },
     left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
   },

@@ -27,7 +27,6 @@ export const searchTitlesMachine = setup({
   actions: {
     keepText: assign({ text: (_, text: string) => text }),
     keepFound: assign({ found: (_, found: readonly Title[]) => found }),
-    forgetFound: assign({ found: [] }),
   },
   delays: { pause: 500 },
 }).createMachine({
@@ -36,7 +35,7 @@ export const searchTitlesMachine = setup({
   context: { text: '', found: [] },
   initial: 'idle',
   states: {
-    idle: { description: 'There are too few characters to search for.', entry: 'forgetFound' },
+    idle: { description: 'There are too few characters to search for.' },
     waiting: { description: 'The person may still be typing.', after: { pause: 'searching' } },
     searching: {
       description: 'Titles of that name are looked up.',
@@ -55,12 +54,10 @@ export const searchTitlesMachine = setup({
     found: { description: 'The titles found are shown.' },
     nothingFound: {
       description: 'No title bears such a name.',
-      entry: 'forgetFound',
       meta: { notice: { severity: 'info', text: 'editLibrary.nothingFound' } },
     },
     failed: {
       description: 'The search failed; the person can try again or change the text.',
-      entry: 'forgetFound',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
       on: { retried: 'searching' },
     },

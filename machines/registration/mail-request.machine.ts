@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { MailRequestFailure } from '../../src/areas/registration/types';
+import type { MailRequestFailure, MailWish } from '../../src/areas/registration/types';
 
 type Event =
   | { type: 'email.changed'; email: string }
@@ -19,14 +19,14 @@ const failedWith =
 /** A person asks for a mail with a link: to choose a new password, or to activate the account. Each is this chart, bound to its own call. */
 export const mailRequestMachine = setup({
   types: {
-    input: {} as { email: string },
+    input: {} as MailWish,
     /** `error`: content key of what is wrong with the e-mail; null while nothing is to be said. */
-    context: {} as { email: string; error: string | null },
+    context: {} as MailWish & { error: string | null },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
-  actors: { askForMail: fromPromise<void, { email: string }>(unbound) },
+  actors: { askForMail: fromPromise<void, MailWish>(unbound) },
   guards: {
     /** The rule is bound in flows.ts. */
     canSubmit: () => true,
@@ -42,7 +42,7 @@ export const mailRequestMachine = setup({
 }).createMachine({
   id: 'mailRequest',
   description: 'A mail with a link, asked for by e-mail address. Whether the address is known is told to nobody.',
-  context: ({ input }) => ({ email: input.email, error: null }),
+  context: ({ input }) => ({ ...input, error: null }),
   initial: 'editing',
   states: {
     editing: {
@@ -79,7 +79,7 @@ export const mailRequestMachine = setup({
       invoke: {
         id: 'askForMail',
         src: 'askForMail',
-        input: ({ context }) => ({ email: context.email.trim() }),
+        input: ({ context: { email, returnTo } }) => ({ email: email.trim(), returnTo }),
         onDone: 'sent',
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },

@@ -76,7 +76,7 @@ export const registrationMachine = setup({
   },
   actors: {
     checkArrival: fromPromise<Arrival, ArrivalLink>(unbound),
-    register: fromPromise<void, { form: Form; arrival: Arrival | null }>(unbound),
+    register: fromPromise<void, { form: Form; arrival: Arrival | null; destination: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
@@ -215,7 +215,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context }) => ({ form: context.form, arrival: context.arrival }),
+        input: ({ context: { form, arrival, destination } }) => ({ form, arrival, destination }),
         onDone: [
           { guard: 'isThirdParty', target: 'welcome', actions: 'emptyForm' },
           { target: 'checkMail', actions: 'emptyForm' },

@@ -47,9 +47,10 @@ const bodyOf = (form: Form, token: string) => ({
   token,
 });
 
-const register = async (form: Form) => backend.ask('register', { body: bodyOf(form, await backend.earn('registration')) });
+const register = async (form: Form, query = {}) =>
+  backend.ask('register', { body: bodyOf(form, await backend.earn('registration')), query });
 
-const linkOf = async (recipient: string) => {
+const addressOf = async (recipient: string) => {
   const { plain } = await backend.db
     .selectFrom('outbox')
     .select('plain')
@@ -57,8 +58,9 @@ const linkOf = async (recipient: string) => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return new URL(/https?:\S+/.exec(plain)?.[0] ?? '').searchParams;
+  return new URL(/https?:\S+/.exec(plain)?.[0] ?? '');
 };
+const linkOf = async (recipient: string) => (await addressOf(recipient)).searchParams;
 
 const signIn = async (mail: string, password: string) =>
   backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
@@ -165,6 +167,26 @@ test('a password is set anew by a mail, once; sessions end, the old one is worth
   expect((await backend.ask('getUser', { session })).status).toBe(401);
   expect((await signIn(mail, 'Demo2026')).status).toBe(401);
   expect((await signIn(mail, 'Another1')).status).toBe(200);
+});
+
+test.each([
+  ['takes along where the person was going', 'http://localhost/edit-account?a=1#b', '/activation', true],
+  ['stays in the mounting from which they came', 'http://localhost/app/edit-account', '/app/activation', true],
+  ['leaves out what lies elsewhere', 'https://evil.example/', '/activation', false],
+  ['leaves out what only begins like the portal', 'http://localhost.evil.example/', '/activation', false],
+  ['leaves out what is no address', 'edit-account', '/activation', false],
+])('the link of the activation mail %s', async (what, returnTo, page, isKept) => {
+  const email = `goes.on.${what.length}@school.example`;
+  expect((await register({ ...whole, email, card: '', phone: '', school: italian }, { returnTo })).status).toBe(204);
+  const { pathname, searchParams } = await addressOf(email);
+  expect({ pathname, returnTo: searchParams.get('returnTo') }).toEqual({ pathname: page, returnTo: isKept ? returnTo : null });
+});
+
+test('the activation mail that is sent again takes it along as well', async () => {
+  const returnTo = 'http://localhost/edit-account';
+  const body = { email: 'inactive@demo.example', token: await backend.earn('registration') };
+  expect((await backend.ask('sendActivation', { body, query: { returnTo } })).status).toBe(204);
+  expect((await linkOf('inactive@demo.example')).get('returnTo')).toBe(returnTo);
 });
 
 test('the activation mail is sent again to those who wait for it, and to nobody else', async () => {

@@ -4,6 +4,7 @@ import { Action } from '../../shared/ui/action';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { Stage } from '../../shared/ui/stage';
 import { ThirdPartyLink } from '../../shared/ui/third-party-link';
 import { useUser } from '../session';
 import { unlinkAccount } from './flows';
@@ -16,7 +17,13 @@ export function LinkedPlatform({ logic = unlinkAccount }) {
   return (
     <section className="card-part" aria-labelledby="account-linking">
       <h2 id="account-linking">{t('account.linking')}</h2>
-      {platform === 'LDAP' ? <Linking /> : <Unlinking logic={logic} platform={platform} />}
+      {platform === 'LDAP' ? (
+        <Linking />
+      ) : (
+        <Stage>
+          <Unlinking logic={logic} platform={platform} />
+        </Stage>
+      )}
     </section>
   );
 }

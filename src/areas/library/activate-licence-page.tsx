@@ -6,6 +6,7 @@ import { CodeField } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { useUser } from '../session';
 import { activateLicence, activateLicenceInput } from './flows';
 import '../../shared/ui/layout.css';
@@ -79,7 +80,7 @@ export function ActivateLicencePage({ logic = activateLicence }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('licence.title')}</PageTitle>
-      {stage()}
+      <Stage>{stage()}</Stage>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { CodeField } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
+import { Stage } from '../../shared/ui/stage';
 import { useUser } from '../session';
 import { activationCode, activationCodeInput } from './flows';
 import { FoundSchool } from './found-school';
@@ -36,7 +37,7 @@ export function ActivationCodeModal({ logic = activationCode }) {
 
   return (
     <Modal title={t('activationCode.title')} actions={actions} {...(!busy && { onClose: cancel })}>
-      <div className="form-stack">
+      <Stage>
         <FlowNotice state={state} />
         {confirming && found && <FoundSchool school={found} question={t('activationCode.question')} />}
         {!confirming && !isDone && !state.matches('notAllowed') && (
@@ -58,7 +59,7 @@ export function ActivationCodeModal({ logic = activationCode }) {
             </div>
           </Form>
         )}
-      </div>
+      </Stage>
     </Modal>
   );
 }

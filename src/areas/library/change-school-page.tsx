@@ -7,6 +7,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { useUser } from '../session';
 import { changeSchool, changeSchoolInput } from './flows';
 import { FoundSchool } from './found-school';
@@ -83,7 +84,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('changeSchool.title')}</PageTitle>
-      {stage()}
+      <Stage>{stage()}</Stage>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
+import { withReturnTo } from '../../shared/rules/return-to';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { activation } from './flows';
 import '../../shared/ui/layout.css';
 
@@ -16,21 +18,23 @@ export function ActivationPage({ logic = activation }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('activation.title')}</PageTitle>
-      {state.matches('activated') ? (
-        <Notice severity="success" actions={<ActionLink to="/signin">{t('portal.signIn')}</ActionLink>}>
-          {t('activation.done')}
-        </Notice>
-      ) : (
-        <section className="card-part" aria-busy={state.hasTag('busy')}>
-          <p>{t('activation.text')}</p>
-          <FlowNotice state={state} />
-          <div>
-            <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'activation.requested' })}>
-              {t('activation.submit')}
-            </Action>
-          </div>
-        </section>
-      )}
+      <Stage>
+        {state.matches('activated') ? (
+          <Notice severity="success" actions={<ActionLink to={withReturnTo('/signin', `${search}`)}>{t('portal.signIn')}</ActionLink>}>
+            {t('activation.done')}
+          </Notice>
+        ) : (
+          <section className="card-part" aria-busy={state.hasTag('busy')}>
+            <p>{t('activation.text')}</p>
+            <FlowNotice state={state} />
+            <div>
+              <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'activation.requested' })}>
+                {t('activation.submit')}
+              </Action>
+            </div>
+          </section>
+        )}
+      </Stage>
     </div>
   );
 }

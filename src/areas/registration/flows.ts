@@ -1,4 +1,5 @@
-import { assign, type PromiseActorLogic } from 'xstate';
+import type { Effect } from 'effect/Effect';
+import { assign } from 'xstate';
 import { activationMachine } from '../../../machines/registration/activation.machine';
 import { findSchoolMachine } from '../../../machines/registration/find-school.machine';
 import { mailRequestMachine } from '../../../machines/registration/mail-request.machine';
@@ -11,7 +12,7 @@ import { premiumCodeLength, premiumCodeOf } from '../../shared/rules/premium-cod
 import { safeDestination } from '../../shared/rules/return-to';
 import { refreshSession } from '../session';
 import { canAskForMail, emailError, isComplete, isPostalCode, newPasswordErrors, registrationErrors, tidied } from './rules';
-import type { ArrivalLink, Field, Form, FormDraft, Locale } from './types';
+import type { ArrivalLink, Field, Form, FormDraft, Locale, MailRequestFailure, MailWish } from './types';
 
 const services = () => import('./services');
 
@@ -61,16 +62,17 @@ export const findSchool = findSchoolMachine.provide({
   guards: { canSearch: ({ context }) => context.countryId !== null && isPostalCode(context.postalCode) },
 });
 
-const mailRequest = (askForMail: PromiseActorLogic<void, { email: string }>) =>
+/** @param load the call that asks for the mail */
+const mailRequest = (load: () => Promise<(wish: MailWish) => Effect<void, MailRequestFailure>>) =>
   mailRequestMachine.provide({
-    actors: { askForMail },
+    actors: { askForMail: fromEffect(load) },
     guards: { canSubmit: ({ context }) => canAskForMail(context) },
     actions: { checkEmail: assign({ error: ({ context }) => emailError(context.email) }) },
   });
 
-export const sendActivation = mailRequest(fromEffect(async () => (await services()).sendActivation));
+export const sendActivation = mailRequest(async () => (await services()).sendActivation);
 
-export const forgotPassword = mailRequest(fromEffect(async () => (await services()).forgotPassword));
+export const forgotPassword = mailRequest(async () => (await services()).forgotPassword);
 
 export const activation = activationMachine.provide({
   actors: { activate: fromEffect(async () => (await services()).activate) },

@@ -4,31 +4,34 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { forgotPassword } from './flows';
 import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
 
 export function ForgotPasswordPage({ logic = forgotPassword }) {
-  const [state, send] = useFlow(logic, { input: { email: '' } });
+  const [state, send] = useFlow(logic, { input: { email: '', returnTo: null } });
   const { t } = useTranslation();
   return (
     <div className="narrow-page">
       <PageTitle>{t('forgotPassword.title')}</PageTitle>
-      {state.matches('sent') ? (
-        <>
-          <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
-            {t('forgotPassword.sent')}
-          </Notice>
-          <ActionLink look="side" to="/signin">
-            {t('portal.signIn')}
-          </ActionLink>
-        </>
-      ) : (
-        <>
-          <p>{t('forgotPassword.text')}</p>
-          <MailForm state={state} send={send} label={t('forgotPassword.title')} submit={t('forgotPassword.submit')} />
-        </>
-      )}
+      <Stage>
+        {state.matches('sent') ? (
+          <>
+            <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
+              {t('forgotPassword.sent')}
+            </Notice>
+            <ActionLink look="side" to="/signin">
+              {t('portal.signIn')}
+            </ActionLink>
+          </>
+        ) : (
+          <>
+            <p>{t('forgotPassword.text')}</p>
+            <MailForm state={state} send={send} label={t('forgotPassword.title')} submit={t('forgotPassword.submit')} />
+          </>
+        )}
+      </Stage>
     </div>
   );
 }

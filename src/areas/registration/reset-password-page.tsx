@@ -7,6 +7,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { resetPassword } from './flows';
 import '../../shared/ui/layout.css';
 
@@ -55,7 +56,7 @@ export function ResetPasswordPage({ logic = resetPassword }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('resetPassword.title')}</PageTitle>
-      {stage()}
+      <Stage>{stage()}</Stage>
     </div>
   );
 }

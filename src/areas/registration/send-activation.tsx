@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
 import { sendActivation } from './flows';
 import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
@@ -15,16 +17,20 @@ type Props = {
 
 /** Asks for the activation mail once more. */
 export function SendActivation({ logic = sendActivation, email = '' }: Props) {
-  const [state, send] = useFlow(logic, { input: { email } });
+  const [search] = useSearchParams();
+  const [state, send] = useFlow(logic, { input: { email, returnTo: search.get('returnTo') } });
   const { t } = useTranslation();
-  if (state.matches('sent')) {
-    return (
-      <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
-        {t('sendActivation.sent')}
-      </Notice>
-    );
-  }
-  return <MailForm state={state} send={send} label={t('sendActivation.title')} submit={t('sendActivation.submit')} />;
+  return (
+    <Stage>
+      {state.matches('sent') ? (
+        <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
+          {t('sendActivation.sent')}
+        </Notice>
+      ) : (
+        <MailForm state={state} send={send} label={t('sendActivation.title')} submit={t('sendActivation.submit')} />
+      )}
+    </Stage>
+  );
 }
 
 /** A page for those whose activation mail never came. */

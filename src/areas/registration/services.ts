@@ -17,6 +17,7 @@ import type {
   ListSchoolsFailure,
   LocateSchoolFailure,
   MailRequestFailure,
+  MailWish,
   RegisterFailure,
   ResetPasswordFailure,
   School,
@@ -133,9 +134,18 @@ const personOf = (form: Form, token: string) => ({
   token,
 });
 
-const registerByMail = (form: Form, token: string) =>
+/** What the link of the mail has to take along; home is where it leads anyway. */
+const returnQuery = (destination: string) =>
+  destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
+
+const registerByMail = (form: Form, destination: string, token: string) =>
   call({
-    send: (signal) => client.POST('/user', { body: { ...personOf(form, token), password: form.password }, signal }),
+    send: (signal) =>
+      client.POST('/user', {
+        params: { query: returnQuery(destination) },
+        body: { ...personOf(form, token), password: form.password },
+        signal,
+      }),
     decode: nothing,
     refusals: refusedRegistration,
     within,
@@ -165,19 +175,34 @@ const registerArrival = (form: Form, { id, hash, platform }: Arrival, token: str
  * Opens an account: one that waits for its activation mail, or, for somebody whom an identity provider vouches for, one with a session.
  * Source: POST /user, POST /user/withoutactivation, captcha action registration.
  */
-export const register = ({ form, arrival }: { form: Form; arrival: Arrival | null }): Effect.Effect<void, RegisterFailure> =>
+export const register = ({
+  form,
+  arrival,
+  destination,
+}: {
+  form: Form;
+  arrival: Arrival | null;
+  /** Path inside the portal where the person was going. */
+  destination: string;
+}): Effect.Effect<void, RegisterFailure> =>
   captchaToken('registration').pipe(
     Effect.flatMap(
-      (token): Effect.Effect<void, RegisterFailure> => (arrival ? registerArrival(form, arrival, token) : registerByMail(form, token)),
+      (token): Effect.Effect<void, RegisterFailure> =>
+        arrival ? registerArrival(form, arrival, token) : registerByMail(form, destination, token),
     ),
   );
 
 /** Sends the activation mail again. Source: POST /user/sendactivation, captcha action registration. */
-export const sendActivation = ({ email }: { email: string }): Effect.Effect<void, MailRequestFailure> =>
+export const sendActivation = ({ email, returnTo }: MailWish): Effect.Effect<void, MailRequestFailure> =>
   captchaToken('registration').pipe(
     Effect.flatMap((token) =>
       call({
-        send: (signal) => client.POST('/user/sendactivation', { body: { email, token }, signal }),
+        send: (signal) =>
+          client.POST('/user/sendactivation', {
+            params: { query: returnTo === null ? {} : { returnTo } },
+            body: { email, token },
+            signal,
+          }),
         decode: nothing,
         refusals: refusedPerson,
         within,

@@ -69,6 +69,9 @@ export type RegisterFailure =
 export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
 export type ListCountriesFailure = CallFailure;
 export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
+/** A mail asked for; `returnTo`: where the person was going, as the address of the page has it. The server heeds it only inside the portal. */
+export type MailWish = { readonly email: string; readonly returnTo: string | null };
+
 export type MailRequestFailure = CallFailure | CaptchaFailure;
 export type ActivateFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
 export type ResetPasswordFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;

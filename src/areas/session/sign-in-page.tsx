@@ -22,7 +22,7 @@ export function SignInPage({ logic }: { logic?: typeof signIn }) {
           <Link to="/forgot-password">{t('signIn.forgot')}</Link>
         </li>
         <li>
-          <Link to="/resend-activation">{t('signIn.resendActivation')}</Link>
+          <Link to={withReturnTo('/resend-activation', search)}>{t('signIn.resendActivation')}</Link>
         </li>
         <li>
           <Link to="/help">{t('signIn.help')}</Link>

@@ -9,7 +9,7 @@ const arrivalPath = '/demo/arrival';
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const style =
-  ':root{color-scheme:light dark}body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}ul{padding:0;list-style:none}li{padding:.75rem 0;border-bottom:1px solid #8886}a{color:light-dark(#0f766e,#74cfc2)}small{display:block;opacity:.8}';
+  ':root{color-scheme:light dark}body{background:Canvas;color:CanvasText;max-width:44rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}ul{padding:0;list-style:none}li{padding:.75rem 0;border-bottom:1px solid #8886}a{color:light-dark(#0f766e,#74cfc2)}small{display:block;opacity:.8}';
 
 const page = (reply: FastifyReply, html: string) =>
   reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
@@ -18,14 +18,14 @@ type Row = { readonly id: string; readonly recipient: string; readonly subject: 
 
 const listOf = (rows: readonly Row[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of the demo</title><style>${style}</style></head><body>` +
-  '<h1>Outbox of the demo</h1><p>Mail that the demo would have sent, the latest first.</p><ul>' +
+  '<main><h1>Outbox of the demo</h1><p>Mail that the demo would have sent, the latest first.</p><ul>' +
   rows
     .map(
       ({ id, recipient, subject, written_at }) =>
         `<li><a href="${outboxPath}/${id}">${escaped(subject)}</a><small>${escaped(recipient)} · ${written_at.toISOString()}</small></li>`,
     )
     .join('') +
-  `</ul>${rows.length === 0 ? '<p>There is none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></body></html>`;
+  `</ul>${rows.length === 0 ? '<p>There is none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></main></body></html>`;
 
 /** An invented person, another one each time. */
 const newcomer = () => {

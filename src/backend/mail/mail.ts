@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '../db/schema';
-import { type Due, putBack, settle, takeDue } from './outbox';
+import { CLAIM_SECONDS, type Due, putBack, settle, takeDue } from './outbox';
 
 /** How mail leaves: by a mail server, or not at all, so that the demo can show it instead. */
 export type MailOptions = { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpOptions);
@@ -27,12 +27,29 @@ const ROUND_MS = 30_000;
 /** The demo's stand-in: messages stay in the outbox, whose page shows them. */
 const kept: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
 
+/** Before another instance may take the message and send it again. */
+const SEND_MS = (CLAIM_SECONDS - 60) * 1_000;
+/** How long a server may say nothing, where its address sets no other limits. */
+const patience = { dnsTimeout: 15_000, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
+
+/**
+ * What is told of a message that could not be sent. What the server said is left out: it may quote the message, whose link is a secret,
+ * or the password.
+ */
+const complaintOf = (error: unknown): Error => {
+  const { code, originalCode, responseCode, command } = Object(error) as Readonly<Record<string, unknown>>;
+  const why = [code, originalCode, command, responseCode].filter((word) => word).join(', ');
+  return new Error(`The mail server did not take a message (${why || 'no reason given'})`);
+};
+
 const smtp = ({ url, from }: SmtpOptions) => {
-  const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({ url, ...patience }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    send: ({ to, subject, html, plain }: Due) =>
+    async send({ to, subject, html, plain }: Due) {
       // As an object the address is taken as it is, not parsed into several.
-      transport.sendMail({ to: { name: '', address: to }, subject, html, text: plain }),
+      const message = { to: { name: '', address: to }, subject, html, text: plain, signal: AbortSignal.timeout(SEND_MS) };
+      await transport.sendMail(message);
+    },
     close: () => transport.close(),
   };
 };
@@ -50,13 +67,15 @@ export const openMail = (db: Db, options: MailOptions): Mail => {
   let closed = false;
 
   const sendAll = async () => {
-    for (let due = await takeDue(db); due && !closed; due = await takeDue(db)) {
-      const sending = due;
-      await server.send(sending).then(
-        () => settle(db, sending),
+    // Asked before one is taken: what is taken is sent, or it would lie there until its claim runs out.
+    while (!closed) {
+      const due = await takeDue(db);
+      if (!due) return;
+      await server.send(due).then(
+        () => settle(db, due),
         (error: unknown) => {
-          complain(error);
-          return putBack(db, sending);
+          complain(complaintOf(error));
+          return putBack(db, due);
         },
       );
     }

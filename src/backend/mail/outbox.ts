@@ -6,7 +6,7 @@ import { type Message, refuseUnsafe } from './message';
 export type Due = Message & { readonly id: string; readonly tries: number };
 
 /** For how long a message that is being sent is left alone; whoever took it may have died. */
-const CLAIM_SECONDS = 5 * 60;
+export const CLAIM_SECONDS = 5 * 60;
 /** A message that could not be sent that often, over about three days, is given up. */
 const MAX_TRIES = 24;
 

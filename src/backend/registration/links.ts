@@ -1,11 +1,20 @@
+import { isUnder } from '../../shared/rules/return-to';
 import type { Db } from '../db/schema';
 import { createLinkToken } from './link-tokens';
 
 const address = (portal: string, page: string, query: Record<string, string>) => `${new URL(page, portal)}?${new URLSearchParams(query)}`;
 
-/** @returns the address that activates an account; good once, for three days */
-export const activationLink = async (tx: Db, portal: string, userId: string): Promise<string> =>
-  address(portal, 'activation', { idSim: userId, hash: await createLinkToken(tx, 'activation', userId) });
+/**
+ * @param returnTo where the person was going when they registered; it is left out unless it lies under the portal's own address
+ * @returns the address that activates an account; good once, for three days
+ */
+export const activationLink = async (tx: Db, portal: string, userId: string, returnTo?: string): Promise<string> => {
+  const secret = { idSim: userId, hash: await createLinkToken(tx, 'activation', userId) };
+  if (returnTo === undefined || !isUnder(portal, returnTo)) return address(portal, 'activation', secret);
+  // The mounting from which the person came: at / or under /app.
+  const page = isUnder(`${portal}app/`, returnTo) ? 'app/activation' : 'activation';
+  return address(portal, page, { ...secret, returnTo });
+};
 
 /** @returns the address where a password is set anew; good once, for an hour */
 export const resetLink = async (tx: Db, portal: string, userId: string): Promise<string> =>

@@ -10,7 +10,7 @@ import { refuseNoAddress } from './mail-request';
 /** Sends the activation mail again to an account that waits for it; whoever else asks gets the same answer and no mail. */
 export const sendActivation =
   ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>
-  async ({ body, request }) => {
+  async ({ body, query: { returnTo }, request }) => {
     const address = refuseNoAddress(body.email);
     await limits.take('mailByIp', request.ip);
     await limits.take('mailByAddress', address.toLowerCase());
@@ -22,7 +22,7 @@ export const sendActivation =
         .where('active', '=', false)
         .executeTakeFirst();
       if (!person) return;
-      await post(tx, activationLetter(person, await activationLink(tx, portalAddress(request, options.publicUrl), person.id)));
+      await post(tx, activationLetter(person, await activationLink(tx, portalAddress(request, options.publicUrl), person.id, returnTo)));
     });
     mail.wake();
     return { status: 204 };

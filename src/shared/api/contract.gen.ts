@@ -1099,9 +1099,11 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+        readonly returnTo: string;
         readonly platform: "google" | "microsoft";
         /** @description Where to go afterwards; heeded only under the portal's own address. */
-        readonly returnTo: string;
+        readonly "returnTo-2": string;
     };
     requestBodies: never;
     headers: never;
@@ -1264,7 +1266,10 @@ export interface operations {
     };
     readonly register: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+                readonly returnTo?: components["parameters"]["returnTo"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -1413,7 +1418,10 @@ export interface operations {
     };
     readonly sendActivation: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+                readonly returnTo?: components["parameters"]["returnTo"];
+            };
             readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
@@ -1906,7 +1914,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Where to go afterwards; heeded only under the portal's own address. */
-                readonly returnTo?: components["parameters"]["returnTo"];
+                readonly returnTo?: components["parameters"]["returnTo-2"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1930,7 +1938,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Where to go afterwards; heeded only under the portal's own address. */
-                readonly returnTo?: components["parameters"]["returnTo"];
+                readonly returnTo?: components["parameters"]["returnTo-2"];
             };
             readonly header?: never;
             readonly path?: never;

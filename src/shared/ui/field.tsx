@@ -58,11 +58,12 @@ export function Labelled({
   );
 }
 
-function Input({ onChange, onLeave, autoFocus, readOnly = false, ...props }: InputProps) {
+function Input({ onChange, onLeave, autoFocus, readOnly = false, className, ...props }: InputProps) {
   const busy = useBusyForm();
   return (
     <InputText
       {...props}
+      className={readOnly ? 'field-fixed' : className}
       autoFocus={autoFocus}
       readOnly={busy || readOnly}
       onChange={(event) => onChange(event.target.value)}

@@ -15,15 +15,15 @@ type Props = {
 
 /**
  * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
- * When it was submitted in vain, focus goes to the first field that something is wrong with.
+ * When it was submitted in vain, be it the flow or the server that says so, focus goes to the first field that something is wrong with.
  */
 export function Form({ label, busy = false, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [tries]);
+    if (tries > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, busy]);
 
   return (
     <form

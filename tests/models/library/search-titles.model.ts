@@ -1,9 +1,17 @@
 import { searchTitles } from '../../../src/areas/library/flows';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
 const found = titleOnTheWire({ name: 'Mates a medida 1' });
+
+/** Whether a search is about to begin is not to be seen. */
+const notSearched = (page: Page, { text }: { readonly text: string }) => {
+  page.field('editLibrary.searchLabel', text);
+  page.text('editLibrary.searchHint', { count: 3 });
+  page.absent({ data: found.name });
+};
 
 export const searchTitlesModel = model(searchTitles, {
   name: 'Search titles',
@@ -28,8 +36,8 @@ export const searchTitlesModel = model(searchTitles, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    idle: (page) => page.text('editLibrary.searchHint', { count: 3 }),
-    waiting: (page, { text }) => page.field('editLibrary.searchLabel', text),
+    idle: notSearched,
+    waiting: notSearched,
     found: (page) => page.data(found.name),
   },
 });

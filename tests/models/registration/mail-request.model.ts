@@ -3,7 +3,7 @@ import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { refusedPerson } from './refused-person';
 
-type Told = Pick<Parameters<typeof model<typeof forgotPassword>>[1], 'name' | 'opens' | 'page'> & {
+type Told = Pick<Parameters<typeof model<typeof forgotPassword>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
   /** Content keys. */
   readonly texts: { readonly submit: string; readonly sent: string };
 };
@@ -13,7 +13,6 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, ...told }: Told)
   model(flow, {
     ...told,
     area: 'registration',
-    inputs: { somebody: { input: { email: '' } } },
     events: {
       'email.changed': ({ email }) =>
         email === ''
@@ -43,10 +42,13 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, ...told }: Told)
     },
   });
 
+const nobodyKnown = { input: { email: '', returnTo: null } };
+
 export const forgotPasswordModel = mailRequestModel(forgotPassword, {
   name: 'Forgot the password',
   opens: '/forgot-password',
   page: async () => (await import('../../../src/areas/registration/forgot-password-page')).ForgotPasswordPage,
+  inputs: { somebody: nobodyKnown },
   texts: { submit: 'forgotPassword.submit', sent: 'forgotPassword.sent' },
 });
 
@@ -54,5 +56,12 @@ export const sendActivationModel = mailRequestModel(sendActivation, {
   name: 'Ask for the activation mail again',
   opens: '/resend-activation',
   page: async () => (await import('../../../src/areas/registration/send-activation')).SendActivationPage,
+  inputs: {
+    somebody: nobodyKnown,
+    'somebody on the way to a page': {
+      opens: '/resend-activation?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library',
+      input: { email: '', returnTo: 'http://localhost:3000/edit-library' },
+    },
+  },
   texts: { submit: 'sendActivation.submit', sent: 'sendActivation.sent' },
 });

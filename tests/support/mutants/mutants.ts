@@ -15,6 +15,8 @@ type Chance = { readonly flow: Flow; readonly path: Path; readonly planted: AnyS
 export type Fault = {
   readonly name: string;
   readonly chances: readonly Chance[];
+  /** Paths that come by it too, to be tried when those have noticed nothing. */
+  readonly moreChances: readonly Chance[];
   /** The branch that pages never take while the fault is planted. */
   readonly branch?: string;
 };
@@ -33,10 +35,12 @@ const byLength = (chances: readonly Chance[]) => [...chances].sort((a, b) => a.p
 export const faultsOf = (flow: Flow): Fault[] => {
   const face = (node: AnyStateNode) => faceOf(flow.model, node);
   const mutants = sample([...chartMutants(flow.model.flow, face), ...serviceMutants(flow)]);
-  return mutants.map(({ name, flow: planted, comesBy }) => ({
-    name,
-    chances: byLength(minimal(flow.paths.filter(comesBy)).map((path) => ({ flow, path, planted }))),
-  }));
+  return mutants.map(({ name, flow: planted, comesBy }) => {
+    const all = flow.paths.filter(comesBy);
+    const fewest = minimal(all);
+    const chancesOf = (paths: readonly Path[]) => byLength(paths.map((path) => ({ flow, path, planted })));
+    return { name, chances: chancesOf(fewest), moreChances: chancesOf(all.filter((path) => !fewest.includes(path))) };
+  });
 };
 
 /** A walk with nothing planted: whether it goes well, and the branches of the pages that it came by. */
@@ -59,14 +63,18 @@ export const pageFaults = (area: string, controls: readonly Control[]): Fault[] 
     .map((branch) => ({
       name: branch,
       branch,
+      moreChances: [],
       chances: byLength(controls.filter(({ met }) => met.has(branch)).map(({ flow, path }) => ({ flow, path, planted: flow.model.flow }))),
     }));
 
-/** Whether any path notices the fault. */
-export async function isNoticed({ chances, branch }: Fault): Promise<boolean> {
+/**
+ * Whether any path notices the fault.
+ * @param isThorough whether to try every path that comes by it, not only the fewest that show all
+ */
+export async function isNoticed({ chances, moreChances, branch }: Fault, isThorough: boolean): Promise<boolean> {
   branches.dropped = branch;
   try {
-    for (const { flow, path, planted } of chances) await walkDom(flow, path, { planted });
+    for (const { flow, path, planted } of isThorough ? [...chances, ...moreChances] : chances) await walkDom(flow, path, { planted });
     return false;
   } catch {
     return true;

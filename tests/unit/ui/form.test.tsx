@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Action } from '../../../src/shared/ui/action';
 import { CodeField, Field } from '../../../src/shared/ui/field';
 import { Form } from '../../../src/shared/ui/form';
+import { Stage } from '../../../src/shared/ui/stage';
 import { show } from './show';
 
 const nothing = () => undefined;
@@ -74,4 +76,38 @@ it('does not press a button that is busy or off', async () => {
   );
   fireEvent.click(screen.getByRole('button'));
   expect(onPress).not.toHaveBeenCalled();
+});
+
+it('leads to the field that the server found wrong, once it has answered', async () => {
+  const form = (busy: boolean, error?: string) => (
+    <Form label="Password" busy={busy} onSubmit={nothing}>
+      <Field label="Current" value="x" error={error} onChange={nothing} />
+      <Field label="New" value="y" onChange={nothing} />
+    </Form>
+  );
+  const { rerender } = await show(form(false));
+  screen.getByLabelText('New').focus();
+  fireEvent.submit(screen.getByRole('form'));
+  rerender(form(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('New'));
+  rerender(form(false, 'Not this one'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Current'));
+});
+
+it('brings focus to what takes the place of what had it', async () => {
+  const stage = (child: ReactElement) => <Stage>{child}</Stage>;
+  const { rerender } = await show(stage(<Field label="Code" value="" onChange={nothing} />));
+  screen.getByLabelText('Code').focus();
+  rerender(stage(<button type="button">Confirm</button>));
+  expect(document.activeElement?.contains(screen.getByRole('button'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  screen.getByRole('button').focus();
+  rerender(stage(<Field label="Code" value="" onChange={nothing} />));
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
+it('leaves focus alone that is elsewhere', async () => {
+  const { rerender } = await show(<Stage>before</Stage>);
+  rerender(<Stage>after</Stage>);
+  expect(document.activeElement).toBe(document.body);
 });

@@ -24,7 +24,7 @@ export const demoHelp: Readonly<Record<string, DemoPage>> = {
       'Aiuto',
       '<h2>Non riesco ad accedere</h2><p>Controlli di scrivere l’e-mail con cui si è registrato. Se ha dimenticato la password, <a href="forgot-password">ne chieda una nuova</a>. Se il suo account è recente, apra il link dell’e-mail di attivazione: senza quel passo non si può accedere.</p>' +
         '<h2>La mia biblioteca</h2><p>I suoi titoli sono nella pagina iniziale. Con «Modifica la mia biblioteca» sceglie quali vedere; quello che toglie può rimetterlo quando vuole.</p>' +
-        '<h2>Ho un codice</h2><ul><li><strong>Licenza:</strong> 12 cifre, oppure 13 lettere e cifre che iniziano con OUP. Si attiva una sola volta, in <a href="activate-license">Attivare una licenza</a>.</li><li><strong>Codice della scuola:</strong> serve ad attivare un account demo o a <a href="change-school">cambiare scuola</a>.</li></ul>' +
+        '<h2>Ho un codice</h2><ul><li><strong>Licenza:</strong> 12 cifre, oppure 13 lettere e cifre che iniziano con OUP. Si attiva una sola volta, in <a href="activate-license">Attiva una licenza</a>.</li><li><strong>Codice della scuola:</strong> serve ad attivare un account demo o a <a href="change-school">cambiare scuola</a>.</li></ul>' +
         '<h2>Ha ancora dubbi?</h2><p><a href="contact">Ci scriva</a> e le risponderemo.</p>',
     ],
   },

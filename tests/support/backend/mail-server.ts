@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A message as a mail server gets it. */
+export type Arrived = {
+  /** Who it is from and for, as the sender told the server, not as the message says. */
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** The bodies by their kind, as in 'text/html'. */
+  readonly bodies: Readonly<Record<string, string>>;
+};
+
+/** A server that takes mail on this machine and keeps what arrives. */
+export type MailServer = {
+  readonly port: number;
+  readonly arrived: readonly Arrived[];
+  readonly close: () => Promise<void>;
+};
+
+const bytesOfQuotedPrintable = (coded: string) =>
+  Buffer.from(
+    coded.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+/** Words of a header that are not ASCII: =?UTF-8?Q?…?= or =?UTF-8?B?…?=. */
+const decodedHeader = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?utf-8\?([QB])\?(.*?)\?=/gi, (_, how: string, word: string) =>
+      (how.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : bytesOfQuotedPrintable(word.replaceAll('_', ' '))).toString(),
+    );
+
+const headersOf = (head: string) =>
+  Object.fromEntries(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodedHeader(line.slice(line.indexOf(':') + 1).trim())]),
+  ) as Record<string, string>;
+
+const parted = (message: string) => {
+  const end = message.indexOf('\r\n\r\n');
+  return { headers: headersOf(message.slice(0, end)), body: message.slice(end + 4) };
+};
+
+const bodyOf = (part: string): readonly [kind: string, body: string] => {
+  const { headers, body } = parted(part);
+  const codings: Record<string, () => string> = {
+    base64: () => Buffer.from(body, 'base64').toString(),
+    'quoted-printable': () => bytesOfQuotedPrintable(body).toString(),
+  };
+  const decoded = codings[headers['content-transfer-encoding'] ?? '']?.() ?? body;
+  return [headers['content-type']?.split(';')[0] ?? '', decoded.replaceAll('\r\n', '\n').trimEnd()];
+};
+
+const read = (message: string): Pick<Arrived, 'headers' | 'bodies'> => {
+  const { headers, body } = parted(message);
+  const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
+  const parts = boundary === undefined ? [message] : body.split(`--${boundary}`).slice(1, -1);
+  return { headers, bodies: Object.fromEntries(parts.map((part) => bodyOf(part.replace(/^\r\n/, '')))) };
+};
+
+/**
+ * Starts a mail server.
+ * @param options how it differs from one that takes everything; `port` to come back where it was
+ */
+export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> => {
+  const arrived: Arrived[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData(stream, { envelope }, done) {
+      text(stream).then((message) => {
+        const sender = envelope.mailFrom ? envelope.mailFrom.address : '';
+        arrived.push({ sender, recipients: envelope.rcptTo.map(({ address }) => address), ...read(message) });
+        done();
+      }, done);
+    },
+    ...options,
+  });
+  // A sender that goes away in the middle is no concern of the server's.
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    arrived,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};

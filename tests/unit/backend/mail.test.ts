@@ -1,0 +1,258 @@
+import { inspect } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../../src/backend/db/open';
+import type { Db } from '../../../src/backend/db/schema';
+import { type Mail, openMail } from '../../../src/backend/mail/mail';
+import type { Message } from '../../../src/backend/mail/message';
+import { post } from '../../../src/backend/mail/outbox';
+import { type MailServer, openMailServer } from '../../support/backend/mail-server';
+
+const link = 'https://portal.example/activation?idSim=1&hash=s3cr3t-of-the-link';
+const password = 'p@ss:w0rd/ñ';
+const from = 'Tildea, atención <portal@publisher.example>';
+
+const message: Message = {
+  to: 'ana@school.example',
+  subject: 'Activa tu cuenta, señora Muñoz: è già pronta',
+  html: `<p>Señora Muñoz, <a href="${link}">actívela</a>.</p>`,
+  plain: `Señora Muñoz, actívela:\n\n${link}\n\nEspaña`,
+};
+
+let db: Db;
+let opened: Mail[];
+let servers: MailServer[];
+/** What was complained of, with all that a log could make of it. */
+let told: string[];
+
+const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
+  const server = await openMailServer(options);
+  servers.push(server);
+  return server;
+};
+
+/** Begins to send to a port of this machine. @param user user and password of the address */
+const send = (port: number, user = '') => {
+  const mail = openMail(db, { provider: 'smtp', url: `smtp://${user}127.0.0.1:${port}`, from });
+  opened.push(mail);
+  mail.start((error) => told.push(inspect(error, { depth: null, showHidden: true })));
+  return mail;
+};
+
+const inOutbox = () => db.selectFrom('outbox').select(['recipient', 'tries', 'due_at']).orderBy('id').execute();
+const outboxIsEmpty = () => vi.waitFor(async () => expect(await inOutbox()).toEqual([]), { timeout: 10_000 });
+/** What was put back is due again, as it is of itself after a while. */
+const letTimePass = () =>
+  db
+    .updateTable('outbox')
+    .set({ due_at: new Date(0) })
+    .execute();
+
+beforeAll(async () => {
+  db = await openDatabase('memory', () => undefined);
+}, 30_000);
+afterAll(() => db.destroy());
+beforeEach(() => {
+  opened = [];
+  servers = [];
+  told = [];
+});
+afterEach(async () => {
+  await Promise.all(opened.map((mail) => mail.close()));
+  await Promise.all(servers.map((server) => server.close()));
+  await db.deleteFrom('outbox').execute();
+});
+
+describe('a message in the outbox', () => {
+  test('arrives as it was written, in both forms, and is kept no longer', async () => {
+    const server = await serve();
+    const mail = send(server.port);
+    await post(db, message);
+    mail.wake();
+    await outboxIsEmpty();
+    expect(server.arrived).toMatchObject([
+      {
+        sender: 'portal@publisher.example',
+        recipients: [message.to],
+        headers: {
+          to: message.to,
+          subject: message.subject,
+          from: expect.stringMatching(/^"?Tildea, atención"? <portal@publisher\.example>$/),
+        },
+        bodies: { 'text/html': message.html, 'text/plain': message.plain },
+      },
+    ]);
+    expect(told).toEqual([]);
+  });
+
+  test('that was there before the start is sent too', async () => {
+    const server = await serve();
+    await post(db, message);
+    send(server.port);
+    await outboxIsEmpty();
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  test('is not visible, and not sent, before what it is about is written', async () => {
+    const server = await serve();
+    const mail = send(server.port);
+    const refused = db.transaction().execute(async (tx) => {
+      await post(tx, message);
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    mail.wake();
+    await mail.close();
+    expect(server.arrived).toEqual([]);
+  });
+});
+
+describe('sign-in at the mail server', () => {
+  const withPeople = (right: string) =>
+    serve({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password: given }, _session, done) =>
+        username === 'portal@publisher.example' && given === right
+          ? done(null, { user: username })
+          : done(new Error(`Nobody is ${username} with ${given}`)),
+    });
+  const user = `${encodeURIComponent('portal@publisher.example')}:${encodeURIComponent(password)}@`;
+
+  test('uses the user and the password of the address', async () => {
+    const server = await withPeople(password);
+    await post(db, message);
+    send(server.port, user);
+    await outboxIsEmpty();
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  test('that is refused leaves the message due, and the password untold', async () => {
+    const server = await withPeople('another');
+    await post(db, message);
+    send(server.port, user);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toContain('EAUTH');
+    for (const secret of [password, encodeURIComponent(password), Buffer.from(password).toString('base64')])
+      expect(told[0]).not.toContain(secret);
+    expect(server.arrived).toEqual([]);
+    expect(await inOutbox()).toHaveLength(1);
+  });
+});
+
+describe('a message that cannot be sent', () => {
+  const later = async () => {
+    const [row] = await inOutbox();
+    expect(row).toMatchObject({ recipient: message.to, tries: 1 });
+    expect(row?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+  };
+
+  test('waits until the server is there again', async () => {
+    const gone = await serve();
+    await gone.close();
+    const mail = send(gone.port);
+    await post(db, message);
+    mail.wake();
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(later);
+    const back = await serve({ port: gone.port });
+    await letTimePass();
+    mail.wake();
+    await outboxIsEmpty();
+    expect(back.arrived).toHaveLength(1);
+  });
+
+  test('waits until the server takes it, and is told of without what it says', async () => {
+    let takes = false;
+    const refusal = () => Object.assign(new Error(`5.7.1 No: ${message.plain} ${message.html} ${message.subject}`), { responseCode: 554 });
+    const server = await serve({ onRcptTo: (_address, _session, done) => done(takes ? null : refusal()) });
+    await post(db, message);
+    const mail = send(server.port);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await vi.waitFor(later);
+    for (const word of ['EENVELOPE', '554', 'RCPT TO']) expect(told[0]).toContain(word);
+    for (const word of ['s3cr3t', 'portal.example', 'Muñoz', 'Activa']) expect(told[0]).not.toContain(word);
+    takes = true;
+    await letTimePass();
+    mail.wake();
+    await outboxIsEmpty();
+    expect(server.arrived).toHaveLength(1);
+  });
+
+  test('does not hold up the others', async () => {
+    const server = await serve({
+      onRcptTo: ({ address }, _session, done) => done(address === message.to ? new Error('Nobody here') : null),
+    });
+    await post(db, message);
+    await post(db, { ...message, to: 'luis@school.example' });
+    send(server.port);
+    await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(1));
+    expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['luis@school.example']]);
+  });
+});
+
+describe('several instances on one database', () => {
+  const people = Array.from({ length: 12 }, (_, at) => `person${at}@school.example`);
+
+  test('send each message once', async () => {
+    const server = await serve();
+    for (const to of people) await post(db, { ...message, to });
+    const instances = [send(server.port), send(server.port), send(server.port)];
+    for (const instance of instances) instance.wake();
+    await outboxIsEmpty();
+    expect(server.arrived.flatMap(({ recipients }) => recipients).sort()).toEqual([...people].sort());
+  });
+
+  test('one that closes sends the message under way and no other', async () => {
+    let closing: Promise<void> | undefined;
+    const server = await serve({
+      onMailFrom(_address, _session, done) {
+        closing ??= first.close();
+        done();
+      },
+    });
+    for (const to of people.slice(0, 3)) await post(db, { ...message, to });
+    const first = send(server.port);
+    await vi.waitFor(() => expect(closing).toBeDefined());
+    await closing;
+    expect(server.arrived).toHaveLength(1);
+    expect((await inOutbox()).map(({ tries }) => tries)).toEqual([0, 0]);
+    send(server.port);
+    await outboxIsEmpty();
+    expect(server.arrived).toHaveLength(3);
+  });
+});
+
+describe('an address', () => {
+  const others = [
+    'ana@school.example,eve@evil.example',
+    'Ana <eve@evil.example>',
+    'ana@school.example\r\nBcc: eve@evil.example',
+    '',
+    'eve',
+  ];
+
+  test.each(others)('that is not one is not put in the outbox: %j', async (to) => {
+    await expect(post(db, { ...message, to })).rejects.toThrow('one e-mail address');
+  });
+
+  test.each(others)('never becomes several, should one lie there all the same: %j', async (to) => {
+    const server = await serve();
+    const { to: _, ...rest } = message;
+    await db
+      .insertInto('outbox')
+      .values({ recipient: to, ...rest })
+      .execute();
+    send(server.port);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await opened[0]?.close();
+    expect(server.arrived).toEqual([]);
+  });
+
+  test('may be of a country with letters of its own', async () => {
+    const server = await serve();
+    await post(db, { ...message, to: 'ana@peña.example' });
+    send(server.port);
+    await outboxIsEmpty();
+    expect(server.arrived[0]?.recipients).toEqual(['ana@peña.example']);
+  });
+});
