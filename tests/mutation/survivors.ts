@@ -1,4 +1,5 @@
 const outbox = 'The tests’ portal sends its mail: only the demo links its outbox.';
+const aside = 'The content service is silent around a flow; tests/unit/portal/quiet-lists.test.tsx draws what it says.';
 const forgotten = 'Nobody sees what has been forgotten; tests/machines/paths.test.ts looks for it in the chart.';
 
 /** Planted faults that no path can notice, by flow, each with the reason why that is right. */
@@ -15,7 +16,12 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
     'registration/forgot-password-page.tsx: config.outbox': outbox,
     'registration/registration-modals.tsx: config.outbox': outbox,
     'registration/send-activation.tsx: config.outbox': outbox,
-    'registration/terms.tsx: items[0]': 'The terms come from the content service, which is silent around a form: tests/unit/ui sees them.',
+    'registration/terms.tsx: items[0]': aside,
+  },
+  'Pages of session': {
+    'session/error-page.tsx: brought?.message': aside,
+    "session/error-page.tsx: phase === 'loading'": aside,
+    'session/error-page.tsx: items[0]': aside,
   },
   'Pages of library': {
     'library/title-tile.tsx: selected': 'The tick is for the eye; that the title is selected is told by the button, which paths look at.',

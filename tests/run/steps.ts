@@ -35,8 +35,9 @@ export const lanes: readonly (readonly Step[])[] = [
   [...build, vitest('contract and backend', 'test:contract')],
 ];
 
-/** Alone on the machine: a browser is heavy, and what a person would wait for is waited for in real time. */
+/** Alone on the machine: both take all of it, and what a person would wait for is waited for in real time. */
 export const afterwards: readonly Step[] = [
+  vitest('planted faults are noticed', 'test:mutation'),
   {
     name: 'paths and journeys in Chromium',
     command: 'npm run --silent test:browser',

@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotificationsPage } from '../../../src/areas/account/notifications-page';
+import { Terms } from '../../../src/areas/registration/terms';
 import { SessionContext } from '../../../src/areas/session';
 import { Delegates } from '../../../src/areas/session/delegates';
+import { ErrorPage } from '../../../src/areas/session/error-page';
 import { Bell } from '../../../src/portal/signed-in-tools';
 import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
@@ -97,4 +99,48 @@ describe('the delegates', () => {
     expect(await screen.findByText(i18n.t('delegates.empty'), {}, patience)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+const reads = () => document.body.textContent;
+
+describe('what the content service writes', () => {
+  const written = ok({ ...(exampleOf('getWebContent') as object), contentItem: '<p>Lo que dice la editorial</p>' });
+  const errorPage = () => {
+    window.history.replaceState(null, '', '/error');
+    return <ErrorPage />;
+  };
+
+  test('stands on the error page', async () => {
+    await shown(errorPage(), 'getWebContent', written);
+    expect(reads()).toContain('Lo que dice la editorial');
+    expect(reads()).not.toContain(i18n.t('errorPage.text'));
+  });
+
+  test('stands for the terms', async () => {
+    await shown(<Terms />, 'getWebContent', written);
+    expect(reads()).toContain('Lo que dice la editorial');
+  });
+
+  test.each(failures)('gives way to the portal’s own words after %s', async (_, answer) => {
+    await shown(errorPage(), 'getWebContent', answer);
+    expect(reads()).toContain(i18n.t('errorPage.text'));
+    cleanup();
+    await shown(<Terms />, 'getWebContent', answer);
+    expect(reads()).toContain(i18n.t('registration.termsUnavailable'));
+  });
+});
+
+test('the error page says what the server said to a flow that failed', async () => {
+  window.history.replaceState({ message: 'Su cuenta no puede.' }, '', '/error');
+  const network = new FakeFetch();
+  undo.push(network.install());
+  const session = await openSession(network, aTeacher());
+  undo.push(session.stop);
+  render(
+    <SessionContext value={session}>
+      <ErrorPage />
+    </SessionContext>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('Su cuenta no puede.');
+  expect(network.exchanges.some(({ operation }) => operation.id === 'getWebContent')).toBe(false);
 });
