@@ -1,3 +1,4 @@
+import type { SessionNews } from '../../src/shared/api/session-news';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A key of the portal's texts, or data that is part of what stands there (the name of a title). */
@@ -32,6 +33,8 @@ export interface Page {
   comes(control: Key): Done;
   /** The browser's own way back. */
   goBack(): Done;
+  /** In another page of the portal, in the same browser, the person signs in or out. */
+  elsewhere(news: Extract<SessionNews, 'signed.in' | 'signed.out'>): Done;
 
   /** A field holds this. */
   field(name: Key, value: string): Done;
@@ -59,6 +62,8 @@ export interface Page {
   notice(severity: Notice['severity'], key: Key): Done;
   /** No message to the person is shown. */
   quiet(): Done;
+  /** Nothing at all is to be read. */
+  blank(): Done;
   /** Something is under way. */
   busy(): Done;
   /** Nothing is under way. */

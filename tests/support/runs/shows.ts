@@ -28,6 +28,19 @@ export const snapshotFace = (model: Model, snapshot: AnyMachineSnapshot): string
     .map((leaf) => faceOf(model, leaf))
     .join();
 
+/** A page, and whether the model has looked for a message on it. */
+function noting(page: Page): { readonly page: Page; readonly hasNotice: () => boolean } {
+  let hasNotice = false;
+  const noted = new Proxy(page, {
+    get: (target, name) => {
+      if (name === 'notice') hasNotice = true;
+      const act = target[name as keyof Page] as (...args: unknown[]) => unknown;
+      return act.bind(target);
+    },
+  });
+  return { page: noted, hasNotice: () => hasNotice };
+}
+
 /**
  * Checks that a page shows a state: what the model says of it, the notice of its chart, and whether something is under way.
  * @throws when nothing at all is known of how the state looks
@@ -35,15 +48,16 @@ export const snapshotFace = (model: Model, snapshot: AnyMachineSnapshot): string
 export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page: Page): Promise<void> {
   const notice = noticeOf(snapshot);
   const busy = snapshot.hasTag('busy' as never);
+  const noted = noting(page);
   for (const leaf of leaves(snapshot)) {
     const told = toldOf(model, leaf);
     if (!told && !notice && !busy) throw new Error(`${model.name}: nothing says how the state '${leaf.path.join('.')}' looks`);
-    await told?.(page, snapshot.context);
+    await told?.(noted.page, snapshot.context);
   }
   if (notice) await page.notice(notice.severity, notice.text);
   // a flow that is done may have given way to another page
   if (snapshot.status === 'done') return;
-  if (!notice) await page.quiet();
+  if (!notice && !noted.hasNotice()) await page.quiet();
   if (busy) await page.busy();
   else if (allNodes(model.flow.root).some(({ tags }) => tags.includes('busy'))) await page.idle();
 }
