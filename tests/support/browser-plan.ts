@@ -22,6 +22,7 @@ export const screenOf = (snapshot: AnyMachineSnapshot): string =>
   snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map((node) => node.path.join('.'))
+    .sort()
     .join('+');
 
 /** Whether every step is caused by what comes over the wire: answers, and the portal's own files. */

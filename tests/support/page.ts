@@ -29,8 +29,8 @@ export interface Page {
   tick(box: Key): Done;
   /** Goes out of a field. */
   leave(field: Key): Done;
-  /** Waits until a field or list is there. */
-  comes(control: Key): Done;
+  /** Waits until a field, a list, a button or a heading is there. */
+  comes(what: Key): Done;
   /** The browser's own way back. */
   goBack(): Done;
   /** In another page of the portal, in the same browser, the person signs in or out. */

@@ -1,6 +1,7 @@
 import { session } from '../../../src/areas/session/portal-session';
 import { aTeacher } from '../../support/fixtures';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 
@@ -10,7 +11,12 @@ const whoIsHere = {
   'has an address that the server does not take': problem(400, { type: 'invalid-request' }),
 };
 
+/** Meanwhile they have chosen another language, and been given another name. */
+const changed = aTeacher({ name: 'Mariana', language: 'en' });
+
 const sessionEnded = problem(401, { type: 'session-required' });
+
+const offersSignIn = (page: Page) => page.link('portal.signIn');
 
 export const sessionModel = model(session, {
   name: 'Start the portal',
@@ -21,14 +27,19 @@ export const sessionModel = model(session, {
   answers: {
     loadUser: whoIsHere,
     confirmUser: whoIsHere,
-    refreshUser: { ...whoIsHere, 'is known by another name': ok(aTeacher({ name: 'Mariana' })) },
+    refreshUser: { ...whoIsHere, 'is known, and reads English now': ok(changed) },
     loadFeatures: { 'learns what is switched on': ok(exampleOf('getFeatures')) },
   },
   around: { getLibrary: ok(exampleOf('getLibrary')) },
   perform: {
-    'refresh.requested': (page) => page.elsewhere('signed.in'),
+    'refresh.requested': async (page, _, here) => {
+      if (here.is('person.anonymous')) await page.comes('home.landing.title');
+      await page.elsewhere('signed.in');
+    },
     'session.ended': async (page, _, here) => {
-      await page.press(here.is('person.signedIn.expired') ? 'common.retry' : 'chat.open');
+      const chat = here.is('person.signedIn.expired') ? 'common.retry' : 'chat.open';
+      await page.comes(chat);
+      await page.press(chat);
       await here.answers({ getChat: sessionEnded });
     },
     'session.lapsed': async (page, _, here) => {
@@ -36,7 +47,10 @@ export const sessionModel = model(session, {
       await page.follow('portal.editLibrary');
       await here.answers({ getSelectableTitles: sessionEnded });
     },
-    'signed.out': (page, _, here) => (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere('signed.out')),
+    'signed.out': async (page, _, here) => {
+      await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere('signed.out'));
+      if (here.is('person.signedIn')) await page.comes('home.landing.title');
+    },
     retried: (page) => page.press('common.retry'),
   },
   shows: {
@@ -49,22 +63,18 @@ export const sessionModel = model(session, {
       page.notice('danger', 'portal.unreachable.text');
       page.button('common.retry');
     },
-    'person.anonymous': (page) => page.link('portal.signIn'),
+    'person.anonymous': offersSignIn,
     'person.lapsed': (page) => {
       page.address('/signin', 'returnTo');
       page.heading('signIn.title');
     },
     // the page that is open stays as it is, be it the sign-in or one for everybody
-    'person.confirming': (page) => page.link('portal.signIn'),
-    'person.unconfirmed': (page) => page.link('portal.signIn'),
+    'person.confirming': offersSignIn,
+    'person.unconfirmed': offersSignIn,
     'person.signedIn': (page, { user }) => {
       page.button('portal.account', { name: user?.name ?? '' });
       page.absent('sessionEnded.title');
-    },
-    'person.signedIn.current': (page, { user }) => {
-      page.button('portal.account', { name: user?.name ?? '' });
-      page.button('chat.open');
-      page.absent('sessionEnded.title');
+      if (user?.language === changed.language) page.button({ data: 'Language: English' });
     },
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');

@@ -16,7 +16,13 @@ const filesOf = (locale: Locale) => new RegExp(`/${locale}(-areas)?-[^/]+\\.js$`
 const languageIs = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
 const title = { es: 'Correo de activación', en: 'Activation mail', it: 'E-mail di attivazione' } as const;
 
-const reads = (page: Page, { shown }: { readonly shown: Locale }) => {
+const fromContentService = 'De otra manera';
+
+type Reading = { readonly shown: Locale };
+
+const reads = (page: Page, { shown }: Reading) => page.button({ data: languageIs[shown] });
+
+const readsBuiltIn = (page: Page, { shown }: Reading) => {
   page.button({ data: languageIs[shown] });
   page.heading({ data: title[shown] });
 };
@@ -31,7 +37,7 @@ export const textsModel = model(texts, {
   events: {
     'locale.chosen': { 'wants English': { locale: 'en' }, 'wants Spanish': { locale: 'es' } },
   },
-  answers: { showContentTexts: { 'gets the texts': ok({ data: {} }) } },
+  answers: { showContentTexts: { 'gets the texts': ok({ data: { 'sendActivation.title': fromContentService } }) } },
   outcomes: { showFirstTexts: builtIn, showOtherTexts: builtIn },
   files: { showFirstTexts: ({ shown }) => filesOf(shown), showOtherTexts: ({ wanted }) => filesOf(wanted) },
   guardsRead: ({ shown, wanted }) => [shown, wanted],
@@ -49,7 +55,11 @@ export const textsModel = model(texts, {
       page.notice('danger', { data: 'No se han podido cargar los textos del portal.' });
       page.button({ data: 'Reintentar' });
     },
-    readable: reads,
+    'readable.asking': readsBuiltIn,
+    'readable.current': (page) => page.heading({ data: fromContentService }),
+    'readable.contentFailed': readsBuiltIn,
+    // whose the texts are that stay depends on whether the content service had answered
+    'readable.changeFailed': reads,
     changing: reads,
   },
 });

@@ -99,7 +99,8 @@ export class BrowserPage implements Page {
   }
 
   async comes(name: Key) {
-    await (await this.control(name)).waitFor();
+    const kinds = [await this.control(name), await this.find('button', name), await this.find('heading', name)] as const;
+    await kinds[0].or(kinds[1]).or(kinds[2]).first().waitFor();
   }
 
   async goBack() {

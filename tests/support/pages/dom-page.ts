@@ -69,8 +69,9 @@ export const domPage: Page = {
     fireEvent.blur(offered(control(field), `The field '${say(field)}'`));
   },
   comes: async (name) => {
-    for (let round = 0; round < 100 && !control(name); round += 1) await act(macrotask);
-    must(control(name) !== null, `'${say(name)}' does not come`);
+    const isThere = () => (control(name) ?? find('button', name) ?? find('heading', name)) !== null;
+    for (let round = 0; round < 100 && !isThere(); round += 1) await act(macrotask);
+    must(isThere(), `'${say(name)}' does not come`);
   },
   elsewhere: (news) => {
     const channel = new BroadcastChannel(channelName);

@@ -6,7 +6,7 @@ import type { Page } from '../page';
 
 type Show = (page: Page, context: unknown) => void | Promise<void>;
 
-const leaves = (snapshot: AnyMachineSnapshot) => snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+const leavesOf = (nodes: readonly AnyStateNode[]) => nodes.filter(({ type }) => type === 'atomic' || type === 'final');
 
 /** What the model says of a state, or of the nearest state around it. */
 const toldOf = (model: Model, node: AnyStateNode | undefined): Show | undefined =>
@@ -23,8 +23,8 @@ export const faceOf = (model: Model, node: AnyStateNode): string => {
   return JSON.stringify([which, notice, node.tags]);
 };
 
-export const snapshotFace = (model: Model, snapshot: AnyMachineSnapshot): string =>
-  leaves(snapshot)
+export const facesOf = (model: Model, states: readonly AnyStateNode[]): string =>
+  leavesOf(states)
     .map((leaf) => faceOf(model, leaf))
     .join();
 
@@ -49,7 +49,7 @@ export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page:
   const notice = noticeOf(snapshot);
   const busy = snapshot.hasTag('busy' as never);
   const noted = noting(page);
-  for (const leaf of leaves(snapshot)) {
+  for (const leaf of leavesOf(snapshot._nodes)) {
     const told = toldOf(model, leaf);
     if (!told && !notice && !busy) throw new Error(`${model.name}: nothing says how the state '${leaf.path.join('.')}' looks`);
     await told?.(noted.page, snapshot.context);
