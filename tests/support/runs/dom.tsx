@@ -23,6 +23,8 @@ import { inHand } from './in-hand';
 import { ManualClock } from './manual-clock';
 import { mustShow } from './shows';
 
+type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
+
 type Options = {
   readonly coverage?: Coverage;
   /** Another make of the flow, with a fault planted: only the page is watched then, not the chart. */
@@ -43,6 +45,8 @@ class Walk {
   private readonly timers = new HeldTimers();
   private readonly clock = new ManualClock();
   private readonly environment: FlowEnvironment;
+  /** How to put back what the walk has put in the place of something else. */
+  private readonly restore: (() => void)[] = [];
   private running: AnyMachineSnapshot | undefined;
   /** The events that the flow has got. */
   private readonly heard: string[] = [];
@@ -74,13 +78,13 @@ class Walk {
     if (snapshot.status !== 'stopped' && this.running?.status !== 'done') this.running = snapshot;
   };
 
-  /** Opens the page in the portal's session. @returns how to close it */
-  private async openPage(page: NonNullable<Model['page']>): Promise<readonly (() => void)[]> {
+  /** Opens the page in the portal's session. */
+  private async openPage(Page: DrawnPage): Promise<void> {
     const { model } = this.flow;
-    const { user, opens = model.opens, keeps = {} } = this.situation;
-    const Page = (await page()) as ComponentType<{ logic: AnyStateMachine }>;
+    const { user, opens = model.opens } = this.situation;
     const session = await openSession(this.network, user);
-    for (const [key, value] of Object.entries(keeps)) sessionStorage.setItem(key, value);
+    this.restore.push(session.stop, cleanup);
+    this.leaveBehind();
     render(
       <SessionContext value={session}>
         <FlowEnvironmentContext value={this.environment}>
@@ -96,31 +100,36 @@ class Walk {
         </FlowEnvironmentContext>
       </SessionContext>,
     );
-    return [session.stop, cleanup];
   }
 
-  /** Starts the whole portal, the flow as that part of its session. @returns how to close it */
-  private startPortal(part: NonNullable<Model['starts']>): readonly (() => void)[] {
+  /** Starts the whole portal, the flow as that part of its session. */
+  private startPortal(part: NonNullable<Model['starts']>): void {
     forgetVisitor();
+    this.leaveBehind();
     const session = startSession(this.environment, { [part]: this.calls.flow });
+    this.restore.push(session.stop, cleanup);
     render(<Portal session={session} environment={this.environment} />);
-    return [session.stop, cleanup];
   }
 
-  private async open(): Promise<readonly (() => void)[]> {
-    const { name, opens, page, starts } = this.flow.model;
+  /** What an earlier visit has left. */
+  private leaveBehind() {
+    for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
+  }
+
+  private async open(Page: DrawnPage | undefined): Promise<void> {
+    const { name, opens, starts } = this.flow.model;
     window.history.replaceState(null, '', this.situation.opens ?? opens);
-    if (starts) return this.startPortal(starts);
-    if (page) return this.openPage(page);
-    throw new Error(`${name}: the model says of no page that it shows the flow`);
+    if (starts) this.startPortal(starts);
+    else if (Page) await this.openPage(Page);
+    else throw new Error(`${name}: the model says of no page that it shows the flow`);
   }
 
-  async run(): Promise<void> {
+  async run(Page: DrawnPage | undefined): Promise<void> {
     const { model } = this.flow;
-    const restore = [this.network.install(), this.timers.install()];
+    this.restore.push(this.network.install(), this.timers.install());
     const happened: string[] = [];
     try {
-      restore.push(...(await this.open()));
+      await this.open(Page);
       await this.eventually(() => model.reach?.(domPage));
       let before: AnyMachineSnapshot | undefined;
       for (const step of this.path.steps) {
@@ -134,7 +143,7 @@ class Walk {
       if (error instanceof OutOfReach) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
-      for (const put of restore.reverse()) put();
+      for (const put of this.restore.reverse()) put();
     }
   }
 
@@ -252,5 +261,6 @@ class Walk {
 
 /** Walks a path on the real page. @throws with the steps so far when the page or the flow is not as the path says */
 export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
-  await new Walk(flow, path, options).run();
+  const page = (await flow.model.page?.()) as DrawnPage | undefined;
+  await new Walk(flow, path, options).run(page);
 }
