@@ -74,7 +74,7 @@ export const sessionMachine = setup({
         },
         unreachable: {
           description: 'The server could not be asked; the person can try again.',
-          on: { retried: 'asking', 'refresh.requested': 'confirming' },
+          on: { retried: 'asking', 'refresh.requested': 'asking' },
         },
         anonymous: {
           description: 'Nobody is signed in.',

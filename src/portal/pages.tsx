@@ -12,10 +12,11 @@ import { Unreachable } from './unreachable';
 /** A page, or what the guard makes of the visit. */
 function Guarded({ route }: { readonly route: Route }) {
   const session = useSession();
-  const [anonymousHere, setAnonymousHere] = useState(false);
-  if (session.phase === 'anonymous' && !anonymousHere) setAnonymousHere(true);
+  const [isStrangerHere, setStrangerHere] = useState(false);
+  // Somebody whom the server could not tell of may sign in here as well.
+  if ((session.phase === 'anonymous' || session.phase === 'unreachable') && !isStrangerHere) setStrangerHere(true);
 
-  const decision = route.leadsOn && anonymousHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
+  const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
   if (decision === 'unreachable') return <Unreachable onRetry={() => tryAgain(session.retry)} />;
   if (decision !== 'show') return <Redirect to={decision.goTo} replace />;

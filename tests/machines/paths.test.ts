@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { startModels } from '../models';
 import { Coverage } from '../support/chart/coverage';
 import { searchAll } from '../support/flows';
 import { walkPure } from '../support/runs/pure';
@@ -15,7 +14,7 @@ const passwordsIn = (context: unknown): unknown[] =>
     return /password/i.test(key) && value ? [`${key}: ${value}`] : [];
   });
 
-for (const { model, inputs, paths, outcomes } of [...(await searchAll()), ...(await searchAll(startModels))]) {
+for (const { model, inputs, paths, outcomes } of await searchAll()) {
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
     const delivered = outcomes.delivered();

@@ -24,8 +24,10 @@ import { signInModel } from './session/sign-in.model';
 import { signOutModel } from './session/sign-out.model';
 import { textsModel } from './session/texts.model';
 
-/** The model of every flow that a page shows. */
+/** The model of every flow. */
 export const models = [
+  sessionModel,
+  textsModel,
   signInModel,
   signOutModel,
   languageModel,
@@ -50,6 +52,3 @@ export const models = [
   premiumCodeModel,
   registrationModel,
 ] as unknown as readonly Model[];
-
-/** The flows on which all others stand: walked on the chart alone. */
-export const startModels = [sessionModel, textsModel] as unknown as readonly Model[];

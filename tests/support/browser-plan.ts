@@ -22,14 +22,28 @@ export const screenOf = (snapshot: AnyMachineSnapshot): string =>
   snapshot._nodes
     .filter(({ type }) => type === 'atomic' || type === 'final')
     .map((node) => node.path.join('.'))
+    .sort()
     .join('+');
 
-const isCausedByServer = (path: Path) =>
-  path.steps.every(({ case: { event, cause } }) => event.type === 'xstate.init' || cause.by !== 'value');
+/** Whether every step is caused by what comes over the wire: answers, and the portal's own files. */
+const isCausedByServer =
+  ({ model: { files = {} } }: Flow) =>
+  (path: Path) =>
+    path.steps.every(({ case: { event, cause } }) => event.type === 'xstate.init' || cause.by !== 'value' || cause.invoke in files);
+
+/** Whether time passes for one call alone wherever the server keeps silent: in a browser it passes for all that were made together. */
+const isGivenUpAlone =
+  ({ outcomes }: Flow) =>
+  ({ steps }: Path) =>
+    steps.every(({ case: { cause } }, index) => {
+      const before = steps[index - 1];
+      const isSilent = cause.by === 'answer' && cause.gaveUpAfter !== undefined;
+      return !isSilent || !before || outcomes.callsIn(before.snapshot).filter((ids) => ids.length > 0).length < 2;
+    });
 
 /** The minimal set in the first language; in the others the paths that come by a state not seen yet. */
 function walksOf(flow: Flow): Walk[] {
-  const paths = forBrowser(flow.paths.filter(isCausedByServer));
+  const paths = forBrowser(flow.paths.filter(isCausedByServer(flow)).filter(isGivenUpAlone(flow)));
   return (flow.model.languages ?? locales).flatMap((locale, index) => {
     const seen = new Set<string>();
     return paths.flatMap((path) => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, StateValueFrom } from 'xstate';
-import type { User } from '../../src/areas/session';
+import type { PortalSession, User } from '../../src/areas/session';
 import type { Locale } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import type { Page } from './page';
@@ -40,6 +40,8 @@ export type Here<M extends AnyStateMachine> = {
   readonly is: (state: StateName<StateValueFrom<M>>) => boolean;
   /** Waits until another flow of the page has asked for these operations, and answers them; a captcha on the way is taken care of. */
   readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void>;
+  /** From now on the server answers so what the portal around the flow asks; waits until it has been asked. */
+  readonly henceforth: (of: Readonly<Record<string, Answer>>) => Promise<void>;
 };
 
 /** A situation from which paths start. */
@@ -71,8 +73,10 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly languages?: readonly Locale[];
   /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. */
   readonly reach?: (page: Page) => void | Promise<void>;
-  /** The page, loaded only where it is drawn. */
-  readonly page: () => Promise<ComponentType<{ logic: M }>>;
+  /** The page, loaded only where it is drawn; none for a flow with which the portal starts. */
+  readonly page?: () => Promise<ComponentType<{ logic: M }>>;
+  /** The portal starts with this flow, as the part of its session of that name: what becomes of it is seen on the whole portal. */
+  readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
   /** Who comes, in which situation: every role and every start that makes a difference. */
   readonly inputs: Readonly<Record<string, Situation<InputFrom<M>>>>;
   /** What the page gives the flow, as the page makes it of the person. */
@@ -85,6 +89,8 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   readonly isOurs?: (address: string) => boolean;
   /** Outcomes of invokes that ask no network. */
   readonly outcomes?: { readonly [I in InvokeId<M>]?: Readonly<Record<string, ByValue>> };
+  /** What such an invoke loads of the portal's own files, by their address: they come, or are cut off, when a path says so. */
+  readonly files?: { readonly [I in InvokeId<M>]?: (context: ContextFrom<M>) => RegExp };
   /** The part of the context that guards read: states that agree in it are one. */
   readonly guardsRead?: (context: ContextFrom<M>) => unknown;
   /** How a person causes each event. */

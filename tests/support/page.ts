@@ -1,3 +1,4 @@
+import type { SessionNews } from '../../src/shared/api/session-news';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A key of the portal's texts, or data that is part of what stands there (the name of a title). */
@@ -28,10 +29,12 @@ export interface Page {
   tick(box: Key): Done;
   /** Goes out of a field. */
   leave(field: Key): Done;
-  /** Waits until a field or list is there. */
-  comes(control: Key): Done;
+  /** Waits until a field, a list, a button or a heading is there. */
+  comes(what: Key): Done;
   /** The browser's own way back. */
   goBack(): Done;
+  /** In another page of the portal, in the same browser, the person signs in or out. */
+  elsewhere(news: Extract<SessionNews, 'signed.in' | 'signed.out'>): Done;
 
   /** A field holds this. */
   field(name: Key, value: string): Done;
@@ -61,6 +64,8 @@ export interface Page {
   frame(address: string | null): Done;
   /** No message to the person is shown. */
   quiet(): Done;
+  /** Nothing at all is to be read. */
+  blank(): Done;
   /** Something is under way. */
   busy(): Done;
   /** Nothing is under way. */

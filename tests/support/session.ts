@@ -7,7 +7,7 @@ import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
 
 /** A browser that knows nothing of its visitor but that they read Spanish: what an earlier path left there would lead this one elsewhere. */
-function forgetVisitor() {
+export function forgetVisitor() {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${localeCookie}=es; path=/`;
   localStorage.clear();

@@ -25,9 +25,11 @@ export const texts = textsMachine.provide({
   },
 });
 
-const start = (environment: FlowEnvironment, locale: Locale) => {
-  const person = createActor(session, environment as Parameters<typeof createActor<typeof session>>[1]);
-  const language = createActor(texts, { input: { locale }, ...environment } as Parameters<typeof createActor<typeof texts>>[1]);
+type Logic = { readonly person: typeof session; readonly language: typeof texts };
+
+const start = (environment: FlowEnvironment, locale: Locale, logic: Logic) => {
+  const person = createActor(logic.person, environment as Parameters<typeof createActor<typeof session>>[1]);
+  const language = createActor(logic.language, { input: { locale }, ...environment } as Parameters<typeof createActor<typeof texts>>[1]);
   return { person, language };
 };
 
@@ -41,16 +43,18 @@ const current = (): PortalSession => {
   return running;
 };
 
-const channelName = 'portal-session';
+/** On which the pages of the portal that are open in one browser tell each other what the person does. */
+export const channelName = 'portal-session';
 
 /**
  * Starts the session of this page; there is one at a time.
  * What the person does in another page of the portal is heard here, and the other way round.
+ * @param logic other makes of its flows
  */
-export function startSession(environment: FlowEnvironment = {}): PortalSession {
+export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   running?.stop();
   const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
-  const { person, language } = start(environment, locale);
+  const { person, language } = start(environment, locale, { person: session, language: texts, ...logic });
   const channel = new BroadcastChannel(channelName);
 
   const subscriptions: Subscription[] = [

@@ -1,17 +1,29 @@
-import { type AnyActorLogic, createActor, fromPromise, type PromiseActorLogic, toPromise } from 'xstate';
-import type { Path } from '../paths/path';
+import {
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  createActor,
+  fromPromise,
+  type PromiseActorLogic,
+  toPromise,
+} from 'xstate';
+import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
-import { snapshotFace } from '../runs/shows';
+import { facesOf } from '../runs/shows';
 import type { Mutant } from './chart-mutants';
 
 type Failed = { readonly invoke: string; readonly tag: string; readonly leadsTo: string };
 
+/** The states of a snapshot in which the flow was not before: what else runs beside them says nothing of the step. */
+const entered = ({ _nodes }: AnyMachineSnapshot, before: PathStep | undefined): readonly AnyStateNode[] =>
+  _nodes.filter((node) => !before?.snapshot._nodes.includes(node));
+
 /** The failures of a flow's calls that paths come by, and the looks of where each leads. */
 const failures = ({ model, paths }: Flow): Failed[] => {
   const all = paths.flatMap(({ steps }) =>
-    steps.flatMap(({ case: { event, cause }, snapshot }): Failed[] =>
+    steps.flatMap(({ case: { event, cause }, snapshot }, index): Failed[] =>
       cause.by === 'answer' && 'error' in event
-        ? [{ invoke: cause.invoke, tag: String(event.error._tag), leadsTo: snapshotFace(model, snapshot) }]
+        ? [{ invoke: cause.invoke, tag: String(event.error._tag), leadsTo: facesOf(model, entered(snapshot, steps[index - 1])) }]
         : [],
     ),
   );

@@ -1,5 +1,6 @@
 import type { Page as BrowserTab, Locator } from '@playwright/test';
 import type { i18n } from 'i18next';
+import { channelName } from '../../../src/areas/session/portal-session';
 import type { Key, Page, Values } from '../page';
 import { holdsQuery } from './holds-query';
 import { NotOffered, OutOfReach } from './not-offered';
@@ -98,11 +99,23 @@ export class BrowserPage implements Page {
   }
 
   async comes(name: Key) {
-    await (await this.control(name)).waitFor();
+    const kinds = [await this.control(name), await this.find('button', name), await this.find('heading', name)] as const;
+    await kinds[0].or(kinds[1]).or(kinds[2]).first().waitFor();
   }
 
   async goBack() {
     await this.browser.goBack();
+  }
+
+  async elsewhere(news: string) {
+    await this.browser.evaluate(
+      ([name, said]) => {
+        const channel = new BroadcastChannel(name);
+        channel.postMessage(said);
+        channel.close();
+      },
+      [channelName, news] as const,
+    );
   }
 
   async field(name: Key, value: string) {
@@ -182,6 +195,11 @@ export class BrowserPage implements Page {
 
   async quiet() {
     await this.must((await this.here('[role="alert"]').count()) === 0, 'An alert is shown');
+  }
+
+  async blank() {
+    const read = normal(await this.browser.locator('body').innerText());
+    if (read !== '') throw new Error(`The page reads: ${read}`);
   }
 
   async busy() {

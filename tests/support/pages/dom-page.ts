@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { channelName } from '../../../src/areas/session/portal-session';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
@@ -13,11 +14,12 @@ const must = (holds: boolean, what: string) => (holds ? undefined : fail(what));
 
 type Role = 'button' | 'link' | 'heading' | 'alert' | 'status' | 'radio';
 
-/** A control is named by its text alone; data may be a part of its name. */
+/** A control is named by its text alone; data may be a part of its name. Controls of one name do the same. */
 const find = (role: Role, key: Key, values?: Values): HTMLElement | null => {
   const name = say(key, values);
-  const exactly = screen.queryByRole(role, { name });
-  return exactly ?? (typeof key === 'string' ? null : screen.queryByRole(role, { name: (whole) => whole.includes(name) }));
+  const [exactly] = screen.queryAllByRole(role, { name });
+  if (exactly || typeof key === 'string') return exactly ?? null;
+  return screen.queryAllByRole(role, { name: (whole) => whole.includes(name) })[0] ?? null;
 };
 /** A tab may show beside its name how much it holds. */
 const findTab = (key: Key): HTMLElement | null => screen.queryByRole('tab', { name: (name) => name.startsWith(say(key)) });
@@ -67,8 +69,14 @@ export const domPage: Page = {
     fireEvent.blur(offered(control(field), `The field '${say(field)}'`));
   },
   comes: async (name) => {
-    for (let round = 0; round < 100 && !control(name); round += 1) await act(macrotask);
-    must(control(name) !== null, `'${say(name)}' does not come`);
+    const isThere = () => (control(name) ?? find('button', name) ?? find('heading', name)) !== null;
+    for (let round = 0; round < 100 && !isThere(); round += 1) await act(macrotask);
+    must(isThere(), `'${say(name)}' does not come`);
+  },
+  elsewhere: (news) => {
+    const channel = new BroadcastChannel(channelName);
+    channel.postMessage(news);
+    channel.close();
   },
   goBack: async () => {
     await act(async () => {
@@ -116,6 +124,7 @@ export const domPage: Page = {
     );
   },
   quiet: () => must(within(page()).queryAllByRole('alert').length === 0, 'An alert is shown'),
+  blank: () => must(normal(document.body.textContent) === '', 'Something is to be read'),
   busy: () => must(withDialogs().some(holdsBusy), 'Nothing is marked as under way'),
   // A dialog over the page may be a flow of its own, and busy with that.
   idle: () => must(!holdsBusy(page()), 'Something is marked as under way'),

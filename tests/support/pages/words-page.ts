@@ -49,6 +49,9 @@ export class WordsPage implements Page {
   goBack() {
     this.tell("Use the browser's Back.");
   }
+  elsewhere(news: string) {
+    this.tell(`In another tab of the portal, sign ${news === 'signed.in' ? 'in' : 'out'}.`);
+  }
 
   field(name: Key, value: string) {
     this.tell(value === '' ? `The field ${this.name(name)} is empty.` : `The field ${this.name(name)} holds ${quoted(value)}.`);
@@ -88,6 +91,9 @@ export class WordsPage implements Page {
   }
   quiet() {
     // Nothing to look for: a message that should not be there would be noticed.
+  }
+  blank() {
+    this.tell('Nothing is to be read.');
   }
   busy() {
     this.tell('Something is shown to be under way.');

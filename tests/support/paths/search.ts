@@ -3,6 +3,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import { refusedGuards } from '../chart/parts';
 import { step } from '../chart/step';
 import type { Model } from '../model';
+import { mainOf } from '../wire/usual';
 import { type Case, caseKey, caseOf } from './case';
 import { casesIn } from './events';
 import { inputOf } from './input';
@@ -72,8 +73,14 @@ class Search {
       steps.push({ case: each, snapshot, taken, visited, refused, withoutEffect: refused.length > 0 && taken.length === 0 });
       before = snapshot;
     }
-    const names = steps.slice(1).map((each) => each.case.name);
+    const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
     return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
+  }
+
+  /** Where several calls are under way a case reads of which it is. */
+  private nameOf({ name, cause }: Case, before: AnyMachineSnapshot | undefined): string {
+    const isOneOfSome = before && this.outcomes.callsIn(before).filter((ids) => ids.length > 0).length > 1;
+    return isOneOfSome && cause.by === 'answer' ? `${name} (${mainOf(cause.calls)})` : name;
   }
 
   /** The case of that name where the path really stands; before it is learned, the one that the graph had. */

@@ -50,7 +50,10 @@ async function happening(model: Model, step: PathStep, before: AnyMachineSnapsho
     const answers = async (of: Readonly<Record<string, Answer>>) => {
       for (const [id, answer] of Object.entries(of)) page.tell(answered(id, answer));
     };
-    return perform?.(page, event, hereAt(before, answers));
+    const henceforth = async (of: Readonly<Record<string, Answer>>) => {
+      for (const [id, answer] of Object.entries(of)) page.tell(`From now on: ${answered(id, answer)}`);
+    };
+    return perform?.(page, event, hereAt(before, { answers, henceforth }));
   });
   return step.withoutEffect ? [...words, '(This cannot be done here, or nothing comes of it.)'] : words;
 }

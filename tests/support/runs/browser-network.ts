@@ -12,11 +12,21 @@ export const origin = 'http://localhost:3000';
 
 type Parked = { readonly operation: Operation; readonly request: BrowserRequest; readonly answer: (answer: Answer) => Promise<void> };
 
+type ParkedFile = { readonly path: string; readonly request: BrowserRequest; readonly route: Route };
+
 const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
 /** The built portal, and a backend that answers when a path says so. */
 export class BrowserNetwork {
   private parked: Parked[] = [];
+  private heldBack: readonly RegExp[] = [];
+  private parkedFiles: ParkedFile[] = [];
+  /** Files that this load of the page has asked for and that came, or were cut off: browsers do not ask for them again. */
+  private sent: string[] = [];
+  /** How often the page has been loaded. */
+  loads = 0;
+  /** Operations that were asked around the flow and answered, in order. */
+  readonly given: string[] = [];
   private readonly asked = new Set<string>();
 
   /**
@@ -28,22 +38,45 @@ export class BrowserNetwork {
   constructor(
     private readonly ours: ReadonlySet<string>,
     private readonly isOurs: ((address: string) => boolean) | undefined,
-    private readonly around: Readonly<Record<string, Answer>>,
+    private around: Readonly<Record<string, Answer>>,
     private readonly locale: Locale,
   ) {}
 
   async install(tab: BrowserTab) {
     tab.on('requestfailed', (request) => {
       this.parked = this.parked.filter((each) => each.request !== request);
+      this.parkedFiles = this.parkedFiles.filter((each) => each.request !== request);
     });
     await tab.route('**/*', (route, request) => {
       const operation = operationOf(request.method(), request.url());
-      return operation ? this.take(route, request, operation) : this.serve(route, new URL(request.url()).pathname);
+      return operation ? this.take(route, request, operation) : this.serve(route, request);
     });
   }
 
   open(): readonly Parked[] {
     return this.parked;
+  }
+
+  /** Files whose address fits wait from now on until they are delivered, and no others. */
+  holdBack(files: readonly RegExp[]) {
+    this.heldBack = files;
+  }
+
+  /** @returns whether anybody waited for files of that address; they come now, or are cut off */
+  async deliver(files: RegExp, come: boolean): Promise<boolean> {
+    const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
+    this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));
+    for (const { route, path } of waiting) await (come ? this.send(route, path) : this.cut(route, path));
+    return waiting.length > 0;
+  }
+
+  /** Whether the page has had files of that address, or knows that they do not come. */
+  hasSent(files: RegExp): boolean {
+    return this.sent.some((path) => files.test(path));
+  }
+
+  answerFromNowOn(of: Readonly<Record<string, Answer>>) {
+    this.around = { ...this.around, ...of };
   }
 
   private isOfThePortal(id: string, address: string): boolean {
@@ -54,16 +87,36 @@ export class BrowserNetwork {
     return isFirst;
   }
 
-  private serve(route: Route, path: string) {
+  private serve(route: Route, request: BrowserRequest) {
+    const path = new URL(request.url()).pathname;
+    if (request.isNavigationRequest()) {
+      this.sent = [];
+      this.loads += 1;
+    }
+    if (!this.heldBack.some((files) => files.test(path))) return this.send(route, path);
+    this.parkedFiles.push({ path, request, route });
+  }
+
+  private send(route: Route, path: string) {
+    this.sent.push(path);
     const file = `${dist}${path}`;
     return path !== '/' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ path: `${dist}/index.html` });
+  }
+
+  private cut(route: Route, path: string) {
+    this.sent.push(path);
+    return route.abort('connectionfailed');
   }
 
   private async take(route: Route, request: BrowserRequest, operation: Operation) {
     const { id } = operation;
     if (id === 'getCover') return route.fulfill({ contentType: 'image/svg+xml', body: cover });
     const usual = this.around[id];
-    if (usual && this.isOfThePortal(id, request.url())) return this.fulfil(route, usual);
+    if (usual && this.isOfThePortal(id, request.url())) {
+      await this.fulfil(route, usual);
+      this.given.push(id);
+      return;
+    }
 
     const answer = async (given: Answer) => {
       if (given.kind === 'silence') return;

@@ -63,7 +63,8 @@ class BrowserWalk {
     private readonly options: Options,
   ) {
     const { model, outcomes } = flow;
-    this.network = new BrowserNetwork(outcomes.allCalls(), model.isOurs, this.around, options.locale);
+    const isOurs = model.starts ? () => true : model.isOurs;
+    this.network = new BrowserNetwork(outcomes.allCalls(), isOurs, this.around, options.locale);
     this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
   }
 
@@ -80,17 +81,25 @@ class BrowserWalk {
     const { model } = this.flow;
     const happened: string[] = [];
     try {
+      const [start] = this.path.steps;
+      if (start) this.network.holdBack(this.filesOf(start.snapshot));
       await this.open();
       await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
       let before: AnyMachineSnapshot | undefined;
+      let { loads } = this.network;
       for (const step of this.path.steps) {
         happened.push(step.case.name);
+        this.network.holdBack(this.filesOf(step.snapshot));
         if (before) await this.happen(step, before);
+        const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
+        if (this.network.loads > loads && !isAtStart)
+          throw new OutOfReach('The page has been loaded anew, and its flows have started again');
         await this.arrive(step.snapshot);
         await this.eventually(() => this.inTurn((page) => mustShow(model, step.snapshot, page)));
         await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
         if (!before && waits(model.flow)) await this.stopClock();
         before = step.snapshot;
+        loads = this.network.loads;
       }
     } catch (error) {
       if (error instanceof OutOfReach) return;
@@ -132,7 +141,22 @@ class BrowserWalk {
     if (cause.by === 'person') await this.perform(step, before);
     else if (cause.by === 'time') await this.tab.clock.runFor(cause.ms);
     else if (cause.by === 'answer') await this.answer(cause);
-    else throw new Error('Nothing that the server answers brings this about');
+    else await this.deliver(step, before);
+  }
+
+  /** What the running calls of a snapshot load of the portal's own files. */
+  private filesOf(snapshot: AnyMachineSnapshot): readonly RegExp[] {
+    const { files = {} } = this.flow.model;
+    return snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => files[id]?.(snapshot.context as never) ?? []));
+  }
+
+  /** Lets the files come that a call waits for, or cuts them off. */
+  private async deliver({ case: { event, cause } }: PathStep, before: AnyMachineSnapshot) {
+    const files = cause.by === 'value' && this.flow.model.files?.[cause.invoke]?.(before.context as never);
+    if (!files) throw new Error('Nothing that the server answers brings this about');
+    await this.eventually(async () => {
+      if (!(await this.network.deliver(files, 'output' in event))) throw new Error(`Nobody has asked for ${files}`);
+    });
   }
 
   /** Models need not wait for what they say. */
@@ -146,7 +170,7 @@ class BrowserWalk {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
     try {
-      await this.inTurn((page) => perform(page, step.case.event, hereAt(before, this.answerOthers)));
+      await this.inTurn((page) => perform(page, step.case.event, hereAt(before, this)));
     } catch (error) {
       if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
     }
@@ -160,7 +184,7 @@ class BrowserWalk {
     });
   }
 
-  private readonly answerOthers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
+  readonly answers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     let left = of;
     await this.eventually(async () => {
       left = await answerOthers(left, this.network.open());
@@ -168,10 +192,20 @@ class BrowserWalk {
     });
   };
 
+  readonly henceforth = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
+    const since = this.network.given.length;
+    this.network.answerFromNowOn(of);
+    await this.eventually(() => {
+      const left = Object.keys(of).filter((id) => !this.network.given.slice(since).includes(id));
+      if (left.length > 0) throw new Error(`No request for ${left.join(' or ')} has come`);
+    });
+  };
+
   /** The calls of the state are under way, and no call of a state that was left. */
   private async arrive(snapshot: AnyMachineSnapshot) {
     const { outcomes } = this.flow;
     const running = outcomes.callsIn(snapshot);
+    if (this.filesOf(snapshot).some((files) => this.network.hasSent(files))) throw new OutOfReach('The browser has these files already');
     await this.eventually(() => {
       const open = this.network.open().map(({ operation }) => operation.id);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
@@ -187,7 +221,8 @@ class BrowserWalk {
         if (error instanceof OutOfReach || Date.now() - since > patience) throw error;
       }
       if (this.clockStands) await this.tab.clock.runFor(5);
-      else await this.tab.evaluate(() => new Promise(requestAnimationFrame));
+      // a page that is being loaded anew has no frames to wait for
+      else await this.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     }
   }
 }

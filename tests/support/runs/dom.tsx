@@ -1,25 +1,29 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { SessionContext } from '../../../src/areas/session';
-import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
+import { SessionContext, startSession } from '../../../src/areas/session';
+import { Portal } from '../../../src/portal/portal';
+import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/shared/flow/environment';
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
+import type { Model } from '../model';
 import { domPage } from '../pages/dom-page';
 import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
-import { openSession } from '../session';
+import { forgetVisitor, openSession } from '../session';
 import { Answering, answerOthers } from '../wire/answering';
 import type { Answer } from '../wire/answers';
 import { FakeFetch } from '../wire/fake-fetch';
-import { HeldTimers, macrotask } from '../wire/held-timers';
+import { HeldTimers, macrotask, withOwnTimers } from '../wire/held-timers';
 import { background } from '../wire/usual';
 import { Guarded } from './guarded';
 import { hereAt } from './here';
 import { inHand } from './in-hand';
 import { ManualClock } from './manual-clock';
 import { mustShow } from './shows';
+
+type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
 
 type Options = {
   readonly coverage?: Coverage;
@@ -40,15 +44,28 @@ class Walk {
   private readonly network = new FakeFetch();
   private readonly timers = new HeldTimers();
   private readonly clock = new ManualClock();
+  private readonly environment: FlowEnvironment;
+  /** How to put back what the walk has put in the place of something else. */
+  private readonly restore: (() => void)[] = [];
   private running: AnyMachineSnapshot | undefined;
+  /** The events that the flow has got. */
+  private readonly heard: string[] = [];
   private readonly calls: ReturnType<typeof inHand>;
+  /** What the portal asks around the flow. */
+  private around: Readonly<Record<string, Answer>>;
 
   constructor(
     private readonly flow: Flow,
     private readonly path: Path,
     private readonly options: Options,
   ) {
-    this.calls = inHand(options.planted ?? flow.model.flow, path);
+    this.calls = inHand(withOwnTimers(options.planted ?? flow.model.flow), flow.model, path);
+    this.environment = { clock: this.clock, inspect: this.inspect };
+    this.around = { ...background(this.situation.user), ...flow.model.around };
+  }
+
+  private get situation() {
+    return this.flow.model.inputs[this.path.situation] ?? {};
   }
 
   private readonly inspect = (seen: InspectionEvent) => {
@@ -56,35 +73,63 @@ class Walk {
     if (seen.type !== '@xstate.snapshot') return;
     const snapshot = seen.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.flow.model.flow.id) return;
+    this.heard.push(seen.event.type);
     // a page that is taken away stops its flow, and the next one starts it anew: what counts is how far it came
     if (snapshot.status !== 'stopped' && this.running?.status !== 'done') this.running = snapshot;
   };
 
-  async run(Page: ComponentType<{ logic: AnyStateMachine }>): Promise<void> {
+  /** Opens the page in the portal's session. */
+  private async openPage(Page: DrawnPage): Promise<void> {
     const { model } = this.flow;
-    const restore = [this.network.install(), this.timers.install()];
+    const { user, opens = model.opens } = this.situation;
+    const session = await openSession(this.network, user);
+    this.restore.push(session.stop, cleanup);
+    this.leaveBehind();
+    render(
+      <SessionContext value={session}>
+        <FlowEnvironmentContext value={this.environment}>
+          <Guarded address={model.aroundPages ? undefined : opens}>
+            {model.aroundPages ? (
+              <Page logic={this.calls.flow} />
+            ) : (
+              <main>
+                <Page logic={this.calls.flow} />
+              </main>
+            )}
+          </Guarded>
+        </FlowEnvironmentContext>
+      </SessionContext>,
+    );
+  }
+
+  /** Starts the whole portal, the flow as that part of its session. */
+  private startPortal(part: NonNullable<Model['starts']>): void {
+    forgetVisitor();
+    this.leaveBehind();
+    const session = startSession(this.environment, { [part]: this.calls.flow });
+    this.restore.push(session.stop, cleanup);
+    render(<Portal session={session} environment={this.environment} />);
+  }
+
+  /** What an earlier visit has left. */
+  private leaveBehind() {
+    for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
+  }
+
+  private async open(Page: DrawnPage | undefined): Promise<void> {
+    const { name, opens, starts } = this.flow.model;
+    window.history.replaceState(null, '', this.situation.opens ?? opens);
+    if (starts) this.startPortal(starts);
+    else if (Page) await this.openPage(Page);
+    else throw new Error(`${name}: the model says of no page that it shows the flow`);
+  }
+
+  async run(Page: DrawnPage | undefined): Promise<void> {
+    const { model } = this.flow;
+    this.restore.push(this.network.install(), this.timers.install());
     const happened: string[] = [];
     try {
-      const { user, opens = model.opens, keeps = {} } = model.inputs[this.path.situation] ?? {};
-      window.history.replaceState(null, '', opens);
-      const session = await openSession(this.network, user);
-      restore.push(session.stop, cleanup);
-      for (const [key, value] of Object.entries(keeps)) sessionStorage.setItem(key, value);
-      render(
-        <SessionContext value={session}>
-          <FlowEnvironmentContext value={{ clock: this.clock, inspect: this.inspect }}>
-            <Guarded address={model.aroundPages ? undefined : opens}>
-              {model.aroundPages ? (
-                <Page logic={this.calls.flow} />
-              ) : (
-                <main>
-                  <Page logic={this.calls.flow} />
-                </main>
-              )}
-            </Guarded>
-          </FlowEnvironmentContext>
-        </SessionContext>,
-      );
+      await this.open(Page);
       await this.eventually(() => model.reach?.(domPage));
       let before: AnyMachineSnapshot | undefined;
       for (const step of this.path.steps) {
@@ -98,7 +143,7 @@ class Walk {
       if (error instanceof OutOfReach) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
-      for (const put of restore.reverse()) put();
+      for (const put of this.restore.reverse()) put();
     }
   }
 
@@ -113,8 +158,11 @@ class Walk {
   private async perform(step: PathStep, before: AnyMachineSnapshot): Promise<void> {
     const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
     if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
+    const heard = this.heard.length;
     try {
-      await perform(domPage, step.case.event, hereAt(before, this.answerOthers));
+      await perform(domPage, step.case.event, hereAt(before, this));
+      // what is done elsewhere than on the page takes its time
+      if (this.flow.model.starts) await this.eventually(() => this.mustHear(step.case.event.type, heard));
     } catch (error) {
       // The guard says no, and the page does not even offer it: as good as pressing in vain.
       if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
@@ -125,16 +173,16 @@ class Walk {
   /** Answers what the call asks, as long as it asks and the flow waits for it. */
   private async answer({ case: { cause }, snapshot }: PathStep): Promise<void> {
     if (cause.by !== 'answer') return;
-    const { outcomes, model } = this.flow;
-    const answering = new Answering(cause, outcomes.allCalls(), background(model.inputs[this.path.situation]?.user));
+    const { outcomes } = this.flow;
+    const answering = new Answering(cause, outcomes.allCalls(), this.around);
     await this.eventually(async () => {
-      const awaited = await answering.round(this.network.open(), () => this.timers.passAll(cause.gaveUpAfter ?? 0));
+      const awaited = await answering.round(this.network.open(), () => this.timers.passFor(cause.invoke, cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
       this.mustBeAt(snapshot);
     }, true);
   }
 
-  private readonly answerOthers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
+  readonly answers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     let left = of;
     await this.eventually(async () => {
       left = await answerOthers(left, this.network.open());
@@ -142,6 +190,30 @@ class Walk {
     });
     await settle();
   };
+
+  readonly henceforth = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
+    const since = this.network.exchanges.length;
+    this.around = { ...this.around, ...of };
+    await this.eventually(() => {
+      const answered = this.network.exchanges.slice(since).filter((exchange) => exchange.state() === 'answered');
+      const left = Object.keys(of).filter((id) => !answered.some(({ operation }) => operation.id === id));
+      if (left.length > 0) throw new Error(`No request for ${left.join(' or ')} has come`);
+    });
+  };
+
+  /** What the portal around a flow asks is answered at once, where the flow starts with the whole of it. */
+  private answerAround() {
+    if (!this.flow.model.starts) return;
+    const ours = this.flow.outcomes.allCalls();
+    for (const { operation, answer } of this.network.open()) {
+      const usual = ours.has(operation.id) ? undefined : this.around[operation.id];
+      if (usual) answer(usual);
+    }
+  }
+
+  private mustHear(event: string, since: number) {
+    if (!this.heard.slice(since).includes(event)) throw new Error(`The flow has not heard of '${event}'`);
+  }
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
     if (this.options.planted) return;
@@ -153,7 +225,7 @@ class Walk {
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
     const running = this.flow.outcomes.callsIn(snapshot);
     // what the portal's session asks for a flow goes on without it
-    const around = Object.keys(background(undefined));
+    const around = this.flow.model.starts ? [] : Object.keys(background(undefined));
     const own = [...this.flow.outcomes.allCalls()].filter((id) => !around.includes(id));
     await this.eventually(() => {
       this.mustBeAt(snapshot);
@@ -177,6 +249,7 @@ class Walk {
     const since = Date.now();
     for (let round = 1; ; round += 1) {
       await settle();
+      this.answerAround();
       try {
         return await holds();
       } catch (error) {
@@ -188,6 +261,6 @@ class Walk {
 
 /** Walks a path on the real page. @throws with the steps so far when the page or the flow is not as the path says */
 export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
-  const page = (await flow.model.page()) as ComponentType<{ logic: AnyStateMachine }>;
+  const page = (await flow.model.page?.()) as DrawnPage | undefined;
   await new Walk(flow, path, options).run(page);
 }

@@ -1,33 +1,39 @@
 import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, createActor, fromPromise, toPromise } from 'xstate';
+import type { Model } from '../model';
 import type { Path } from '../paths/path';
 
 /**
  * The flow, its calls that a path ends by value in our hands: they go on as ever until they are told how they end.
  * For what no answer of the server brings about, such as texts that cannot be loaded.
+ * A call that loads files of the portal, which are there at once, begins only when it is told to go well.
  */
-export function inHand(flow: AnyStateMachine, path: Path) {
+export function inHand(flow: AnyStateMachine, { files = {} }: Model, path: Path) {
   const waiting = new Map<string, (event: AnyEventObject) => void>();
 
   const mayBeTold = (logic: AnyActorLogic): AnyActorLogic =>
-    fromPromise<unknown, unknown>(({ input, signal, self }) => {
+    fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
       const real = createActor(logic, { input } as never);
       signal.addEventListener('abort', () => real.stop());
       real.subscribe({ error: () => undefined });
-      real.start();
       const told = new Promise((done, fail) => {
         waiting.set(self.id, (event) => {
           if ('error' in event) fail(event.error);
           else done(event.output);
-          real.stop();
         });
       });
-      return Promise.race([toPromise(real), told]);
+      if (self.id in files) {
+        await told;
+        real.start();
+        return toPromise(real);
+      }
+      real.start();
+      return Promise.race([toPromise(real), told]).finally(() => real.stop());
     });
 
   const byValue = path.steps.flatMap(({ case: { cause } }) => (cause.by === 'value' ? [cause.invoke] : []));
   const sources = path.steps
     .flatMap(({ snapshot }) => snapshot._nodes.flatMap((node) => node.invoke))
-    .filter(({ id }) => byValue.includes(id))
+    .filter(({ id }) => byValue.includes(id) || id in files)
     .map(({ src }) => String(src));
   const actors = Object.fromEntries(sources.map((src) => [src, mayBeTold(flow.implementations.actors[src] as AnyActorLogic)]));
 

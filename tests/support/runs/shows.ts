@@ -6,7 +6,7 @@ import type { Page } from '../page';
 
 type Show = (page: Page, context: unknown) => void | Promise<void>;
 
-const leaves = (snapshot: AnyMachineSnapshot) => snapshot._nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+const leavesOf = (nodes: readonly AnyStateNode[]) => nodes.filter(({ type }) => type === 'atomic' || type === 'final');
 
 /** What the model says of a state, or of the nearest state around it. */
 const toldOf = (model: Model, node: AnyStateNode | undefined): Show | undefined =>
@@ -23,10 +23,23 @@ export const faceOf = (model: Model, node: AnyStateNode): string => {
   return JSON.stringify([which, notice, node.tags]);
 };
 
-export const snapshotFace = (model: Model, snapshot: AnyMachineSnapshot): string =>
-  leaves(snapshot)
+export const facesOf = (model: Model, states: readonly AnyStateNode[]): string =>
+  leavesOf(states)
     .map((leaf) => faceOf(model, leaf))
     .join();
+
+/** A page, and whether the model has looked for a message on it. */
+function noting(page: Page): { readonly page: Page; readonly hasNotice: () => boolean } {
+  let hasNotice = false;
+  const noted = new Proxy(page, {
+    get: (target, name) => {
+      if (name === 'notice') hasNotice = true;
+      const act = target[name as keyof Page] as (...args: unknown[]) => unknown;
+      return act.bind(target);
+    },
+  });
+  return { page: noted, hasNotice: () => hasNotice };
+}
 
 /**
  * Checks that a page shows a state: what the model says of it, the notice of its chart, and whether something is under way.
@@ -35,15 +48,16 @@ export const snapshotFace = (model: Model, snapshot: AnyMachineSnapshot): string
 export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page: Page): Promise<void> {
   const notice = noticeOf(snapshot);
   const busy = snapshot.hasTag('busy' as never);
-  for (const leaf of leaves(snapshot)) {
+  const noted = noting(page);
+  for (const leaf of leavesOf(snapshot._nodes)) {
     const told = toldOf(model, leaf);
     if (!told && !notice && !busy) throw new Error(`${model.name}: nothing says how the state '${leaf.path.join('.')}' looks`);
-    await told?.(page, snapshot.context);
+    await told?.(noted.page, snapshot.context);
   }
   if (notice) await page.notice(notice.severity, notice.text);
   // a flow that is done may have given way to another page
   if (snapshot.status === 'done') return;
-  if (!notice) await page.quiet();
+  if (!notice && !noted.hasNotice()) await page.quiet();
   if (busy) await page.busy();
   else if (allNodes(model.flow.root).some(({ tags }) => tags.includes('busy'))) await page.idle();
 }

@@ -1,4 +1,7 @@
-type Timer = { readonly ms: number; readonly fire: () => void };
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AnyActorLogic, AnyStateMachine } from 'xstate';
+
+type Timer = { readonly ms: number; readonly fire: () => void; readonly invoke: string | undefined };
 type SetTimeout = typeof globalThis.setTimeout;
 
 /** Shorter timers are no time limits: frameworks yield with them. */
@@ -6,6 +9,19 @@ const shortest = 500;
 
 /** A macrotask that no fake timer holds: promise chains of any depth settle before it. */
 export const macrotask = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** The invoke on whose behalf something runs. */
+const running = new AsyncLocalStorage<string>();
+
+/** The flow, so made that the time limits of each of its invokes are known as its own. */
+export function withOwnTimers(flow: AnyStateMachine): AnyStateMachine {
+  const owning = (logic: AnyActorLogic): AnyActorLogic => {
+    const start: AnyActorLogic['start'] = (state, scope) => running.run(scope.self.id, () => logic.start?.(state, scope));
+    return Object.create(logic, { start: { value: start } }) as AnyActorLogic;
+  };
+  const actors = Object.entries(flow.implementations.actors as Record<string, AnyActorLogic>).map(([src, logic]) => [src, owning(logic)]);
+  return flow.provide({ actors: Object.fromEntries(actors) } as never);
+}
 
 /**
  * Holds back the time limits of calls so that a test lets them pass when it wants to.
@@ -20,7 +36,7 @@ export class HeldTimers {
     globalThis.setTimeout = ((fn: () => void, ms = 0, ...args: []) => {
       if (ms < shortest) return setTimeout(fn, ms, ...args);
       const handle = {};
-      this.held.set(handle, { ms, fire: fn });
+      this.held.set(handle, { ms, fire: fn, invoke: running.getStore() });
       return handle;
     }) as unknown as SetTimeout;
     globalThis.clearTimeout = ((handle: object) => {
@@ -32,14 +48,15 @@ export class HeldTimers {
     };
   }
 
-  /** Lets so many milliseconds pass: all held times up to then end, whatever waits for them. */
-  passAll(ms: number): void {
-    while (Math.min(...[...this.held.values()].map((timer) => timer.ms)) <= ms) this.pass();
+  /** Lets so many milliseconds pass for one invoke and whatever is around the flow; what its other invokes wait for was asked later. */
+  passFor(invoke: string, ms: number): void {
+    const isDue = (timer: Timer) => timer.ms <= ms && (timer.invoke ?? invoke) === invoke;
+    while (this.pass(isDue) !== undefined);
   }
 
   /** Lets the shortest of the held times pass. @returns its milliseconds, or undefined when none is held */
-  pass(): number | undefined {
-    const [next] = [...this.held].sort(([, a], [, b]) => a.ms - b.ms);
+  pass(isMeant: (timer: Timer) => boolean = () => true): number | undefined {
+    const [next] = [...this.held].filter(([, timer]) => isMeant(timer)).sort(([, a], [, b]) => a.ms - b.ms);
     if (!next) return undefined;
     const [handle, { ms, fire }] = next;
     this.held.delete(handle);

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { startSession } from '../../../src/areas/session';
+import { Portal } from '../../../src/portal/portal';
+import { i18n } from '../../../src/shared/i18n';
+import { aTeacher } from '../../support/fixtures';
+import { forgetVisitor } from '../../support/session';
+import { type Answer, cut, ok } from '../../support/wire/answers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+import { background } from '../../support/wire/usual';
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+test('the sign-in stays until its flow leads on, for somebody whom the server could not tell of as well', async () => {
+  const network = new FakeFetch();
+  undo.push(network.install());
+  let getUser: Answer = cut;
+  forgetVisitor();
+  window.history.replaceState(null, '', '/signin?returnTo=%2Fedit-library');
+  const session = startSession();
+  undo.push(session.stop);
+  const reaches = async (phase: 'unreachable' | 'signedIn') => {
+    while (!session.person.getSnapshot().matches({ person: phase })) {
+      for (const { operation, answer } of network.open())
+        answer({ ...background(undefined), getUser }[operation.id] ?? { kind: 'silence' });
+      await act(macrotask);
+    }
+  };
+  render(<Portal session={session} />);
+  await reaches('unreachable');
+  await screen.findByRole('heading', { name: 'Iniciar sesión' });
+
+  getUser = ok(aTeacher());
+  session.person.send({ type: 'refresh.requested' });
+  await reaches('signedIn');
+  expect(screen.getByRole('heading', { name: i18n.t('signIn.title') })).toBeDefined();
+  expect(window.location.pathname).toBe('/signin');
+});
