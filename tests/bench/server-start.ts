@@ -40,7 +40,8 @@ const residentMB = (pid: number): number => {
 const start = async (folder: string, settles: boolean) => {
   const began = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
-    env: { ...process.env, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },
+    // NODE_ENV as a newcomer has it: a build in this process leaves its own behind.
+    env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -47,7 +47,7 @@ export const servePages = async (server: FastifyInstance, options: ResolvedOptio
     server.setNotFoundHandler(answerUnknown);
     return;
   }
-  await server.register(fastifyStatic, { root: path.resolve(webFolder), serve: false });
+  await server.register(fastifyStatic, { root: path.resolve(webFolder), serve: false, preCompressed: true });
 
   for (const mount of mounts) {
     server.get<{ Params: { '*': string } }>(`${mount}/assets/*`, (request, reply) =>
