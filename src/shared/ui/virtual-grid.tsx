@@ -46,7 +46,6 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other items the grid may stand elsewhere
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -59,8 +58,10 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    // What stands above the grid may move it.
+    observer.observe(document.body);
     return () => observer.disconnect();
-  }, [items]);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
   useLayoutEffect(() => {
