@@ -3,6 +3,7 @@ import { searchAll } from './flows';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { forBrowser } from './paths/sets';
+import { filesIn, filesOf } from './runs/own-files';
 
 export { accessFaults, walkBrowser } from './runs/browser';
 
@@ -41,9 +42,22 @@ const isGivenUpAlone =
       return !isSilent || !before || outcomes.callsIn(before.snapshot).filter((ids) => ids.length > 0).length < 2;
     });
 
+/** Whether no call waits for files that have come before: a browser has them, and does not ask again. */
+const asksForFilesOnce =
+  ({ model }: Flow) =>
+  ({ steps }: Path) => {
+    const come = new Set<string>();
+    return steps.every((step, index) => {
+      const before = steps[index - 1];
+      if (before && 'output' in step.case.event) come.add(String(filesOf(model, step, before.snapshot)));
+      return !filesIn(model, step.snapshot).some((files) => come.has(String(files)));
+    });
+  };
+
 /** The minimal set in the first language; in the others the paths that come by a state not seen yet. */
 function walksOf(flow: Flow): Walk[] {
-  const paths = forBrowser(flow.paths.filter(isCausedByServer(flow)).filter(isGivenUpAlone(flow)));
+  const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const paths = forBrowser(flow.paths.filter((path) => canBeWalked.every((holds) => holds(path))));
   return (flow.model.languages ?? locales).flatMap((locale, index) => {
     const seen = new Set<string>();
     return paths.flatMap((path) => {

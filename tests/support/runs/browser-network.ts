@@ -21,9 +21,7 @@ export class BrowserNetwork {
   private parked: Parked[] = [];
   private heldBack: readonly RegExp[] = [];
   private parkedFiles: ParkedFile[] = [];
-  /** Files that this load of the page has asked for and that came, or were cut off: browsers do not ask for them again. */
-  private sent: string[] = [];
-  /** How often the page has been loaded. */
+  /** How often the page has been loaded, what stands in frames aside. */
   loads = 0;
   /** Operations that were asked around the flow and answered, in order. */
   readonly given: string[] = [];
@@ -49,7 +47,9 @@ export class BrowserNetwork {
     });
     await tab.route('**/*', (route, request) => {
       const operation = operationOf(request.method(), request.url());
-      return operation ? this.take(route, request, operation) : this.serve(route, request);
+      if (operation) return this.take(route, request, operation);
+      if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) this.loads += 1;
+      return this.serve(route, request);
     });
   }
 
@@ -66,13 +66,8 @@ export class BrowserNetwork {
   async deliver(files: RegExp, come: boolean): Promise<boolean> {
     const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));
-    for (const { route, path } of waiting) await (come ? this.send(route, path) : this.cut(route, path));
+    for (const { route, path } of waiting) await (come ? this.send(route, path) : route.abort('connectionfailed'));
     return waiting.length > 0;
-  }
-
-  /** Whether the page has had files of that address, or knows that they do not come. */
-  hasSent(files: RegExp): boolean {
-    return this.sent.some((path) => files.test(path));
   }
 
   answerFromNowOn(of: Readonly<Record<string, Answer>>) {
@@ -89,23 +84,13 @@ export class BrowserNetwork {
 
   private serve(route: Route, request: BrowserRequest) {
     const path = new URL(request.url()).pathname;
-    if (request.isNavigationRequest()) {
-      this.sent = [];
-      this.loads += 1;
-    }
     if (!this.heldBack.some((files) => files.test(path))) return this.send(route, path);
     this.parkedFiles.push({ path, request, route });
   }
 
   private send(route: Route, path: string) {
-    this.sent.push(path);
     const file = `${dist}${path}`;
     return path !== '/' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ path: `${dist}/index.html` });
-  }
-
-  private cut(route: Route, path: string) {
-    this.sent.push(path);
-    return route.abort('connectionfailed');
   }
 
   private async take(route: Route, request: BrowserRequest, operation: Operation) {

@@ -16,6 +16,7 @@ import type { Answer } from '../wire/answers';
 import { background } from '../wire/usual';
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
+import { filesIn, filesOf } from './own-files';
 import { mustShow } from './shows';
 
 const patience = 8000;
@@ -55,6 +56,8 @@ class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
   private clockStands = false;
+  /** How often the page is loaded where the path leads to the flow's beginning, and no oftener. */
+  private loadsMeant = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly tab: BrowserTab,
@@ -66,6 +69,11 @@ class BrowserWalk {
     const isOurs = model.starts ? () => true : model.isOurs;
     this.network = new BrowserNetwork(outcomes.allCalls(), isOurs, this.around, options.locale);
     this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
+  }
+
+  /** Whether the portal has renewed itself, as it does once a file of it could not be had: its flows have started again, whatever the path says. */
+  private get isLoadedAnew() {
+    return this.flow.model.starts !== undefined && this.network.loads > this.loadsMeant;
   }
 
   private get situation() {
@@ -82,27 +90,26 @@ class BrowserWalk {
     const happened: string[] = [];
     try {
       const [start] = this.path.steps;
-      if (start) this.network.holdBack(this.filesOf(start.snapshot));
+      if (start) this.network.holdBack(filesIn(model, start.snapshot));
       await this.open();
       await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
       let before: AnyMachineSnapshot | undefined;
-      let { loads } = this.network;
       for (const step of this.path.steps) {
         happened.push(step.case.name);
-        this.network.holdBack(this.filesOf(step.snapshot));
-        if (before) await this.happen(step, before);
+        this.network.holdBack(filesIn(model, step.snapshot));
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
-        if (this.network.loads > loads && !isAtStart)
-          throw new OutOfReach('The page has been loaded anew, and its flows have started again');
+        if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
+        if (before) await this.happen(step, before);
+        if (this.isLoadedAnew) return;
         await this.arrive(step.snapshot);
         await this.eventually(() => this.inTurn((page) => mustShow(model, step.snapshot, page)));
         await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
         if (!before && waits(model.flow)) await this.stopClock();
+        if (isAtStart) this.loadsMeant = this.network.loads;
         before = step.snapshot;
-        loads = this.network.loads;
       }
     } catch (error) {
-      if (error instanceof OutOfReach) return;
+      if (error instanceof OutOfReach || this.isLoadedAnew) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
@@ -144,18 +151,12 @@ class BrowserWalk {
     else await this.deliver(step, before);
   }
 
-  /** What the running calls of a snapshot load of the portal's own files. */
-  private filesOf(snapshot: AnyMachineSnapshot): readonly RegExp[] {
-    const { files = {} } = this.flow.model;
-    return snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => files[id]?.(snapshot.context as never) ?? []));
-  }
-
   /** Lets the files come that a call waits for, or cuts them off. */
-  private async deliver({ case: { event, cause } }: PathStep, before: AnyMachineSnapshot) {
-    const files = cause.by === 'value' && this.flow.model.files?.[cause.invoke]?.(before.context as never);
+  private async deliver(step: PathStep, before: AnyMachineSnapshot) {
+    const files = filesOf(this.flow.model, step, before);
     if (!files) throw new Error('Nothing that the server answers brings this about');
     await this.eventually(async () => {
-      if (!(await this.network.deliver(files, 'output' in event))) throw new Error(`Nobody has asked for ${files}`);
+      if (!(await this.network.deliver(files, 'output' in step.case.event))) throw new Error(`Nobody has asked for ${files}`);
     });
   }
 
@@ -205,7 +206,6 @@ class BrowserWalk {
   private async arrive(snapshot: AnyMachineSnapshot) {
     const { outcomes } = this.flow;
     const running = outcomes.callsIn(snapshot);
-    if (this.filesOf(snapshot).some((files) => this.network.hasSent(files))) throw new OutOfReach('The browser has these files already');
     await this.eventually(() => {
       const open = this.network.open().map(({ operation }) => operation.id);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
