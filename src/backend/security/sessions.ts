@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 
@@ -29,6 +30,9 @@ export type Session = {
 
 /** The use of a session is written down this often at most, in milliseconds. */
 const TOUCH_EVERY = 60_000;
+
+/** Sessions that are looked for with one question. */
+const MOST_AT_ONCE = 100;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
@@ -81,19 +85,29 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   };
 
   // Put together once: it runs with every request of a signed-in person.
-  const findByHash = db
+  const findByHashes = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .innerJoin('countries', 'countries.id', 'users.country_id')
     .leftJoin('schools', 'schools.id', 'users.school_id')
     .select(userColumns)
-    .select(['sessions.impersonator_id', 'sessions.expires_at'])
+    .select(['sessions.token_hash', 'sessions.impersonator_id', 'sessions.expires_at'])
     .select(['countries.name as country_name', 'schools.name as school_name', 'schools.region'])
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
     .where('sessions.expires_at', '>', sql<Date>`now()`)
     .where('users.active', '=', sql<boolean>`true`)
-    .where('sessions.token_hash', '=', '')
+    .where('sessions.token_hash', '=', sql<string>`any(${[]}::text[])`)
     .compile();
+
+  /** Requests that come together ask together; none is answered from before it came. */
+  const rows = new DataLoader(
+    async (hashes: readonly string[]) => {
+      const query: typeof findByHashes = { ...findByHashes, parameters: [hashes] };
+      const found = new Map((await db.executeQuery(query)).rows.map((row) => [row.token_hash, row]));
+      return hashes.map((hash) => found.get(hash));
+    },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
+  );
 
   /** What has come since somebody was here last is told apart for them as new; a support person's visit is not theirs. */
   const rememberVisit = (userId: string) =>
@@ -110,10 +124,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     async find(token: string): Promise<Session | null> {
       if (!shape.test(token)) return null;
       const tokenHash = hashOf(token);
-      const query: typeof findByHash = { ...findByHash, parameters: [tokenHash] };
-      const [row] = (await db.executeQuery(query)).rows;
+      const row = await rows.load(tokenHash);
       if (!row) return null;
-      const { impersonator_id, expires_at, catalogue_version, ...user } = row;
+      const { token_hash: _, impersonator_id, expires_at, catalogue_version, ...user } = row;
       await touch(tokenHash, expires_at);
       return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version };
     },

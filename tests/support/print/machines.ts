@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import { type MachineFile, machineFiles } from '../chart/files';
 import { allNodes, allTransitions } from '../chart/parts';
@@ -15,14 +15,18 @@ const restingPlaces = (file: MachineFile) => allNodes(file.machine.root).filter(
 
 /** The pictures that the last browser run took of a state. */
 function screens(flows: readonly Flow[], node: AnyStateNode): Html[] {
-  return flows.flatMap(({ model }) =>
-    locales.flatMap((locale) => {
-      const file = `screens/${model.name}/${node.path.join('.')}.${locale}.png`;
-      return existsSync(`reports/${file}`)
-        ? [html`<a href="../${file}"><img src="../${file}" alt="${node.path.join('.')} (${locale})" loading="lazy"></a>`]
+  const name = node.path.join('.');
+  return flows.flatMap(({ model }) => {
+    const folder = `screens/${model.name}`;
+    const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
+    return locales.flatMap((locale) => {
+      // Of a state of parallel parts the first picture will do, whatever the other part was in.
+      const file = all.find((each) => each.endsWith(`.${locale}.png`) && each.slice(0, -`.${locale}.png`.length).split('+').includes(name));
+      return file
+        ? [html`<a href="../${folder}/${file}"><img src="../${folder}/${file}" alt="${name} (${locale})" loading="lazy"></a>`]
         : [];
-    }),
-  );
+    });
+  });
 }
 
 const stateRow = (flows: readonly Flow[], node: AnyStateNode): Html =>
