@@ -1,6 +1,6 @@
 /** How long the generated paths take, on the charts alone and on the pages in jsdom. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Figure } from './support/figure';
@@ -20,12 +20,12 @@ type Report = {
 };
 
 const figureOf = ({ what, project, file, most }: (typeof runs)[number]): Figure => {
-  const report = `${root}reports/bench/paths-${project}.json`;
-  mkdirSync(path.dirname(report), { recursive: true });
+  const report = `${root}reports/results/test-${project}.json`;
+  rmSync(report, { force: true });
   const began = performance.now();
   spawnSync(
     path.join(root, 'node_modules/.bin/vitest'),
-    ['run', '--config', 'tests/config/vitest.config.ts', '--project', project, file, '--reporter=json', `--outputFile=${report}`],
+    ['run', '--config', 'tests/config/vitest.config.ts', '--project', project, file],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
   );
   const whole = (performance.now() - began) / 1000;

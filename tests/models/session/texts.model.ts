@@ -1,4 +1,7 @@
 import { texts } from '../../../src/areas/session/portal-session';
+import en from '../../../src/shared/i18n/texts/en/registration.json';
+import es from '../../../src/shared/i18n/texts/es/registration.json';
+import it from '../../../src/shared/i18n/texts/it/registration.json';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
 import { model } from '../../support/model';
@@ -14,7 +17,7 @@ const builtIn = {
 const filesOf = (locale: Locale) => new RegExp(`/${locale}(-areas)?-[^/]+\\.js$`);
 
 const languageIs = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
-const title = { es: 'Correo de activación', en: 'Activation mail', it: 'E-mail di attivazione' } as const;
+const title = { es: es['sendActivation.title'], en: en['sendActivation.title'], it: it['sendActivation.title'] };
 
 const fromContentService = 'De otra manera';
 
