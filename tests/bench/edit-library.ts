@@ -4,7 +4,7 @@ import { ensureChromium } from '../config/ensure-chromium';
 import { anInternalUser, aTeacher } from '../support/fixtures';
 import { builtPortal } from './support/builds';
 import type { Figure } from './support/figure';
-import { inputFigure, MainThread, moveTo, press } from './support/main-thread';
+import { everyTile, inputFigure, MainThread, moveTo, press } from './support/main-thread';
 import { visit } from './support/portal-page';
 import { tenThousandTitles } from './support/ten-thousand';
 
@@ -101,7 +101,10 @@ export const measure = async (): Promise<readonly Figure[]> => {
   try {
     const costs = { ...(await choosing(browser, folder, times)), ...(await searching(browser, folder, times)) };
     const baseline = { ...(await choosing(browser, whole, timesOfBaseline)), ...(await searching(browser, whole, timesOfBaseline)) };
-    return [...Object.entries(costs).map(([what, each]) => inputFigure(what, each, baseline[what])), await growth(browser, folder)];
+    return [
+      ...Object.entries(costs).map(([what, each]) => inputFigure(what, each, everyTile(baseline[what] ?? []))),
+      await growth(browser, folder),
+    ];
   } finally {
     await browser.close();
   }

@@ -23,11 +23,11 @@ const figureOf = ({ what, project, file, most }: (typeof runs)[number]): Figure 
   const report = `${root}reports/results/test-${project}.json`;
   rmSync(report, { force: true });
   const began = performance.now();
-  spawnSync(
-    path.join(root, 'node_modules/.bin/vitest'),
-    ['run', '--config', 'tests/config/vitest.config.ts', '--project', project, file],
-    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
-  );
+  spawnSync(path.join(root, 'node_modules/.bin/vitest'), ['run', '--config', 'tests/config/vitest.config.ts', '--project', project, file], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+  });
   const whole = (performance.now() - began) / 1000;
   const { success, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   if (!success) throw new Error(`The ${what} fail: what they take says nothing`);

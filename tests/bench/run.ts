@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'sign-in': () => import('./sign-in'),
   'edit-library': () => import('./edit-library'),
   home: () => import('./home'),
+  forms: () => import('./forms'),
   'library-answer': () => import('./library-answer'),
   'get-user': () => import('./get-user'),
   'server-start': () => import('./server-start'),

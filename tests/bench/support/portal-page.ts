@@ -13,9 +13,10 @@ type Visit = {
   /** A built portal. */
   readonly folder: string;
   readonly path: string;
-  readonly user: WireUser;
+  /** Nobody is signed in when left out. */
+  readonly user?: WireUser;
   /** What the operations answer that the page calls, as text of JSON. */
-  readonly answers: Readonly<Record<string, string>>;
+  readonly answers?: Readonly<Record<string, string>>;
 };
 
 /** The picture of a cover, in dots as a publisher's are. */
@@ -29,7 +30,7 @@ const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
 };
 
 /** A server of fixed answers: what computes on this machine is the browser. */
-const serverOf = ({ folder, user, answers }: Visit, cover: Buffer): Server => {
+const serverOf = ({ folder, user, answers = {} }: Visit, cover: Buffer): Server => {
   const usual = background(user);
   const operate = (id: string, response: ServerResponse) => {
     if (id === 'getCover') {
