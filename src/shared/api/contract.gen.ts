@@ -1100,10 +1100,10 @@ export interface components {
     };
     parameters: {
         /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
-        readonly returnTo: string;
+        readonly wayBack: string;
         readonly platform: "google" | "microsoft";
         /** @description Where to go afterwards; heeded only under the portal's own address. */
-        readonly "returnTo-2": string;
+        readonly returnTo: string;
     };
     requestBodies: never;
     headers: never;
@@ -1268,7 +1268,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
-                readonly returnTo?: components["parameters"]["returnTo"];
+                readonly returnTo?: components["parameters"]["wayBack"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1420,7 +1420,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
-                readonly returnTo?: components["parameters"]["returnTo"];
+                readonly returnTo?: components["parameters"]["wayBack"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1914,7 +1914,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Where to go afterwards; heeded only under the portal's own address. */
-                readonly returnTo?: components["parameters"]["returnTo-2"];
+                readonly returnTo?: components["parameters"]["returnTo"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -1938,7 +1938,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /** @description Where to go afterwards; heeded only under the portal's own address. */
-                readonly returnTo?: components["parameters"]["returnTo-2"];
+                readonly returnTo?: components["parameters"]["returnTo"];
             };
             readonly header?: never;
             readonly path?: never;
