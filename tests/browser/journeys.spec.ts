@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+/** Opens the latest mail of that subject, as the demo shows it. */
+const openMail = async (page: Page, subject: string) => {
+  await page.goto(`${portal.address}/demo/outbox`);
+  await page.getByRole('link', { name: subject }).first().click();
+};
+
+const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
+
+test('somebody joins on the way to a page, by mail, and gets there', async ({ page }) => {
+  const returnTo = `${portal.address}/edit-account`;
+  await open(page, `/signin?${new URLSearchParams({ returnTo })}`);
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+  await page.getByLabel('Nombre', { exact: true }).fill('Nora');
+  await page.getByLabel('Primer apellido').fill('Vidal');
+  await page.getByLabel('Correo electrónico').fill('Nora.Vidal@School.example');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Secret2026');
+  await page.getByLabel('Código premium').fill('toledo-0001');
+  await page.getByLabel('Código premium').blur();
+  await expect(page.getByLabel('Centro', { exact: true })).not.toHaveValue('');
+
+  await page.reload();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nora');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Secret2026');
+  await page.getByLabel('Repita la contraseña').fill('Secret2026');
+  await page.getByLabel('DNI o NIE').fill('00000014Z');
+  await page.getByLabel('Teléfono').fill('600123456');
+  await page.getByLabel('Acepto las condiciones de uso.').check();
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
+
+  await openMail(page, 'Active su cuenta');
+  const activation = (await page.getByRole('link', { name: 'Activar mi cuenta' }).getAttribute('href')) ?? '';
+  await page.goto(activation);
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, 'nora.vidal@school.example', 'Secret2026');
+  await expect(page).toHaveURL(returnTo);
+  await expect(page.getByRole('button', { name: 'Cuenta de Nora' })).toBeVisible();
+
+  await page.goto(activation);
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await expect(page.getByRole('heading', { name: 'No hemos podido activar la cuenta' })).toBeVisible();
+});
+
+test('a teacher changes the library, and what was chosen is there the next time', async ({ page }) => {
+  await open(page, '/edit-library');
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, 'teacher@demo.example');
+  const counted = page.getByText(/^Títulos seleccionados: \d+$/);
+  const before = Number((await counted.textContent())?.split(': ')[1]);
+  const tile = page.locator('main li button[aria-pressed="false"]').first();
+  const name = (await tile.locator('.title-name').textContent()) ?? '';
+  await tile.click();
+  await expect(counted).toHaveText(`Títulos seleccionados: ${before + 1}`);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(`${portal.address}/`);
+
+  await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
+  await expect(counted).toHaveText(`Títulos seleccionados: ${before + 1}`);
+  await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
+});
+
+test('a teacher moves to another school, and signs out of both windows at once', async ({ page, context }) => {
+  await open(page, '/signin');
+  await signIn(page, 'teacher@demo.example');
+  await page.getByRole('main').getByRole('link', { name: 'Cambiar de centro' }).click();
+  await page.getByLabel('Código premium del centro').fill('TOLEDO0001');
+  await page.getByRole('button', { name: 'Buscar centro' }).click();
+  await expect(page.getByText('¿Es este su nuevo centro?')).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByText('Ya pertenece a su nuevo centro.')).toBeVisible();
+
+  const other = await context.newPage();
+  await open(other, '/');
+  await expect(other.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(`${portal.address}/edit-library`);
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
+});
+
+test('who forgot the password chooses another by mail, and sessions open elsewhere are over', async ({ page, browser }) => {
+  const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await open(elsewhere, '/signin');
+  await signIn(elsewhere, 'nine@demo.example');
+  await expect(elsewhere.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+
+  await open(page, '/signin');
+  await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+  await page.getByLabel('Correo electrónico').fill('nine@demo.example');
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('le hemos enviado un enlace');
+  await openMail(page, 'Elija una contraseña nueva');
+  await page.getByRole('link', { name: 'Elegir contraseña' }).click();
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Another2026');
+  await page.getByLabel('Repita la contraseña nueva').fill('Another2026');
+  await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Su contraseña ha cambiado');
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, 'nine@demo.example', 'Another2026');
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await elsewhere.context().close();
+});

@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Page, test } from '@playwright/test';
+
+export type RunningPortal = { readonly address: string };
+
+/**
+ * `npm start` as it is, on a free port and with data of its own, for the tests of one file; its stand-ins for Google and Microsoft listen beside it.
+ * @returns its address, once the tests run
+ */
+export const runningPortal = (): RunningPortal => {
+  const running = { address: '' };
+  let portal: ChildProcess;
+  let folder: string;
+
+  const start = () =>
+    new Promise<string>((resolve, reject) => {
+      folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
+      portal = spawn(process.execPath, ['--import', 'tsx', 'src/backend/start.ts'], {
+        env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      portal.stdout?.on('data', (words: Buffer) => {
+        said += words.toString();
+        const [, found] = /The portal is at (\S+)/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+      portal.on('exit', (code) => reject(new Error(`The portal has ended with ${code}: ${said}`)));
+    });
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    running.address = await start();
+  });
+  test.afterAll(async () => {
+    portal.removeAllListeners('exit');
+    const ended = new Promise((resolve) => portal.on('exit', resolve));
+    portal.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return running;
+};
+
+/** Fills in the sign-in form of the page and sends it. */
+export const signIn = async (page: Page, email: string, password = 'Demo2026') => {
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+};
