@@ -1,25 +1,30 @@
-/** How long the generated paths take, on the charts alone and on the pages in jsdom. */
+/** How long the generated paths of each area take, on the charts alone and on the pages in jsdom; the search for them aside. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withVite } from '../config/with-vite';
+import type * as Models from '../models';
 import type { Figure } from './support/figure';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const runs = [
-  { what: 'paths on the charts', project: 'pure', file: 'tests/machines/paths.test.ts', most: 5 },
-  { what: 'paths on the pages in jsdom', project: 'dom', file: 'tests/dom/paths.test.tsx', most: 60 },
+  { what: 'on the charts', project: 'pure', file: 'tests/machines/paths.test.ts', most: 5 },
+  { what: 'on the pages in jsdom', project: 'dom', file: 'tests/dom/paths.test.tsx', most: 60 },
 ] as const;
 
+/** As vitest reports it; `duration` in milliseconds. */
 type Report = {
   readonly success: boolean;
-  readonly numPassedTests: number;
-  /** Times in milliseconds since 1970. */
-  readonly testResults: readonly { readonly startTime: number; readonly endTime: number }[];
+  readonly testResults: readonly { readonly assertionResults: readonly { ancestorTitles: string[]; duration?: number }[] }[];
 };
 
-const figureOf = ({ what, project, file, most }: (typeof runs)[number]): Figure => {
+/** The area of each flow, by the flow's name. */
+const areas = () =>
+  withVite('tests/models/index.ts', async ({ models }: typeof Models) => new Map(models.map(({ name, area }) => [name, area])));
+
+const figuresOf = ({ what, project, file, most }: (typeof runs)[number], areaOf: ReadonlyMap<string, string>): readonly Figure[] => {
   const report = `${root}reports/results/test-${project}.json`;
   rmSync(report, { force: true });
   const began = performance.now();
@@ -29,16 +34,22 @@ const figureOf = ({ what, project, file, most }: (typeof runs)[number]): Figure 
     env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
   const whole = (performance.now() - began) / 1000;
-  const { success, numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  if (!success) throw new Error(`The ${what} fail: what they take says nothing`);
-  const seconds = testResults.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0) / 1000;
-  return {
-    what,
-    measured: seconds,
-    unit: 's',
-    wanted: { most },
-    note: `${numPassedTests} tests; ${whole.toFixed(1)} s with all that the run loads`,
-  };
+  const { success, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  if (!success) throw new Error(`The paths ${what} fail: what they take says nothing`);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return [...new Set(areaOf.values())].map((area) => {
+    const ofArea = tests.filter(({ ancestorTitles: [flow = ''] }) => areaOf.get(flow) === area);
+    return {
+      what: `paths of ${area} ${what}`,
+      measured: ofArea.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+      unit: 's',
+      wanted: { most },
+      note: `${ofArea.length} tests; the whole run ${whole.toFixed(1)} s`,
+    };
+  });
 };
 
-export const measure = async (): Promise<readonly Figure[]> => runs.map(figureOf);
+export const measure = async (): Promise<readonly Figure[]> => {
+  const areaOf = await areas();
+  return runs.flatMap((run) => figuresOf(run, areaOf));
+};

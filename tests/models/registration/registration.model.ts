@@ -124,7 +124,10 @@ export const registrationModel = model(registration, {
       page.field('registration.school', form.school?.name ?? '');
       page.ticked('registration.marketing', form.acceptsMarketing);
       page.ticked('registration.terms', form.acceptsTerms);
-      if (arrival) page.absent('registration.passwordHint');
+      if (arrival) {
+        page.text('registration.fromPlatform', { platform: arrival.platform.name });
+        page.absent('registration.passwordHint');
+      }
       if (finderFailed) page.text('registration.finderFailed');
       for (const [field, error] of Object.entries(errors)) if (!(field === 'school' && finderFailed)) page.text(error);
       if (!errors.name && !errors.surname1) page.absent('registration.nameInvalid');
