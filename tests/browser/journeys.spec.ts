@@ -56,6 +56,12 @@ test('a teacher changes the library, and what was chosen is there the next time'
   await signIn(page, 'teacher@demo.example');
   const counted = page.getByText(/^Títulos seleccionados: \d+$/);
   const before = Number((await counted.textContent())?.split(': ')[1]);
+  const boxes = await page
+    .locator('main li button[aria-pressed]')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()));
+  const [first, ...others] = boxes;
+  const below = others.find(({ top }) => top > (first?.top ?? 0));
+  expect(below?.top).toBeGreaterThan(first?.bottom ?? Number.POSITIVE_INFINITY);
   const tile = page.locator('main li button[aria-pressed="false"]').first();
   const name = (await tile.locator('.title-name').textContent()) ?? '';
   await tile.click();

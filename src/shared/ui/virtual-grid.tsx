@@ -63,14 +63,19 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
     return () => observer.disconnect();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
+  const inSight = rows.getVirtualItems();
+  const isDrawn = inSight.length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tiles may come out otherwise at another width, and with other items
   useLayoutEffect(() => {
     const height = Math.ceil(list.current?.firstElementChild?.getBoundingClientRect().height ?? 0);
     if (height === 0 || height === tileHeight) return;
     likelyTileHeight = height;
     setTileHeight(height);
-    rows.measure();
-  }, [place, items]);
+  }, [place, items, isDrawn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
+  useLayoutEffect(() => rows.measure(), [tileHeight]);
 
   const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
@@ -85,7 +90,7 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
         if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
       }}
     >
-      {rows.getVirtualItems().flatMap((row) =>
+      {inSight.flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
           const index = row.index * columns + column;
           return (
