@@ -54,16 +54,31 @@ const asksForFilesOnce =
     });
   };
 
-/** The minimal set in the first language; in the others the paths that come by a state not seen yet. */
+const screensOf = (path: Path): ReadonlySet<string> => new Set(path.steps.map(({ snapshot }) => screenOf(snapshot)));
+
+/** The fewest paths, chosen greedily, that come by every screen. */
+function byScreens(paths: readonly Path[]): Path[] {
+  const left = new Set(paths.flatMap((path) => [...screensOf(path)]));
+  const unseen = (path: Path) => [...screensOf(path)].filter((screen) => left.has(screen)).length;
+  const chosen: Path[] = [];
+  while (left.size > 0) {
+    const best = paths.reduce((a, b) => (unseen(b) > unseen(a) ? b : a));
+    for (const screen of screensOf(best)) left.delete(screen);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+/** The minimal set in the first language; in the others the paths that come by each screen. */
 function walksOf(flow: Flow): Walk[] {
   const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
   const paths = forBrowser(flow.paths.filter((path) => canBeWalked.every((holds) => holds(path))));
   return (flow.model.languages ?? locales).flatMap((locale, index) => {
     const seen = new Set<string>();
-    return paths.flatMap((path) => {
-      const screens = new Set(path.steps.map(({ snapshot }) => screenOf(snapshot)).filter((screen) => !seen.has(screen)));
+    return (index === 0 ? paths : byScreens(paths)).map((path) => {
+      const screens = new Set([...screensOf(path)].filter((screen) => !seen.has(screen)));
       for (const screen of screens) seen.add(screen);
-      return index === 0 || screens.size > 0 ? [{ flow, path, locale, screens }] : [];
+      return { flow, path, locale, screens };
     });
   });
 }

@@ -10,8 +10,10 @@ type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio';
 const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 const isDisabled = async (control: Locator) => (await control.isDisabled()) || (await control.getAttribute('aria-disabled')) === 'true';
 
-/** The page in a browser. Looks once: who waits for something asks again. */
+/** The page in a browser. Looks once: who waits for something asks again, after `lookAnew`. */
 export class BrowserPage implements Page {
+  private lang: Promise<string> | undefined;
+
   /**
    * @param texts the portal's texts in every language; the document says which one is shown
    * @param place where the flow is drawn: in the page, or around all pages
@@ -22,10 +24,15 @@ export class BrowserPage implements Page {
     private readonly place: 'page' | 'around pages',
   ) {}
 
+  /** The language of the page may be another one by now. */
+  lookAnew() {
+    this.lang = undefined;
+  }
+
   private async say(key: Key, values: Values = {}): Promise<string> {
     if (typeof key !== 'string') return key.data;
-    const lng = await this.browser.evaluate(() => document.documentElement.lang);
-    return this.texts.t(key, { ...values, lng });
+    this.lang ??= this.browser.evaluate(() => document.documentElement.lang);
+    return this.texts.t(key, { ...values, lng: await this.lang });
   }
 
   private async must(holds: boolean, what: string) {

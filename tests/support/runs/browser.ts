@@ -40,9 +40,9 @@ const accessRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Rules of WCAG 2.2, levels A and AA, that the page breaks. */
 export async function accessFaults(tab: BrowserTab): Promise<string[]> {
-  await tab.evaluate(axe.source);
+  if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axe.source);
   const violations = await tab.evaluate(async (rules) => {
-    const found = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] });
+    const found = await window.axe.run({ runOnly: rules, resultTypes: ['violations'], preload: false });
     return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
   }, accessRules);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(', ')}`);
@@ -162,6 +162,7 @@ class BrowserWalk {
 
   /** Models need not wait for what they say. */
   private async inTurn(say: (page: Page) => void | Promise<void>) {
+    this.page.lookAnew();
     const { page, all } = inOrder(this.page);
     await say(page);
     await all();
