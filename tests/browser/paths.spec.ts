@@ -29,7 +29,13 @@ for (const { flow, path, locale, screens } of walks) {
         onScreen: async (snapshot) => {
           const screen = screenOf(snapshot);
           if (!left.delete(screen)) return;
-          await page.screenshot({ path: `${folder}/${screen}.${locale}.png`, animations: 'disabled', fullPage: true });
+          await page.screenshot({
+            path: `${folder}/${screen}.${locale}.jpg`,
+            type: 'jpeg',
+            quality: 80,
+            animations: 'disabled',
+            fullPage: true,
+          });
           expect(await accessFaults(page), `${screen} in ${locale}`).toEqual([]);
         },
       });

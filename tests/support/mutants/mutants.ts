@@ -22,7 +22,7 @@ export type Fault = {
 };
 
 /** Of more faults in one flow than this, every second, third … is planted, evenly over the list. */
-const most = 120;
+const most = 80;
 
 const sample = <T>(all: readonly T[]): T[] => {
   const every = Math.ceil(all.length / most);

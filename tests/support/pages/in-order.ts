@@ -1,20 +1,40 @@
 import type { Page } from '../page';
 
-/**
- * A page on which everything happens in the order in which it was said, whether the model waits for it or not.
- * @returns the page, and a promise of all that was said; it fails with the first thing that did
- */
-export function inOrder(page: Page): { readonly page: Page; readonly all: () => Promise<void> } {
-  let last: Promise<void> = Promise.resolve();
-  const queued = new Proxy(page, {
+/** The page, and a promise of all that was said on it; it fails with the first thing that did. */
+type Turn = { readonly page: Page; readonly all: () => Promise<unknown> };
+
+/** @param take what becomes of each thing said */
+const turn = (page: Page, take: (act: () => unknown) => Promise<unknown>, all: () => Promise<unknown>): Turn => ({
+  page: new Proxy(page, {
     get: (target, name) => {
       const act = target[name as keyof Page] as (...args: unknown[]) => unknown;
       return (...args: unknown[]) => {
-        last = last.then(() => act.apply(target, args) as Promise<void>);
-        last.catch(() => undefined); // whoever waits for all hears of it
-        return last;
+        const done = take(() => act.apply(target, args));
+        done.catch(() => undefined); // whoever waits for all hears of it
+        return done;
       };
     },
-  });
-  return { page: queued, all: () => last };
+  }),
+  all,
+});
+
+/** Everything happens in the order in which it was said, whether the model waits for it or not. */
+export function inOrder(page: Page): Turn {
+  let last: Promise<unknown> = Promise.resolve();
+  const take = (act: () => unknown) => {
+    last = last.then(act);
+    return last;
+  };
+  return turn(page, take, () => last);
+}
+
+/** Everything is looked at together: a page that only is looked at does not change by it. */
+export function atOnce(page: Page): Turn {
+  const looks: Promise<unknown>[] = [];
+  const take = (act: () => unknown) => {
+    const look = Promise.resolve().then(act);
+    looks.push(look);
+    return look;
+  };
+  return turn(page, take, () => Promise.all(looks));
 }

@@ -44,7 +44,7 @@ function fewest(paths: readonly Path[], shows: (path: Path) => string[]): Path[]
 export const minimal = (paths: readonly Path[]): Path[] => fewest(paths, (path) => [...covers(path), ...cases(path)]);
 
 /** Above this many paths a run in jsdom takes the minimal set. */
-const most = 200;
+const most = 100;
 
 export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
 

@@ -21,7 +21,7 @@ function screens(flows: readonly Flow[], node: AnyStateNode): Html[] {
     const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
     return locales.flatMap((locale) => {
       // Of a state of parallel parts the first picture will do, whatever the other part was in.
-      const file = all.find((each) => each.endsWith(`.${locale}.png`) && each.slice(0, -`.${locale}.png`.length).split('+').includes(name));
+      const file = all.find((each) => each.endsWith(`.${locale}.jpg`) && each.slice(0, -`.${locale}.jpg`.length).split('+').includes(name));
       return file
         ? [html`<a href="../${folder}/${file}"><img src="../${folder}/${file}" alt="${name} (${locale})" loading="lazy"></a>`]
         : [];

@@ -6,7 +6,7 @@ import { localeCookie } from '../../../src/shared/rules/locale';
 import { allNodes } from '../chart/parts';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
-import { inOrder } from '../pages/in-order';
+import { atOnce, inOrder } from '../pages/in-order';
 import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -102,7 +102,7 @@ class BrowserWalk {
         if (before) await this.happen(step, before);
         if (this.isLoadedAnew) return;
         await this.arrive(step.snapshot);
-        await this.eventually(() => this.inTurn((page) => mustShow(model, step.snapshot, page)));
+        await this.eventually(() => this.mustShow(step.snapshot, before !== undefined));
         await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
         if (!before && waits(model.flow)) await this.stopClock();
         if (isAtStart) this.loadsMeant = this.network.loads;
@@ -158,6 +158,14 @@ class BrowserWalk {
     await this.eventually(async () => {
       if (!(await this.network.deliver(files, 'output' in step.case.event))) throw new Error(`Nobody has asked for ${files}`);
     });
+  }
+
+  /** @param isLoaded a page that is still being loaded is asked for one thing after the other, not to be kept from it */
+  private async mustShow(snapshot: AnyMachineSnapshot, isLoaded: boolean) {
+    this.page.lookAnew();
+    const { page, all } = isLoaded ? atOnce(this.page) : inOrder(this.page);
+    await mustShow(this.flow.model, snapshot, page);
+    await all();
   }
 
   /** Models need not wait for what they say. */
