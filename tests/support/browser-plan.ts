@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { searchAll } from './flows';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
-import { forBrowser } from './paths/sets';
+import { cheapest } from './paths/sets';
 import { filesIn, filesOf } from './runs/own-files';
 
 export { accessFaults, walkBrowser } from './runs/browser';
@@ -56,26 +56,16 @@ const asksForFilesOnce =
 
 const screensOf = (path: Path): ReadonlySet<string> => new Set(path.steps.map(({ snapshot }) => screenOf(snapshot)));
 
-/** The fewest paths, chosen greedily, that come by every screen. */
-function byScreens(paths: readonly Path[]): Path[] {
-  const left = new Set(paths.flatMap((path) => [...screensOf(path)]));
-  const unseen = (path: Path) => [...screensOf(path)].filter((screen) => left.has(screen)).length;
-  const chosen: Path[] = [];
-  while (left.size > 0) {
-    const best = paths.reduce((a, b) => (unseen(b) > unseen(a) ? b : a));
-    for (const screen of screensOf(best)) left.delete(screen);
-    chosen.push(best);
-  }
-  return chosen;
-}
-
-/** The minimal set in the first language; in the others the paths that come by each screen. */
+/**
+ * In the first language every state, transition and refused guard; that every case takes its transition is seen without a browser.
+ * In the other languages every screen.
+ */
 function walksOf(flow: Flow): Walk[] {
   const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
-  const paths = forBrowser(flow.paths.filter((path) => canBeWalked.every((holds) => holds(path))));
+  const paths = flow.paths.filter((path) => canBeWalked.every((holds) => holds(path)));
   return (flow.model.languages ?? locales).flatMap((locale, index) => {
     const seen = new Set<string>();
-    return (index === 0 ? paths : byScreens(paths)).map((path) => {
+    return cheapest(paths, index === 0 ? undefined : screensOf).map((path) => {
       const screens = new Set([...screensOf(path)].filter((screen) => !seen.has(screen)));
       for (const screen of screens) seen.add(screen);
       return { flow, path, locale, screens };

@@ -26,13 +26,13 @@ const covers = (path: Path): string[] => [
 
 const cases = (path: Path): string[] => path.steps.map((step) => caseKey(step.case.event));
 
-/** The fewest paths, chosen greedily and shortest first, that still show all that the others show. */
-function fewest(paths: readonly Path[], shows: (path: Path) => string[]): Path[] {
+/** The fewest paths, chosen greedily and shortest first, that still show every state, transition, refused guard and case. */
+export function minimal(paths: readonly Path[]): Path[] {
   const seen = new Set<string>();
   const chosen = [...paths]
     .sort((a, b) => a.steps.length - b.steps.length)
     .filter((path) => {
-      const parts = shows(path);
+      const parts = [...covers(path), ...cases(path)];
       const adds = parts.some((part) => !seen.has(part));
       for (const part of parts) seen.add(part);
       return adds;
@@ -40,13 +40,24 @@ function fewest(paths: readonly Path[], shows: (path: Path) => string[]): Path[]
   return withoutBeginnings(chosen);
 }
 
-/** Still every state, transition, refused guard and case. */
-export const minimal = (paths: readonly Path[]): Path[] => fewest(paths, (path) => [...covers(path), ...cases(path)]);
+/** What opening a page costs, in steps. */
+const costOfOpening = 6;
+
+/** Paths that together show all that these show, chosen greedily so that they cost little to walk. */
+export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable<string> = covers): Path[] {
+  const parts = new Map(paths.map((path) => [path, [...new Set(shows(path))]]));
+  const left = new Set([...parts.values()].flat());
+  const gain = (path: Path) => (parts.get(path)?.filter((part) => left.has(part)).length ?? 0) / (path.steps.length + costOfOpening);
+  const chosen: Path[] = [];
+  while (left.size > 0) {
+    const best = paths.reduce((a, b) => (gain(b) > gain(a) ? b : a));
+    for (const part of parts.get(best) ?? []) left.delete(part);
+    chosen.push(best);
+  }
+  return chosen;
+}
 
 /** Above this many paths a run in jsdom takes the minimal set. */
 const most = 100;
 
 export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
-
-/** Every state, transition and refused guard; that every case takes its transition is seen without a browser. */
-export const forBrowser = (paths: readonly Path[]): Path[] => fewest(paths, covers);
