@@ -26,9 +26,8 @@ const build: readonly Step[] = [
 ];
 
 export const lanes: readonly (readonly Step[])[] = [
-  [...checks, vitest('rules and parts', 'test:unit')],
-  [vitest('charts: lint, paths, coverage', 'test:pure'), vitest('paths in jsdom', 'test:dom')],
-  [...build, vitest('contract and backend', 'test:contract')],
+  [...checks, vitest('rules and parts', 'test:unit'), vitest('paths in jsdom', 'test:dom')],
+  [...build, vitest('contract and backend', 'test:contract'), vitest('charts: lint, paths, coverage', 'test:pure')],
 ];
 
 /** Alone on the machine: both take all of it, and what a person would wait for is waited for in real time. */
