@@ -58,8 +58,15 @@ export class BrowserNetwork {
   }
 
   /** Files whose address fits wait from now on until they are delivered, and no others. */
-  holdBack(files: readonly RegExp[]) {
+  async holdBack(files: readonly RegExp[]) {
     this.heldBack = files;
+    const free = this.parkedFiles.filter(({ path }) => !this.isHeldBack(path));
+    this.parkedFiles = this.parkedFiles.filter((each) => !free.includes(each));
+    for (const { route, path } of free) await this.send(route, path);
+  }
+
+  private isHeldBack(path: string): boolean {
+    return this.heldBack.some((files) => files.test(path));
   }
 
   /** @returns whether anybody waited for files of that address; they come now, or are cut off */
@@ -84,7 +91,7 @@ export class BrowserNetwork {
 
   private serve(route: Route, request: BrowserRequest) {
     const path = new URL(request.url()).pathname;
-    if (!this.heldBack.some((files) => files.test(path))) return this.send(route, path);
+    if (!this.isHeldBack(path)) return this.send(route, path);
     this.parkedFiles.push({ path, request, route });
   }
 

@@ -90,16 +90,18 @@ class BrowserWalk {
     const happened: string[] = [];
     try {
       const [start] = this.path.steps;
-      if (start) this.network.holdBack(filesIn(model, start.snapshot));
+      if (start) await this.network.holdBack(filesIn(model, start.snapshot));
       await this.open();
       await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
       let before: AnyMachineSnapshot | undefined;
       for (const step of this.path.steps) {
         happened.push(step.case.name);
-        this.network.holdBack(filesIn(model, step.snapshot));
+        // A page that has shown nothing yet may still be about to ask for what the step before waits for.
+        await this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step.snapshot)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
         if (before) await this.happen(step, before);
+        await this.network.holdBack(filesIn(model, step.snapshot));
         if (this.isLoadedAnew) return;
         await this.arrive(step.snapshot);
         await this.eventually(() => this.mustShow(step.snapshot, before !== undefined));
