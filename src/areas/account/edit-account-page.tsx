@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { CheckField } from '../../shared/ui/check-field';
@@ -18,12 +18,14 @@ import '../../shared/ui/layout.css';
 export function EditAccountPage({ logic = editAccount }) {
   const user = useUser();
   const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const outcome = search.get('error') ?? '';
   return (
     <div className="narrow-page">
       <PageTitle>{t('account.title')}</PageTitle>
       <LinkOutcome />
-      {/* What may be changed depends on where the account lives, and that changes on this page. */}
-      <AccountDetails key={user.platform} logic={logic} user={user} />
+      {/* What may be changed depends on where the account lives: the form begins anew once it is shown that this has changed. */}
+      <AccountDetails key={outcome.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform key={`linked ${user.platform}`} />
     </div>
   );
