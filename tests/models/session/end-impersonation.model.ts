@@ -39,5 +39,9 @@ export const endImpersonationModel = model(endImpersonation, {
     },
     dismissed: (page) => page.press('common.close'),
   },
-  shows: { idle: (page) => page.quiet(), ended: (page) => page.address('/admin') },
+  shows: {
+    // its menu is pressed next, and has to be there
+    idle: (page) => page.button('portal.account', { name: 'Ana' }),
+    ended: (page) => page.address('/admin'),
+  },
 });
