@@ -107,8 +107,10 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const costs = { ...(await choosing(browser, folder, times)), ...(await searching(browser, folder, times)) };
     const baseline = { ...(await choosing(browser, whole, timesOfBaseline)), ...(await searching(browser, whole, timesOfBaseline)) };
     const figures = Object.entries(costs).map(([what, each]): Figure => {
-      const { wanted, ...figure } = inputFigure(what, each, everyTile(baseline[what] ?? []));
-      return what === whenFound ? figure : { ...figure, ...(wanted && { wanted }) };
+      const figure = inputFigure(what, each, everyTile(baseline[what] ?? []));
+      if (what !== whenFound) return figure;
+      const { wanted: _, ...toBeRead } = figure;
+      return toBeRead;
     });
     return [...figures, await growth(browser, folder)];
   } finally {

@@ -21,7 +21,7 @@ type Props = {
 function InLanguage({ page, title, flow = pageContent }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();
-  const { phase, state, items, retry } = useLoad(flow, { page, locale });
+  const { state, items, retry } = useLoad(flow, { page, locale });
   const [content] = items;
 
   return (
@@ -29,7 +29,7 @@ function InLanguage({ page, title, flow = pageContent }: Props) {
       <PageTitle>{content?.title ?? t(title)}</PageTitle>
       {state.hasTag('busy') && <Busy />}
       <FlowNotice state={state} actions={<Action onPress={retry}>{t('common.retry')}</Action>} />
-      {phase === 'empty' && (
+      {state.matches('empty') && (
         <EmptyState title={t('contentPage.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('contentPage.emptyText')}
         </EmptyState>
