@@ -5,7 +5,7 @@ import type { ChangePasswordFailure, PasswordErrors, PasswordForm } from '../../
 type Field = keyof PasswordForm;
 
 type Event =
-  | { type: 'field.changed'; field: Field; value: string }
+  | { type: 'field.changed'; field: Field; text: string }
   | { type: 'field.left'; field: Field }
   | { type: 'submitted' }
   | { type: 'dismissed' }
@@ -25,6 +25,8 @@ const failedWith =
   (tag: string) =>
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
+
+const noPasswords = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 
 /** A teacher changes the password of an account of the directory. */
 export const changePasswordMachine = setup({
@@ -47,21 +49,21 @@ export const changePasswordMachine = setup({
   },
   actions: {
     keepField: assign({
-      form: ({ context }, { field, value }: { field: Field; value: string }) => ({ ...context.form, [field]: value }),
-      errors: ({ context }, { field }: { field: Field; value: string }) => ({ ...context.errors, [field]: null }),
+      form: ({ context }, { field, text }: { field: Field; text: string }) => ({ ...context.form, [field]: text }),
+      errors: ({ context }, { field }: { field: Field; text: string }) => ({ ...context.errors, [field]: null }),
     }),
     /** The rule is bound in flows.ts. */
     checkField: (_, _field: Field) => {},
-    markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, current: 'password_incorrect' }) }),
-    emptyForm: assign({ form: { current: '', next: '', confirmation: '' } }),
+    markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, currentPassword: 'password_incorrect' }) }),
+    emptyForm: assign({ form: noPasswords }),
     goHome: emit({ type: 'left', to: '/', replace: false }),
   },
 }).createMachine({
   id: 'changePassword',
   description: 'Change password: who knows the current one chooses another.',
   context: {
-    form: { current: '', next: '', confirmation: '' },
-    errors: { current: null, next: null, confirmation: null },
+    form: noPasswords,
+    errors: { currentPassword: null, newPassword: null, repeatedPassword: null },
   },
   initial: 'editing',
   states: {
@@ -80,7 +82,7 @@ export const changePasswordMachine = setup({
         'field.changed': { target: '.typing', actions: { type: 'keepField', params: ({ event }) => event } },
         'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         submitted: { guard: 'canSubmit', target: 'changing' },
-        cancelled: 'left',
+        cancelled: { target: 'left', actions: 'emptyForm' },
       },
     },
     changing: {

@@ -5,7 +5,7 @@ import type { Account, AccountErrors, AccountForm, AccountRights, RefreshFailure
 type Field = keyof AccountForm;
 
 type Event =
-  | { type: 'field.changed'; field: Field; value: string }
+  | { type: 'field.changed'; field: Field; text: string }
   | { type: 'field.left'; field: Field }
   | { type: 'marketing.changed'; accepts: boolean }
   | { type: 'submitted' }
@@ -56,7 +56,7 @@ export const editAccountMachine = setup({
   },
   actions: {
     /** The rule of what can be typed is bound in flows.ts. */
-    keepField: (_, _change: { field: Field; value: string }) => {},
+    keepField: (_, _change: { field: Field; text: string }) => {},
     /** The rule is bound in flows.ts. */
     checkField: (_, _field: Field) => {},
     keepMarketing: assign({ account: ({ context }, acceptsMarketing: boolean) => ({ ...context.account, acceptsMarketing }) }),

@@ -5,8 +5,8 @@ import type { ResetPasswordFailure } from '../../src/areas/registration/types';
 type PasswordField = 'password' | 'password2';
 
 type Event =
-  | { type: 'password.changed'; field: PasswordField; password: string }
-  | { type: 'password.left'; field: PasswordField }
+  | { type: 'field.changed'; field: PasswordField; text: string }
+  | { type: 'field.left'; field: PasswordField }
   | { type: 'submitted' }
   | DoneActorEvent<void, 'resetPassword'>
   | ErrorActorEvent<ResetPasswordFailure, 'resetPassword'>;
@@ -49,7 +49,7 @@ export const resetPasswordMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    keepPassword: assign((_, { field, password }: { field: PasswordField; password: string }) => ({ [field]: password })),
+    keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
     markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set([...context.left, field])] }),
     markAllLeft: assign({ left: ['password', 'password2'] }),
     /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
@@ -87,8 +87,8 @@ export const resetPasswordMachine = setup({
         },
       },
       on: {
-        'password.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
-        'password.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        'field.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
+        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
         submitted: [{ guard: 'canSubmit', target: 'resetting' }, { actions: ['markAllLeft', 'check'] }],
       },
     },

@@ -1,7 +1,10 @@
 import { createBrowserInspector, createWebSocketInspector } from '@statelyai/inspect';
 import type { FlowEnvironment } from '../shared/flow/environment';
 
-const secret = /password|token|secret/i;
+const secret = /password|token|secret|hash/i;
+
+/** What was typed into a field that is a secret: the name of the field is a value there. */
+const isTyped = (value: object, key: string) => key === 'text' && 'field' in value && secret.test(String(value.field));
 
 /** A copy that can be sent: secrets blotted out wherever they stand, cycles and functions left out, maps and sets as arrays. */
 export const redacted = (value: unknown, around: readonly unknown[] = []): unknown => {
@@ -11,7 +14,9 @@ export const redacted = (value: unknown, around: readonly unknown[] = []): unkno
   const inside = [...around, value];
   if (value instanceof Map || value instanceof Set) return redacted([...value], inside);
   if (Array.isArray(value)) return value.map((item) => redacted(item, inside));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, secret.test(key) ? '•••' : redacted(item, inside)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, secret.test(key) || isTyped(value, key) ? '•••' : redacted(item, inside)]),
+  );
 };
 
 /**

@@ -15,7 +15,7 @@ const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
 export function LanguageMenu({ logic = language }) {
   const { t } = useTranslation();
   const { phase, locale } = useSession();
-  const [state, send] = useFlow(logic, { input: { signedIn: phase === 'signedIn', locale } });
+  const [state, send] = useFlow(logic, { input: () => ({ signedIn: phase === 'signedIn', locale }) });
   const notice = noticeOf(state);
 
   return (

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { pageMutants } from '../support/mutants/page-mutants';
 
-const jsdom = { environment: 'jsdom', setupFiles: ['tests/support/runs/jsdom-setup.ts'], testTimeout: 30_000 };
+const quiet = 'tests/support/runs/quiet-console.ts';
+const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
+const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 
 /** What the last run of a project left; `npm run paths` shows it. */
 const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
@@ -15,7 +17,16 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: report }]],
     projects: [
       { extends: true, test: { ...jsdom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: ['tests/unit/backend/**'] } },
-      { extends: true, test: { name: 'backend', include: ['tests/unit/backend/**/*.test.ts'], environment: 'node', testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'backend',
+          include: ['tests/unit/backend/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: [quiet],
+          testTimeout: 30_000,
+        },
+      },
       { extends: true, test: { ...jsdom, name: 'pure', include: ['tests/machines/**/*.test.ts'] } },
       { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'] } },
       {
@@ -25,7 +36,7 @@ export default defineConfig({
           ...jsdom,
           name: 'mutation',
           include: ['tests/mutation/**/*.test.tsx'],
-          setupFiles: [...jsdom.setupFiles, 'tests/support/mutants/branches.ts'],
+          setupFiles: [likeBrowser, 'tests/support/mutants/branches.ts'],
           testTimeout: 120_000,
         },
       },

@@ -52,12 +52,12 @@ describe('the server takes what the form lets through, and nothing else', () => 
   test('password to change', async () => {
     const session = await backend.signedIn('demo@demo.example');
     await fc.assert(
-      fc.asyncProperty(fieldsOf({ current: 'password', next: 'password' }), async ({ field, value }) => {
-        const form = { current: 'Wrong1', next: 'Secret2', [field]: value };
-        const body = { current: form.current, new: form.next, token: await backend.earn('password') };
+      fc.asyncProperty(fieldsOf({ currentPassword: 'password', newPassword: 'password' }), async ({ field, value }) => {
+        const form = { currentPassword: 'Wrong1', newPassword: 'Secret2', [field]: value };
+        const body = { current: form.currentPassword, new: form.newPassword, token: await backend.earn('password') };
         const { status } = await backend.ask('changePassword', { body, session });
         // The current one is wrong on purpose, so that nothing changes: that is found out only of a request without other faults.
-        expect(status).toBe(isFaultless(passwordErrors({ ...form, confirmation: form.next })) ? 409 : 400);
+        expect(status).toBe(isFaultless(passwordErrors({ ...form, repeatedPassword: form.newPassword })) ? 409 : 400);
       }),
       { numRuns, seed },
     );

@@ -4,6 +4,7 @@ import { Action } from '../../shared/ui/action';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useUser } from '../session';
 import { changePassword } from './flows';
@@ -18,13 +19,7 @@ export function ChangePasswordPage({ logic = changePassword }) {
   const { form, errors } = state.context;
   const dismiss = () => send({ type: 'dismissed' });
 
-  const field = (name: keyof PasswordForm) => ({
-    type: 'password' as const,
-    value: form[name],
-    error: errors[name] ? t(errors[name]) : undefined,
-    onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
-    onLeave: () => send({ type: 'field.left', field: name }),
-  });
+  const field = (name: keyof PasswordForm) => ({ name, type: 'password' as const, value: form[name], error: errors[name], send });
 
   return (
     <div className="narrow-page">
@@ -34,9 +29,14 @@ export function ChangePasswordPage({ logic = changePassword }) {
           {state.matches('editing') && <FlowNotice state={state} />}
           {/* Tells password managers whose password this is. */}
           <Field label={t('account.email')} type="email" autoComplete="username" value={user.email} disabled onChange={() => {}} />
-          <Field label={t('changePassword.current')} autoComplete="current-password" {...field('current')} />
-          <Field label={t('changePassword.new')} autoComplete="new-password" hint={t('account.passwordHint')} {...field('next')} />
-          <Field label={t('changePassword.confirmation')} autoComplete="new-password" {...field('confirmation')} />
+          <FormField {...field('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
+          <FormField
+            {...field('newPassword')}
+            label={t('changePassword.new')}
+            autoComplete="new-password"
+            hint={t('account.passwordHint')}
+          />
+          <FormField {...field('repeatedPassword')} label={t('changePassword.confirmation')} autoComplete="new-password" />
           <div className="flex flex-wrap gap-2">
             <Action look="side" disabled={state.hasTag('busy')} onPress={() => send({ type: 'cancelled' })}>
               {t('common.cancel')}

@@ -3,9 +3,9 @@ import { Link, useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { CheckField } from '../../shared/ui/check-field';
-import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
 import { PageTitle } from '../../shared/ui/page-title';
 import { type User, useUser } from '../session';
 import { editAccount, editAccountInput } from './flows';
@@ -32,16 +32,11 @@ export function EditAccountPage({ logic = editAccount }) {
 }
 
 function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; readonly user: User }) {
-  const [state, send] = useFlow(logic, { input: editAccountInput(user) });
+  const [state, send] = useFlow(logic, { input: () => editAccountInput(user) });
   const { t } = useTranslation();
   const { account, may, errors } = state.context;
 
-  const field = (name: keyof AccountForm) => ({
-    value: account[name],
-    error: errors[name] ? t(errors[name]) : undefined,
-    onChange: (value: string) => send({ type: 'field.changed', field: name, value }),
-    onLeave: () => send({ type: 'field.left', field: name }),
-  });
+  const field = (name: keyof AccountForm) => ({ name, value: account[name], error: errors[name], send });
 
   return (
     <>
@@ -55,13 +50,13 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
           )}
           <section className="card-part" aria-labelledby="account-access">
             <h2 id="account-access">{t('account.access')}</h2>
-            <Field
+            <FormField
+              {...field('email')}
               label={t('account.email')}
               type="email"
               autoComplete="email"
               disabled={!may.email}
               hint={may.email ? undefined : t('account.emailElsewhere', { platform: user.platform })}
-              {...field('email')}
             />
           </section>
           <section className="card-part" aria-labelledby="account-teacher">
@@ -74,17 +69,17 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
               </p>
               {may.school && <Link to="/change-school">{t('account.changeSchool')}</Link>}
             </div>
-            <Field label={t('account.name')} autoComplete="given-name" {...field('name')} />
-            <Field label={t('account.surname1')} autoComplete="family-name" {...field('surname1')} />
-            <Field label={t('account.surname2')} hint={t('account.optional')} {...field('surname2')} />
+            <FormField {...field('name')} label={t('account.name')} autoComplete="given-name" />
+            <FormField {...field('surname1')} label={t('account.surname1')} autoComplete="family-name" />
+            <FormField {...field('surname2')} label={t('account.surname2')} hint={t('account.optional')} />
             {may.phone !== 'hidden' && (
-              <Field
+              <FormField
+                {...field('phone')}
                 label={t('account.phone')}
                 type="tel"
                 autoComplete="tel-national"
                 disabled={may.phone === 'readable'}
                 hint={t(may.phone === 'readable' ? 'account.phoneReadOnly' : 'account.phoneHint')}
-                {...field('phone')}
               />
             )}
             <CheckField

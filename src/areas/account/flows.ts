@@ -17,8 +17,8 @@ export const changePassword = changePasswordMachine.provide({
     checkField: assign({
       errors: ({ context: { form, errors } }, field) => {
         const found = passwordErrors(form);
-        // A confirmation that was right may be so no more.
-        const again = field === 'next' && form.confirmation !== '' && { confirmation: found.confirmation };
+        // A repetition that was right may be so no more.
+        const again = field === 'newPassword' && form.repeatedPassword !== '' && { repeatedPassword: found.repeatedPassword };
         // What the server said of a field holds until the field is changed.
         return { ...errors, [field]: errors[field] ?? found[field], ...again };
       },
@@ -31,7 +31,7 @@ export const editAccount = editAccountMachine.provide({
   guards: { canSubmit: ({ context: { account, may } }) => isFaultless(accountErrors(account, may)) },
   actions: {
     keepField: assign({
-      account: ({ context }, { field, value }) => ({ ...context.account, [field]: asTyped(field, value) }),
+      account: ({ context }, { field, text }) => ({ ...context.account, [field]: asTyped(field, text) }),
       errors: ({ context }, { field }) => ({ ...context.errors, [field]: null }),
     }),
     checkField: assign({

@@ -14,7 +14,7 @@ export function LinkOutcome({ logic = linkOutcome }) {
 }
 
 function Outcome({ outcome, logic }: { readonly outcome: string | null; readonly logic: typeof linkOutcome }) {
-  const [state, send] = useFlow(logic, { input: { outcome } });
+  const [state, send] = useFlow(logic, { input: () => ({ outcome }) });
   const { t } = useTranslation();
   return (
     <>

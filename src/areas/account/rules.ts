@@ -46,10 +46,10 @@ export const accountOnTheWire = (account: Account, may: AccountRights) => ({
 });
 
 /** Content keys of what is wrong with each field of a password change; null where nothing is. */
-export const passwordErrors = ({ current, next, confirmation }: PasswordForm): PasswordErrors => ({
-  current: current === '' ? 'account.currentMissing' : canBePassword(current) ? null : 'password_incorrect',
-  next: isPassword(next) ? null : 'password_invalid',
-  confirmation: confirmation === next ? null : 'password_confirmation_invalid',
+export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword }: PasswordForm): PasswordErrors => ({
+  currentPassword: currentPassword === '' ? 'account.currentMissing' : canBePassword(currentPassword) ? null : 'password_incorrect',
+  newPassword: isPassword(newPassword) ? null : 'password_invalid',
+  repeatedPassword: repeatedPassword === newPassword ? null : 'password_confirmation_invalid',
 });
 
 /** Whether nothing at all is wrong. */

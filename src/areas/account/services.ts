@@ -34,11 +34,11 @@ export const saveAccount = ({ account, may }: { account: Account; may: AccountRi
   );
 
 /** Changes the caller's password. Source: PUT /user/password, captcha action password. */
-export const changePassword = ({ current, next }: PasswordForm): Effect.Effect<void, ChangePasswordFailure> =>
+export const changePassword = ({ currentPassword, newPassword }: PasswordForm): Effect.Effect<void, ChangePasswordFailure> =>
   captchaToken('password').pipe(
     Effect.flatMap((token) =>
       call({
-        send: (signal) => client.PUT('/user/password', { body: { current, new: next, token }, signal }),
+        send: (signal) => client.PUT('/user/password', { body: { current: currentPassword, new: newPassword, token }, signal }),
         decode: nothing,
         refusals: { WrongPassword: { status: 409, type: 'incorrect-password' }, ...captchaRefusals },
         within: '20 seconds',

@@ -27,7 +27,7 @@ export type Account = AccountForm & {
   readonly acceptsMarketing: boolean;
 };
 
-export type PasswordForm = { readonly current: string; readonly next: string; readonly confirmation: string };
+export type PasswordForm = { readonly currentPassword: string; readonly newPassword: string; readonly repeatedPassword: string };
 export type PasswordErrors = Readonly<Record<keyof PasswordForm, string | null>>;
 
 export type SaveAccountFailure = CallFailure | CaptchaUnavailable | Named<'EmailTaken' | 'CaptchaRefused' | 'TooManyTries'>;

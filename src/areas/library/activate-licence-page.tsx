@@ -12,7 +12,8 @@ import { activateLicence, activateLicenceInput } from './flows';
 import '../../shared/ui/layout.css';
 
 export function ActivateLicencePage({ logic = activateLicence }) {
-  const [state, send] = useFlow(logic, { input: activateLicenceInput(useUser()) });
+  const user = useUser();
+  const [state, send] = useFlow(logic, { input: () => activateLicenceInput(user) });
   const { t } = useTranslation();
   const { code, codeError, licence } = state.context;
   const busy = state.hasTag('busy');

@@ -13,7 +13,8 @@ import '../../shared/ui/layout.css';
 
 /** Where a demo teacher becomes a full one, by the code of their school; anyone else reads that it is not for them. */
 export function ActivationCodeModal({ logic = activationCode }) {
-  const [state, send] = useFlow(logic, { input: activationCodeInput(useUser()) });
+  const user = useUser();
+  const [state, send] = useFlow(logic, { input: () => activationCodeInput(user) });
   const { t } = useTranslation();
   const { code, found } = state.context;
   const busy = state.hasTag('busy');

@@ -14,7 +14,8 @@ import { FoundSchool } from './found-school';
 import '../../shared/ui/layout.css';
 
 export function ChangeSchoolPage({ logic = changeSchool }) {
-  const [state, send] = useFlow(logic, { input: changeSchoolInput(useUser()) });
+  const user = useUser();
+  const [state, send] = useFlow(logic, { input: () => changeSchoolInput(user) });
   const { t } = useTranslation();
   const { code, found } = state.context;
   const busy = state.hasTag('busy');

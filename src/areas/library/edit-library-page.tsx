@@ -19,7 +19,8 @@ import type { Adoption, EditTab, Title } from './types';
 import './library.css';
 
 export function EditLibraryPage({ logic = editLibrary }) {
-  const [state, send] = useFlow(logic, { input: editLibraryInput(useUser()) });
+  const user = useUser();
+  const [state, send] = useFlow(logic, { input: () => editLibraryInput(user) });
   const { t } = useTranslation();
   const { searches, selected, tab, listed } = state.context;
   const busy = state.hasTag('busy');

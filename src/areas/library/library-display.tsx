@@ -17,7 +17,7 @@ const groups = ['adopted', 'demo', 'resources'] as const;
 /** The person's library, a group of titles at a time. */
 export function LibraryDisplay({ logic = library }) {
   const user = useUser();
-  const [state, send] = useFlow(logic, { input: libraryInput(user) });
+  const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
   const { t } = useTranslation();
   const { titles, demoOnly } = state.context;
   const shown = groups.find((group) => state.matches({ showing: group }));

@@ -13,7 +13,7 @@ import '../../shared/ui/layout.css';
 /** Opened by the link of a mail; nothing is activated before the button is pressed. */
 export function ActivationPage({ logic = activation }) {
   const [search] = useSearchParams();
-  const [state, send] = useFlow(logic, { input: { idSim: search.get('idSim'), hash: search.get('hash') } });
+  const [state, send] = useFlow(logic, { input: () => ({ idSim: search.get('idSim'), hash: search.get('hash') }) });
   const { t } = useTranslation();
   return (
     <div className="narrow-page">

@@ -10,7 +10,7 @@ import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
 
 export function ForgotPasswordPage({ logic = forgotPassword }) {
-  const [state, send] = useFlow(logic, { input: { email: '', returnTo: null } });
+  const [state, send] = useFlow(logic, { input: () => ({ email: '', returnTo: null }) });
   const { t } = useTranslation();
   return (
     <div className="narrow-page">

@@ -34,7 +34,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
   const search = useSearch();
   const { t } = useTranslation();
   const [state, send] = useFlow(logic, {
-    input: registrationInput(link, new URLSearchParams(search).get('returnTo'), locale),
+    input: () => registrationInput(link, new URLSearchParams(search).get('returnTo'), locale),
     draft: registrationDraft(link),
   });
   const { arrival, form } = state.context;

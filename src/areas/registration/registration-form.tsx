@@ -1,16 +1,16 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { locales } from '../../shared/rules/locale';
+import { type Locale, locales } from '../../shared/rules/locale';
 import { Action } from '../../shared/ui/action';
-import { CheckField } from '../../shared/ui/check-field';
-import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
 import { SelectField } from '../../shared/ui/select-field';
+import { Consents } from './consents';
 import type { premiumCode, registration } from './flows';
 import { asksForCard } from './rules';
 import { SchoolPart } from './school-part';
-import { Terms } from './terms';
 import type { FormTexts } from './types';
 
 type Props = {
@@ -22,6 +22,8 @@ type Props = {
 /** Languages by their own names: who looks for one knows it by that. */
 const languageNames = { es: 'Español', en: 'English', it: 'Italiano' } as const;
 
+const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
+
 export function RegistrationForm({ state, send, codeLogic }: Props) {
   const { t } = useTranslation();
   const { form, errors, arrival, finderFailed } = state.context;
@@ -31,9 +33,9 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
   const field = (name: keyof FormTexts) => ({
     label: t(`registration.${name}`),
     value: form[name],
-    error: said(errors[name]),
-    onChange: (text: string) => send({ type: 'field.changed', field: name, text }),
-    onLeave: () => send({ type: 'field.left', field: name }),
+    error: errors[name],
+    name,
+    send,
   });
 
   return (
@@ -41,15 +43,15 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
       <div className="form-stack">
         <fieldset className="registration-part">
           <legend>{t('registration.person')}</legend>
-          <Field {...field('name')} autoComplete="given-name" />
+          <FormField {...field('name')} autoComplete="given-name" />
           <div className="registration-pair">
-            <Field {...field('surname1')} autoComplete="family-name" />
-            <Field {...field('surname2')} hint={t('registration.optional')} autoComplete="additional-name" />
+            <FormField {...field('surname1')} autoComplete="family-name" />
+            <FormField {...field('surname2')} hint={t('registration.optional')} autoComplete="additional-name" />
           </div>
         </fieldset>
         <fieldset className="registration-part">
           <legend>{t('registration.account')}</legend>
-          <Field
+          <FormField
             {...field('email')}
             type="email"
             autoComplete="username"
@@ -58,17 +60,11 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
           />
           {!arrival && (
             <div className="registration-pair">
-              <Field {...field('password')} type="password" autoComplete="new-password" hint={t('registration.passwordHint')} />
-              <Field {...field('password2')} type="password" autoComplete="new-password" />
+              <FormField {...field('password')} type="password" autoComplete="new-password" hint={t('registration.passwordHint')} />
+              <FormField {...field('password2')} type="password" autoComplete="new-password" />
             </div>
           )}
-          <SelectField
-            label={t('registration.language')}
-            options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
-            value={form.language}
-            error={said(errors.language)}
-            onChange={(language) => send({ type: 'language.chosen', language })}
-          />
+          <Language value={form.language} error={errors.language} send={send} />
         </fieldset>
         <fieldset className="registration-part">
           <legend>{t('registration.place')}</legend>
@@ -80,8 +76,8 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
             logic={codeLogic}
           />
           <div className="registration-pair">
-            <Field {...field('card')} autoComplete="off" hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')} />
-            <Field
+            <FormField {...field('card')} autoComplete="off" hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')} />
+            <FormField
               {...field('phone')}
               type="tel"
               autoComplete="tel-national"
@@ -89,19 +85,7 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
             />
           </div>
         </fieldset>
-        <CheckField
-          label={t('registration.marketing')}
-          checked={form.acceptsMarketing}
-          onChange={(accepts) => send({ type: 'marketing.ticked', accepts })}
-        />
-        <CheckField
-          label={t('registration.terms')}
-          checked={form.acceptsTerms}
-          error={said(errors.acceptsTerms)}
-          onChange={(accepts) => send({ type: 'terms.ticked', accepts })}
-        >
-          <Terms />
-        </CheckField>
+        <Consents marketing={form.acceptsMarketing} terms={form.acceptsTerms} error={errors.acceptsTerms} send={send} />
         <FlowNotice state={state} />
         <Action submit>{t('registration.submit')}</Action>
         <p className="form-small">{t('registration.captchaNotice')}</p>
@@ -109,3 +93,18 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
     </Form>
   );
 }
+
+type LanguageProps = { readonly value: Locale; readonly error: string | undefined; readonly send: Props['send'] };
+
+const Language = memo(function Language({ value, error, send }: LanguageProps) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('registration.language')}
+      options={languages}
+      value={value}
+      error={error === undefined ? undefined : t(error)}
+      onChange={(language) => send({ type: 'language.chosen', language })}
+    />
+  );
+});

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action, ActionLink } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
@@ -14,16 +14,17 @@ import '../../shared/ui/layout.css';
 /** Opened by the link of a mail. */
 export function ResetPasswordPage({ logic = resetPassword }) {
   const [search] = useSearchParams();
-  const [state, send] = useFlow(logic, { input: { hash: search.get('hash') } });
+  const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });
   const { t } = useTranslation();
-  const { errors } = state.context;
 
   const field = (name: 'password' | 'password2') => ({
+    name,
     label: t(`resetPassword.${name}`),
+    type: 'password' as const,
+    autoComplete: 'new-password' as const,
     value: state.context[name],
-    error: errors[name] === undefined ? undefined : t(errors[name]),
-    onChange: (password: string) => send({ type: 'password.changed', field: name, password }),
-    onLeave: () => send({ type: 'password.left', field: name }),
+    error: state.context.errors[name],
+    send,
   });
 
   const stage = () => {
@@ -44,8 +45,8 @@ export function ResetPasswordPage({ logic = resetPassword }) {
     return (
       <Form label={t('resetPassword.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
-          <Field {...field('password')} type="password" autoComplete="new-password" hint={t('registration.passwordHint')} />
-          <Field {...field('password2')} type="password" autoComplete="new-password" />
+          <FormField {...field('password')} hint={t('registration.passwordHint')} />
+          <FormField {...field('password2')} />
           <FlowNotice state={state} />
           <Action submit>{t('resetPassword.submit')}</Action>
         </div>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
@@ -18,7 +19,7 @@ type Props = {
 };
 
 /** The school: by premium code, which locks it, or by the finder. */
-export function SchoolPart({ school, code, error, onEvent, logic }: Props) {
+export const SchoolPart = memo(function SchoolPart({ school, code, error, onEvent, logic }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -39,13 +40,13 @@ export function SchoolPart({ school, code, error, onEvent, logic }: Props) {
       </div>
     </>
   );
-}
+});
 
 type PremiumCodeProps = Pick<Props, 'code' | 'onEvent' | 'logic'>;
 
 /** The premium code, looked up as soon as it is whole. */
 function PremiumCode({ code: accepted, onEvent, logic }: PremiumCodeProps) {
-  const [state, send] = useFlow(logic, { input: { code: accepted }, hears: onEvent });
+  const [state, send] = useFlow(logic, { input: () => ({ code: accepted }), hears: onEvent });
   const { t } = useTranslation();
   const wrong = state.matches('incomplete')
     ? 'registration.codeIncomplete'

@@ -18,7 +18,7 @@ type Props = {
 /** Asks for the activation mail once more. */
 export function SendActivation({ logic = sendActivation, email = '' }: Props) {
   const [search] = useSearchParams();
-  const [state, send] = useFlow(logic, { input: { email, returnTo: search.get('returnTo') } });
+  const [state, send] = useFlow(logic, { input: () => ({ email, returnTo: search.get('returnTo') }) });
   const { t } = useTranslation();
   return (
     <Stage>

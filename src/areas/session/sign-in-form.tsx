@@ -14,7 +14,7 @@ type Props = {
 };
 
 export function SignInForm({ logic = signIn, returnTo }: Props) {
-  const [state, send] = useFlow(logic, { input: { returnTo } });
+  const [state, send] = useFlow(logic, { input: () => ({ returnTo }) });
   const { t } = useTranslation();
   const { email, password, errors } = state.context;
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** What of a long form survives a reload of its page: named parts of the context, never a password or a token. */
@@ -22,14 +22,35 @@ export function readDraft<Kept>(draft: Draft<never, Kept>): Kept | null {
   }
 }
 
-/** Keeps the draft of a running flow, and forgets it when the flow is done. */
-export function useDraft(snapshot: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
-  const kept =
-    draft && snapshot.status === 'active' ? JSON.stringify({ version: draft.version, kept: draft.keep(snapshot.context as never) }) : null;
+const pauseMs = 500;
+
+/** Keeps the draft of a running flow whenever typing pauses and when its page is left, and forgets it when the flow is done. */
+export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
+  const isKept = key !== undefined && status === 'active';
+
+  const keep = useEffectEvent(() => {
+    if (draft && isKept)
+      sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
+  });
+
   useEffect(() => {
-    if (!key) return;
-    if (kept === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, kept);
-  }, [key, kept]);
+    if (key && !isKept) sessionStorage.removeItem(key);
+  }, [key, isKept]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the context puts the writing off
+  useEffect(() => {
+    if (!isKept) return;
+    const timer = setTimeout(() => keep(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [isKept, context]);
+
+  useEffect(() => {
+    const leave = () => keep();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react';
-import { useContext, useEffectEvent, useLayoutEffect } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
@@ -9,8 +9,8 @@ import { stepOf } from './notice';
 import { useStepHistory } from './step-history';
 
 type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic>
-  ? { readonly input?: InputFrom<Logic> }
-  : { readonly input: InputFrom<Logic> }) & {
+  ? { readonly input?: () => InputFrom<Logic> }
+  : { readonly input: () => InputFrom<Logic> }) & {
   /** What of the form survives a reload. */
   readonly draft?: Draft<never, unknown>;
   /** Told of what the flow emits besides: a flow inside another one tells its page so what has come of it. */
@@ -29,11 +29,12 @@ type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsub
 /**
  * Runs a flow for as long as its page is shown.
  * The machine knows no router: where it emits `left`, the portal goes; its steps and the browser's Back agree (see step-history).
- * Input is read once: give the page a `key` where it can change.
+ * Input is asked for once: give the page a `key` where it can change.
  */
-export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, hears, ...options }: Options<Logic>) {
+export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, hears, input }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
-  const [snapshot, send, actor] = useActor(logic, { ...options, ...environment } as unknown as ActorOptions<Logic>);
+  const [given] = useState(() => input?.());
+  const [snapshot, send, actor] = useActor(logic, { input: given, ...environment } as unknown as ActorOptions<Logic>);
   const [, navigate] = useLocation();
   const { base } = useRouter();
 

@@ -1,5 +1,5 @@
 import { Button } from 'primereact/button';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useBusyForm } from './form';
 import './action.css';
@@ -26,7 +26,14 @@ type ActionProps = {
 };
 
 /** A button. While busy it cannot be pressed, but keeps focus and says so. */
-export function Action({ children, look = 'main', submit = false, busy = false, disabled = false, onPress }: ActionProps) {
+export const Action = memo(function Action({
+  children,
+  look = 'main',
+  submit = false,
+  busy = false,
+  disabled = false,
+  onPress,
+}: ActionProps) {
   const sending = useBusyForm() && submit;
   const waiting = busy || sending;
   return (
@@ -47,7 +54,7 @@ export function Action({ children, look = 'main', submit = false, busy = false, 
       <span className="p-button-label">{children}</span>
     </Button>
   );
-}
+});
 
 type ActionLinkProps = {
   /** Address inside the portal. */

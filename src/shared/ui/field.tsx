@@ -5,7 +5,7 @@ import { useBusyForm } from './form';
 import { Icon } from './icon';
 import './field.css';
 
-type FieldProps = {
+export type FieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

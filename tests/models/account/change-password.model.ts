@@ -1,32 +1,37 @@
 import { changePassword } from '../../../src/areas/account/flows';
 import { isFaultless, passwordErrors } from '../../../src/areas/account/rules';
+import type { PasswordForm } from '../../../src/areas/account/types';
 import { aTeacher } from '../../support/fixtures';
 import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 
-const fields = { current: 'changePassword.current', next: 'changePassword.new', confirmation: 'changePassword.confirmation' } as const;
+const fields = {
+  currentPassword: 'changePassword.current',
+  newPassword: 'changePassword.new',
+  repeatedPassword: 'changePassword.confirmation',
+} as const;
 
 /** What can be wrong with a field. */
 const messages = ['account.currentMissing', 'password_incorrect', 'password_invalid', 'password_confirmation_invalid'];
 
 /** One field at a time, in the order of the form; a field that holds something can be emptied. */
-const typing = ({ current, next, confirmation }: { current: string; next: string; confirmation: string }) => {
-  if (current === '') return { 'types the current password': { field: 'current', value: 'Secret1' } } as const;
-  if (next === '') {
+const typing = ({ currentPassword, newPassword, repeatedPassword }: PasswordForm) => {
+  if (currentPassword === '') return { 'types the current password': { field: 'currentPassword', text: 'Secret1' } } as const;
+  if (newPassword === '') {
     return {
-      'types a new password': { field: 'next', value: 'Secret2' },
-      'types a new password that is too simple': { field: 'next', value: 'secret' },
+      'types a new password': { field: 'newPassword', text: 'Secret2' },
+      'types a new password that is too simple': { field: 'newPassword', text: 'secret' },
     } as const;
   }
-  if (confirmation === '') {
+  if (repeatedPassword === '') {
     return {
-      'types it again': { field: 'confirmation', value: 'Secret2' },
-      'types another': { field: 'confirmation', value: 'Secret3' },
+      'types it again': { field: 'repeatedPassword', text: 'Secret2' },
+      'types another': { field: 'repeatedPassword', text: 'Secret3' },
     } as const;
   }
   return {
-    'empties the current password': { field: 'current', value: '' },
-    'changes the new password': { field: 'next', value: 'Secret4' },
+    'empties the current password': { field: 'currentPassword', text: '' },
+    'changes the new password': { field: 'newPassword', text: 'Secret4' },
   } as const;
 };
 
@@ -39,9 +44,9 @@ export const changePasswordModel = model(changePassword, {
   events: {
     'field.changed': ({ form }) => typing(form),
     'field.left': {
-      'leaves the current password': { field: 'current' },
-      'leaves the new password': { field: 'next' },
-      'leaves the confirmation': { field: 'confirmation' },
+      'leaves the current password': { field: 'currentPassword' },
+      'leaves the new password': { field: 'newPassword' },
+      'leaves the confirmation': { field: 'repeatedPassword' },
     },
   },
   answers: {
@@ -58,7 +63,7 @@ export const changePasswordModel = model(changePassword, {
   },
   guardsRead: ({ form }) => form,
   perform: {
-    'field.changed': (page, { field, value }) => page.fill(fields[field], value),
+    'field.changed': (page, { field, text }) => page.fill(fields[field], text),
     'field.left': (page, { field }) => page.leave(fields[field]),
     submitted: (page) => page.press('common.accept'),
     dismissed: (page) => page.press('account.understood'),
@@ -66,7 +71,7 @@ export const changePasswordModel = model(changePassword, {
   },
   shows: {
     editing: (page, { form, errors }) => {
-      for (const name of ['current', 'next', 'confirmation'] as const) page.field(fields[name], form[name]);
+      for (const name of ['currentPassword', 'newPassword', 'repeatedPassword'] as const) page.field(fields[name], form[name]);
       for (const message of messages) {
         if (Object.values(errors).includes(message)) page.text(message);
         // A browser leaves one field when it fills the next: what is wrong by the rules may be said already.

@@ -36,13 +36,13 @@ export const editAccountModel = model(editAccount, {
     'field.changed': ({ account, may }) => ({
       ...(account.name === 'Ana'
         ? {
-            'types another name': { field: 'name', value: 'Ana María' },
-            'types a name with a digit': { field: 'name', value: 'Ana3' },
+            'types another name': { field: 'name', text: 'Ana María' },
+            'types a name with a digit': { field: 'name', text: 'Ana3' },
           }
-        : { 'types the name of before': { field: 'name', value: 'Ana' } }),
-      ...(may.email && account.email === ana.mail && { 'types half an e-mail': { field: 'email', value: 'ana@' } }),
+        : { 'types the name of before': { field: 'name', text: 'Ana' } }),
+      ...(may.email && account.email === ana.mail && { 'types half an e-mail': { field: 'email', text: 'ana@' } }),
       ...(may.phone === 'editable' &&
-        account.phone === ana.phone && { 'types half a telephone number': { field: 'phone', value: '600 00x' } }),
+        account.phone === ana.phone && { 'types half a telephone number': { field: 'phone', text: '600 00x' } }),
     }),
     'field.left': ({ may }) => ({
       'leaves the name': { field: 'name' },
@@ -70,7 +70,7 @@ export const editAccountModel = model(editAccount, {
   },
   guardsRead: ({ account, may }) => [account, may],
   perform: {
-    'field.changed': (page, { field, value }) => page.fill(fields[field], value),
+    'field.changed': (page, { field, text }) => page.fill(fields[field], text),
     'field.left': (page, { field }) => page.leave(fields[field]),
     'marketing.changed': (page) => page.tick('account.acceptsMarketing'),
     submitted: (page) => page.press('account.save'),

@@ -17,16 +17,16 @@ export const resetPasswordModel = model(resetPassword, {
     'somebody without secret in the link': { input: { hash: null } },
   },
   events: {
-    'password.changed': ({ password, password2 }) => ({
+    'field.changed': ({ password, password2 }) => ({
       ...(password === ''
         ? {
-            'chooses a password': { field: 'password', password: 'Secret1' },
-            'chooses a weak one': { field: 'password', password: 'secret' },
+            'chooses a password': { field: 'password', text: 'Secret1' },
+            'chooses a weak one': { field: 'password', text: 'secret' },
           }
-        : { 'empties the password': { field: 'password', password: '' } }),
-      ...(password2 === '' && { 'repeats the password': { field: 'password2', password: 'Secret1' } }),
+        : { 'empties the password': { field: 'password', text: '' } }),
+      ...(password2 === '' && { 'repeats the password': { field: 'password2', text: 'Secret1' } }),
     }),
-    'password.left': { 'leaves the password': { field: 'password' }, 'leaves the repetition': { field: 'password2' } },
+    'field.left': { 'leaves the password': { field: 'password' }, 'leaves the repetition': { field: 'password2' } },
   },
   answers: {
     resetPassword: {
@@ -38,8 +38,8 @@ export const resetPasswordModel = model(resetPassword, {
   },
   guardsRead: ({ password, password2, left }) => [password, password2, left.length === 2],
   perform: {
-    'password.changed': (page, { field, password }) => page.fill(`resetPassword.${field}`, password),
-    'password.left': (page, { field }) => page.leave(`resetPassword.${field}`),
+    'field.changed': (page, { field, text }) => page.fill(`resetPassword.${field}`, text),
+    'field.left': (page, { field }) => page.leave(`resetPassword.${field}`),
     submitted: (page) => page.press('resetPassword.submit'),
   },
   shows: {

@@ -9,6 +9,16 @@ it('blots out secrets wherever they stand', () => {
   expect(seen).toContain('ana@school.example');
 });
 
+it('blots out what is typed into a password, not what is typed elsewhere', () => {
+  const typed = (field: string, text: string) => redacted({ type: 'field.changed', field, text });
+  expect(typed('newPassword', 's3cret')).toEqual({ type: 'field.changed', field: 'newPassword', text: '•••' });
+  expect(typed('email', 'ana@school.example')).toEqual({ type: 'field.changed', field: 'email', text: 'ana@school.example' });
+});
+
+it('blots out the secret of a link', () => {
+  expect(redacted({ link: { id: '12', hash: 's3cret' } })).toEqual({ link: { id: '12', hash: '•••' } });
+});
+
 it('looks into maps, sets and lists', () => {
   const seen = redacted({
     chosen: new Map([['1', { password: 's3cret', name: 'Lengua' }]]),

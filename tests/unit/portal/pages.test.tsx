@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { act } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+
 import { afterEach, expect, test } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';

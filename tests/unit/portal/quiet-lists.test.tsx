@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { act, type ReactNode } from 'react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotificationsPage } from '../../../src/areas/account/notifications-page';
 import { Terms } from '../../../src/areas/registration/terms';

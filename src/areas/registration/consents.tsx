@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckField } from '../../shared/ui/check-field';
+import { Terms } from './terms';
+
+type ConsentEvent = { type: 'marketing.ticked'; accepts: boolean } | { type: 'terms.ticked'; accepts: boolean };
+
+type Props = {
+  readonly marketing: boolean;
+  readonly terms: boolean;
+  /** Content key of why the account cannot be opened without the terms. */
+  readonly error: string | undefined;
+  readonly send: (event: ConsentEvent) => void;
+};
+
+/** What a person agrees to with an account: to be written to, and the terms. */
+export const Consents = memo(function Consents({ marketing, terms, error, send }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <CheckField
+        label={t('registration.marketing')}
+        checked={marketing}
+        onChange={(accepts) => send({ type: 'marketing.ticked', accepts })}
+      />
+      <CheckField
+        label={t('registration.terms')}
+        checked={terms}
+        error={error === undefined ? undefined : t(error)}
+        onChange={(accepts) => send({ type: 'terms.ticked', accepts })}
+      >
+        <Terms />
+      </CheckField>
+    </>
+  );
+});

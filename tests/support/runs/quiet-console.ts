@@ -1,0 +1,13 @@
+import { afterEach, expect, vi } from 'vitest';
+
+const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
+
+/** What jsdom, and no browser, makes React complain of. */
+const jsdomAlone = /The tag <search> is unrecognized/;
+
+/** A complaint in the console fails the test that brought it about. */
+afterEach(() => {
+  const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
+  for (const complaint of complaints) complaint.mockClear();
+  expect(said.filter((line) => !jsdomAlone.test(line))).toEqual([]);
+});

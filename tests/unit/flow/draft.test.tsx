@@ -1,0 +1,85 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
+import { type Draft, readDraft, useDraft } from '../../../src/shared/flow/draft';
+
+type Form = { readonly name: string; readonly password: string };
+
+const formMachine = setup({ types: { context: {} as Form, events: {} as { type: 'typed'; form: Form } | { type: 'done' } } }).createMachine(
+  {
+    context: { name: '', password: '' },
+    initial: 'filling',
+    states: {
+      filling: { on: { typed: { actions: assign(({ event }) => event.form) }, done: 'done' } },
+      done: { type: 'final' },
+    },
+  },
+);
+
+const draft: Draft<Form, { readonly name: string }> = { name: 'form', version: 2, keep: ({ name }) => ({ name }) };
+
+const open = () => {
+  const actor = createActor(formMachine).start();
+  const page = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(snapshot, draft), {
+    initialProps: { snapshot: actor.getSnapshot() },
+  });
+  const tell = (event: Parameters<typeof actor.send>[0]) => {
+    actor.send(event);
+    page.rerender({ snapshot: actor.getSnapshot() });
+  };
+  return {
+    ...page,
+    type: (name: string) => tell({ type: 'typed', form: { name, password: 's3cret' } }),
+    finish: () => tell({ type: 'done' }),
+  };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+it('is written when typing pauses, not at every key', () => {
+  const { type } = open();
+  type('An');
+  act(() => vi.advanceTimersByTime(400));
+  type('Ana');
+  act(() => vi.advanceTimersByTime(400));
+  expect(readDraft(draft)).toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  expect(readDraft(draft)).toEqual({ name: 'Ana' });
+});
+
+it('is written when the page is reloaded or left before typing pauses', () => {
+  const { type, unmount } = open();
+  type('Ana');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readDraft(draft)).toEqual({ name: 'Ana' });
+  type('Ana María');
+  unmount();
+  expect(readDraft(draft)).toEqual({ name: 'Ana María' });
+});
+
+it('holds only what is to be kept', () => {
+  const { type, unmount } = open();
+  type('Ana');
+  unmount();
+  expect(Object.values({ ...sessionStorage }).join()).not.toContain('s3cret');
+});
+
+it('is gone when the flow is done, and stays so', () => {
+  const { type, finish, unmount } = open();
+  type('Ana');
+  act(() => vi.advanceTimersByTime(1000));
+  finish();
+  expect(readDraft(draft)).toBeNull();
+  unmount();
+  expect(readDraft(draft)).toBeNull();
+});
+
+it('is not read by a later version of the form', () => {
+  const { type, unmount } = open();
+  type('Ana');
+  unmount();
+  expect(readDraft({ ...draft, version: 3 })).toBeNull();
+});
