@@ -27,6 +27,7 @@ const failedWith =
     'error' in event && event.error._tag === tag;
 
 const noPasswords = { currentPassword: '', newPassword: '', repeatedPassword: '' };
+const noErrors = { currentPassword: null, newPassword: null, repeatedPassword: null };
 
 /** A teacher changes the password of an account of the directory. */
 export const changePasswordMachine = setup({
@@ -55,7 +56,7 @@ export const changePasswordMachine = setup({
     /** The rule is bound in flows.ts. */
     checkField: (_, _field: Field) => {},
     markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, currentPassword: 'password_incorrect' }) }),
-    emptyForm: assign({ form: noPasswords }),
+    emptyForm: assign({ form: noPasswords, errors: noErrors }),
     goHome: emit({ type: 'left', to: '/', replace: false }),
   },
 }).createMachine({
@@ -63,7 +64,7 @@ export const changePasswordMachine = setup({
   description: 'Change password: who knows the current one chooses another.',
   context: {
     form: noPasswords,
-    errors: { currentPassword: null, newPassword: null, repeatedPassword: null },
+    errors: noErrors,
   },
   initial: 'editing',
   states: {
