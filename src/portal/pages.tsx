@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Route as At, Redirect, Switch } from 'wouter';
 import { useSession } from '../areas/session';
 import { config } from '../shared/config/config';
@@ -20,11 +20,7 @@ function Guarded({ route }: { readonly route: Route }) {
   if (decision === 'wait') return <Busy />;
   if (decision === 'unreachable') return <Unreachable onRetry={() => tryAgain(session.retry)} />;
   if (decision !== 'show') return <Redirect to={decision.goTo} replace />;
-  return (
-    <Suspense fallback={<Busy />}>
-      <route.page />
-    </Suspense>
-  );
+  return <route.page />;
 }
 
 const localised = new RegExp(`^/(?:${locales.join('|')})(?<inside>/.*)?$`);

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
 import { textsOfAreas } from '../shared/i18n';
+import { Busy } from '../shared/ui/busy';
+import { late } from '../shared/ui/late';
 import type { Access } from './guard';
 
 export type Route = {
@@ -14,10 +16,10 @@ export type Route = {
 
 /** A page in a chunk of its own, which waits for its texts. */
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => {
+  late(async () => {
     const [module] = await Promise.all([load(), textsOfAreas()]);
-    return { default: module[name] };
-  });
+    return module[name];
+  }, createElement(Busy));
 
 const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
   page(() => import('../areas/session/content-pages'), name);

@@ -120,3 +120,16 @@ test('who forgot the password chooses another by mail, and sessions open elsewhe
   await expect(elsewhere.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
   await elsewhere.context().close();
 });
+
+test('a page whose code cannot be had says so, and is there when it is loaded anew', async ({ page }) => {
+  const code = '**/forgot-password-page-*.js';
+  await page.route(code, (route) => route.abort());
+  await open(page, '/signin');
+  await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+  await expect(page.getByRole('heading', { name: 'Esta página no se ha podido abrir' })).toBeFocused();
+
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Volver a cargar' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  await expect(page).toHaveURL(`${portal.address}/forgot-password`);
+});

@@ -33,7 +33,11 @@ export function LibraryDisplay({ logic = library }) {
           </ActionLink>
         )}
       </div>
-      {state.hasTag('busy') && <Busy />}
+      {state.hasTag('busy') && (
+        <div className="slider-room" data-tabs={!demoOnly}>
+          <Busy />
+        </div>
+      )}
       <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
       {state.matches('empty') && (
         <EmptyState title={t('library.emptyTitle')} actions={canEdit && <ActionLink to="/edit-library">{t('library.edit')}</ActionLink>}>

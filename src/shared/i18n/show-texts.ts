@@ -18,7 +18,7 @@ let areasWanted = false;
 const said = new Map<Locale, Texts>();
 
 const add = (locale: Locale, texts: Texts) => {
-  i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true);
+  i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
 };
 
 /** To be awaited before a page is shown whose texts are not among the first. @throws {TextsUnavailable} */

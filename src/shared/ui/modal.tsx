@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { DialogProps } from 'primereact/dialog';
+import { type ReactNode, useEffect, useState } from 'react';
+import { late } from './late';
 import './modal.css';
 
-const Dialog = lazy(async () => ({ default: (await import('primereact/dialog')).Dialog }));
+const Dialog = late<DialogProps>(async () => (await import('primereact/dialog')).Dialog);
 
 type Props = {
   readonly title: string;
@@ -27,22 +29,20 @@ export function Modal({ title, children, actions, onClose }: Props) {
   );
 
   return (
-    <Suspense>
-      <Dialog
-        visible
-        modal
-        blockScroll
-        draggable={false}
-        resizable={false}
-        closable={onClose !== undefined}
-        className="modal"
-        header={<h2>{title}</h2>}
-        footer={actions && <div className="modal-actions">{actions}</div>}
-        transitionOptions={{ timeout: 0 }}
-        onHide={() => onClose?.()}
-      >
-        {children}
-      </Dialog>
-    </Suspense>
+    <Dialog
+      visible
+      modal
+      blockScroll
+      draggable={false}
+      resizable={false}
+      closable={onClose !== undefined}
+      className="modal"
+      header={<h2>{title}</h2>}
+      footer={actions && <div className="modal-actions">{actions}</div>}
+      transitionOptions={{ timeout: 0 }}
+      onHide={() => onClose?.()}
+    >
+      {children}
+    </Dialog>
   );
 }

@@ -53,7 +53,8 @@ export class BrowserPage implements Page {
   }
 
   private async control(label: Key): Promise<Locator> {
-    return this.browser.getByLabel(await this.say(label), { exact: true });
+    // A dialog over the page may have a field of the same name; it comes after the page.
+    return this.browser.getByLabel(await this.say(label), { exact: true }).first();
   }
 
   private async offered(control: Locator, what: string): Promise<Locator> {

@@ -1,5 +1,5 @@
 import type { Page as BrowserTab } from '@playwright/test';
-import axe from 'axe-core';
+import axe from 'axe-core/axe.min.js';
 import type { i18n } from 'i18next';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { localeCookie } from '../../../src/shared/rules/locale';

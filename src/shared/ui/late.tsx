@@ -1,0 +1,39 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * A component whose code comes with its first use.
+ * React's own `lazy` would hold it back: what a Suspense boundary waited for is not shown before 300 ms have passed since the last
+ * fallback, so that every first page and first dialog would be late by that, however fast the network.
+ * @param load how to get it; tried again by the next use after a failure, which is thrown where the component stands
+ * @param fallback stands there until then
+ */
+export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null): ComponentType<Props> {
+  let come: ComponentType<Props> | undefined;
+
+  return function Late(props) {
+    const [Part, setPart] = useState(() => come);
+
+    useEffect(() => {
+      if (Part) return;
+      let isHere = true;
+      const show = (part: () => ComponentType<Props>) => {
+        if (isHere) setPart(part);
+      };
+      load().then(
+        (part) => {
+          come = part;
+          show(() => part);
+        },
+        (error: unknown) =>
+          show(() => {
+            throw error;
+          }),
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [Part]);
+
+    return Part ? <Part {...props} /> : fallback;
+  };
+}

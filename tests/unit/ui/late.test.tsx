@@ -1,0 +1,73 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { late } from '../../../src/shared/ui/late';
+import { show } from './show';
+
+type Props = { readonly name: string };
+
+const Greeting = ({ name }: Props) => <p>{`Hello ${name}`}</p>;
+
+/** A part whose code comes, or fails to, when the test says so. */
+const delayed = () => {
+  const asked: { come: () => void; fail: () => void }[] = [];
+  const load = vi.fn(
+    () =>
+      new Promise<typeof Greeting>((resolve, reject) => {
+        asked.push({ come: () => resolve(Greeting), fail: () => reject(new Error('no chunk')) });
+      }),
+  );
+  const settle = (what: 'come' | 'fail') => act(async () => asked.at(-1)?.[what]());
+  return { Part: late<Props>(load, <p>Loading</p>), load, settle };
+};
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { message: '' };
+  static getDerivedStateFromError = ({ message }: Error) => ({ message });
+  override render = () => this.state.message || this.props.children;
+}
+
+beforeEach(cleanup);
+
+it('shows its fallback until its code has come', async () => {
+  const { Part, settle } = delayed();
+  await show(<Part name="Ana" />);
+  expect(document.body.textContent).toBe('Loading');
+  await settle('come');
+  expect(document.body.textContent).toBe('Hello Ana');
+});
+
+it('is there at once the next time, and asks no more', async () => {
+  const { Part, load, settle } = delayed();
+  await show(<Part name="Ana" />);
+  await settle('come');
+  await show(<Part name="Eva" />);
+  expect(document.body.textContent).toBe('Hello Eva');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('fails where it stands when its code cannot be had, and asks again with its next use', async () => {
+  const { Part, settle } = delayed();
+  const caught = vi.fn();
+  render(
+    <Boundary>
+      <Part name="Ana" />
+    </Boundary>,
+    { onCaughtError: caught },
+  );
+  await settle('fail');
+  expect(document.body.textContent).toBe('no chunk');
+  expect(caught).toHaveBeenCalledTimes(1);
+
+  await show(<Part name="Ana" />);
+  await settle('come');
+  expect(document.body.textContent).toBe('Hello Ana');
+});
+
+it('lets what was left before be', async () => {
+  const { Part, settle } = delayed();
+  const { unmount } = await show(<Part name="Ana" />);
+  unmount();
+  await settle('come');
+  expect(document.body.textContent).toBe('');
+});
