@@ -69,12 +69,13 @@ export const pageFaults = (area: string, controls: readonly Control[]): Fault[] 
 
 /**
  * Whether any path notices the fault.
- * @param isThorough whether to try every path that comes by it, not only the fewest that show all
+ * @param isExpected whether one should: then every path that comes by it is tried, not only the fewest that show all, each in haste
  */
-export async function isNoticed({ chances, moreChances, branch }: Fault, isThorough: boolean): Promise<boolean> {
+export async function isNoticed({ chances, moreChances, branch }: Fault, isExpected: boolean): Promise<boolean> {
   branches.dropped = branch;
   try {
-    for (const { flow, path, planted } of isThorough ? [...chances, ...moreChances] : chances) await walkDom(flow, path, { planted });
+    for (const { flow, path, planted } of isExpected ? [...chances, ...moreChances] : chances)
+      await walkDom(flow, path, { planted, isHasty: isExpected });
     return false;
   } catch {
     return true;

@@ -29,11 +29,13 @@ type Options = {
   readonly coverage?: Coverage;
   /** Another make of the flow, with a fault planted: only the page is watched then, not the chart. */
   readonly planted?: AnyStateMachine;
+  /** A fault is planted that is expected to be noticed: what has not come soon is not waited for. */
+  readonly isHasty?: boolean;
 };
 
 /** Milliseconds after which what has not come does not come. */
 const patience = 5000;
-/** With a fault planted most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
+/** Where a fault is expected to be noticed most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
 const impatience = { rounds: 15, ms: 1000 };
 
 /** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
@@ -243,7 +245,7 @@ class Walk {
    * @throws what is wrong when it does not hold in time
    */
   private async eventually(holds: () => void | Promise<void>, elsewhere = false): Promise<void> {
-    const isHasty = this.options.planted !== undefined;
+    const { isHasty = false } = this.options;
     const isOver = (round: number, ms: number) =>
       isHasty && !elsewhere ? round >= impatience.rounds : ms > (isHasty ? impatience.ms : patience);
     const since = Date.now();
