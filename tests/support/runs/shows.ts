@@ -43,9 +43,10 @@ function noting(page: Page): { readonly page: Page; readonly hasNotice: () => bo
 
 /**
  * Checks that a page shows a state: what the model says of it, the notice of its chart, and whether something is under way.
+ * @param othersMaySpeak other flows are drawn where this one is, and may have messages of their own
  * @throws when nothing at all is known of how the state looks
  */
-export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page: Page): Promise<void> {
+export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page: Page, othersMaySpeak = false): Promise<void> {
   const notice = noticeOf(snapshot);
   const busy = snapshot.hasTag('busy' as never);
   const noted = noting(page);
@@ -57,7 +58,7 @@ export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page:
   if (notice) await page.notice(notice.severity, notice.text);
   // a flow that is done may have given way to another page
   if (snapshot.status === 'done') return;
-  if (!notice && !noted.hasNotice()) await page.quiet();
+  if (!notice && !noted.hasNotice() && !othersMaySpeak) await page.quiet();
   if (busy) await page.busy();
   else if (allNodes(model.flow.root).some(({ tags }) => tags.includes('busy'))) await page.idle();
 }
