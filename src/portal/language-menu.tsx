@@ -2,14 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { language, useSession } from '../areas/session';
 import { noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
-import { locales } from '../shared/rules/locale';
+import { localeNames, locales } from '../shared/rules/locale';
 import { Action } from '../shared/ui/action';
 import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 import { Toast } from '../shared/ui/toast';
-
-/** Each language by its own name, in every language. */
-const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
 
 /** Offers the languages of the portal; says so when a choice could not be kept. */
 export function LanguageMenu({ logic = language }) {
@@ -21,11 +18,11 @@ export function LanguageMenu({ logic = language }) {
   return (
     <div className="language" aria-busy={state.hasTag('busy')}>
       <Menu
-        name={t('portal.languageIs', { name: names[locale] })}
+        name={t('portal.languageIs', { name: localeNames[locale] })}
         label={
           <>
             <Icon name="globe" />
-            <span className="header-word">{names[locale]}</span>
+            <span className="header-word">{localeNames[locale]}</span>
           </>
         }
       >
@@ -37,7 +34,7 @@ export function LanguageMenu({ logic = language }) {
             aria-current={choice === locale || undefined}
             onClick={() => send({ type: 'language.chosen', locale: choice })}
           >
-            {names[choice]}
+            {localeNames[choice]}
             {choice === locale && <Icon name="check" />}
           </button>
         ))}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventFrom, SnapshotFrom } from 'xstate';
-import { type Locale, locales } from '../../shared/rules/locale';
+import { type Locale, localeNames, locales } from '../../shared/rules/locale';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
@@ -19,16 +19,12 @@ type Props = {
   readonly codeLogic: typeof premiumCode;
 };
 
-/** Languages by their own names: who looks for one knows it by that. */
-const languageNames = { es: 'Español', en: 'English', it: 'Italiano' } as const;
-
-const languages = locales.map((locale) => ({ value: locale, label: languageNames[locale] }));
+const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
 export function RegistrationForm({ state, send, codeLogic }: Props) {
   const { t } = useTranslation();
   const { form, errors, arrival, finderFailed } = state.context;
   const inSpain = asksForCard(form);
-  const said = (key: string | undefined) => (key === undefined ? undefined : t(key));
 
   const field = (name: keyof FormTexts) => ({
     label: t(`registration.${name}`),
@@ -71,7 +67,7 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
           <SchoolPart
             school={form.school}
             code={form.premiumCode}
-            error={finderFailed ? t('registration.finderFailed') : said(errors.school)}
+            error={finderFailed ? 'registration.finderFailed' : errors.school}
             onEvent={send}
             logic={codeLogic}
           />

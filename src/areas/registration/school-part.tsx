@@ -13,6 +13,7 @@ type Props = {
   readonly school: School | null;
   /** The code by which the school was found. */
   readonly code: string | null;
+  /** Content key of why there is no school yet. */
   readonly error: string | undefined;
   readonly onEvent: (event: SchoolEvent) => void;
   readonly logic: typeof premiumCode;
@@ -30,7 +31,7 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onEven
           value={school?.name ?? ''}
           readOnly
           hint={code === null ? undefined : t('registration.schoolByCode')}
-          error={error}
+          error={error === undefined ? undefined : t(error)}
           autoComplete="off"
           onChange={() => undefined}
         />

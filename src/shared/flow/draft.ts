@@ -46,11 +46,12 @@ export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<n
   }, [isKept, context]);
 
   useEffect(() => {
+    if (!isKept) return;
     const leave = () => keep();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
       leave();
     };
-  }, []);
+  }, [isKept]);
 }

@@ -2,6 +2,9 @@
 export const locales = ['es', 'en', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
+/** Each by its own name, in every language: who looks for theirs knows it by that. */
+export const localeNames = { es: 'Español', en: 'English', it: 'Italiano' } as const satisfies Record<Locale, string>;
+
 /** What the content service calls them. */
 export const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const satisfies Record<Locale, string>;
 

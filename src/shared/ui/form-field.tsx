@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field, type FieldProps } from './field';
 
 /** What the flow of a form with named fields hears: a key was typed, a field was left. */
-export type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; text: string } | { type: 'field.left'; field: Name };
+type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; text: string } | { type: 'field.left'; field: Name };
 
 type Props<Name extends string> = Pick<FieldProps, 'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'disabled' | 'readOnly'> & {
   readonly name: Name;
