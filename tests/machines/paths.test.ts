@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Coverage } from '../support/chart/coverage';
 import { searchAll } from '../support/flows';
+import { caseTable } from '../support/print/case-table';
+import { slug } from '../support/print/html';
 import { walkPure } from '../support/runs/pure';
+import { allTexts } from '../support/texts';
 import { faultOf, missing } from '../support/wire/answer-check';
 import { operationById } from '../support/wire/contract';
 import { senseless } from '../support/wire/faults';
@@ -25,6 +28,12 @@ for (const { model, inputs, paths, outcomes } of await searchAll()) {
       const failures = Object.entries(coverage.failures()).map(([invoke, tags]) => `${invoke} fails with ${tags.join(', ')}`);
       console.log([`${model.name}: ${paths.length} paths`, coverage.table(), ...failures, ''].join('\n'));
       expect(coverage.missed()).toEqual([]);
+    });
+
+    test('goes as its table of cases says', async () => {
+      await expect(caseTable({ model, inputs, paths, outcomes }, await allTexts())).toMatchFileSnapshot(
+        `../models/${model.area}/${slug(model.name)}.cases.md`,
+      );
     });
 
     test('every answer that the contract documents stands in the model', () => {

@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { searchAll } from './flows';
+import type { Call } from './model';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest } from './paths/sets';
@@ -28,9 +29,11 @@ export const screenOf = (snapshot: AnyMachineSnapshot): string =>
 
 /** Whether every step is caused by what comes over the wire: answers, and the portal's own files. */
 const isCausedByServer =
-  ({ model: { files = {} } }: Flow) =>
+  ({ model: { calls } }: Flow) =>
   (path: Path) =>
-    path.steps.every(({ case: { event, cause } }) => event.type === 'xstate.init' || cause.by !== 'value' || cause.invoke in files);
+    path.steps.every(
+      ({ case: { cause } }) => cause.by !== 'value' || (calls as Readonly<Record<string, Call>>)[cause.invoke]?.files !== undefined,
+    );
 
 /** Whether time passes for one call alone wherever the server keeps silent: in a browser it passes for all that were made together. */
 const isGivenUpAlone =
@@ -49,8 +52,8 @@ const asksForFilesOnce =
     const come = new Set<string>();
     return steps.every((step, index) => {
       const before = steps[index - 1];
-      if (before && 'output' in step.case.event) come.add(String(filesOf(model, step, before.snapshot)));
-      return !filesIn(model, step.snapshot).some((files) => come.has(String(files)));
+      if (before && 'output' in step.case.event) come.add(String(filesOf(model, step, before)));
+      return !filesIn(model, step).some((files) => come.has(String(files)));
     });
   };
 

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, StateValueFrom } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, InputFrom, StateValueFrom } from 'xstate';
 import type { PortalSession, User } from '../../src/areas/session';
 import type { Locale } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
+import type { Leads, Place } from './leads';
 import type { Page } from './page';
 import type { Answer, Scenario } from './wire/answers';
+import type { Sent } from './wire/requests';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
 /** Events that a person, or the page on their behalf, causes. */
@@ -12,32 +14,29 @@ type PersonEvent<M extends AnyStateMachine> = Exclude<EventOf<M>, { type: `xstat
 type Typed<E, T> = Extract<E, { type: T }>;
 type Payload<E> = Omit<E, 'type'>;
 
-/** The ids of the chart's invokes, read off the events that they cause. */
-type InvokeId<M extends AnyStateMachine> = EventOf<M>['type'] extends infer T
-  ? T extends `xstate.${'done' | 'error'}.actor.${infer Id}`
-    ? Id
-    : never
-  : never;
-
 /** 'failed' | 'failed.search' | …: every state of a chart, by its path. */
-type StateName<V> = V extends string
+export type StateName<V> = V extends string
   ? V
   : { [K in keyof V & string]: K | (V[K] extends undefined ? never : `${K}.${StateName<NonNullable<V[K]>>}`) }[keyof V & string];
 
-/** Cases of one event: their names read on from 'a teacher …'. They may depend on where the flow stands. */
-export type Cases<Context, P> = Readonly<Record<string, P>> | ((context: Context) => Readonly<Record<string, P>>);
+type StateOf<M extends AnyStateMachine> = StateName<StateValueFrom<M>>;
+type LeadsIn<M extends AnyStateMachine, Known> = Leads<StateOf<M>, Known>;
+type PlaceIn<M extends AnyStateMachine, Known> = Place<StateOf<M>, Known>;
 
-type WithPayload<M extends AnyStateMachine> = {
-  readonly [T in PersonEvent<M>['type'] as keyof Typed<PersonEvent<M>, T> extends 'type' ? never : T]: Cases<
-    ContextFrom<M>,
-    Payload<Typed<PersonEvent<M>, T>>
-  >;
+/** Cases of one event, by names that read on from 'a teacher …': what is done, and where it leads. They may depend on where the tester stands. */
+type Cases<M extends AnyStateMachine, Known, P> =
+  | Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>
+  | ((place: PlaceIn<M, Known>) => Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>);
+
+/** Of an event that carries nothing it is only told where it leads. */
+type EventCases<M extends AnyStateMachine, Known> = {
+  readonly [T in PersonEvent<M>['type']]: keyof Typed<PersonEvent<M>, T> extends 'type'
+    ? LeadsIn<M, Known>
+    : Cases<M, Known, Payload<Typed<PersonEvent<M>, T>>>;
 };
 
 /** Where a flow stands when something is done. */
-export type Here<M extends AnyStateMachine> = {
-  readonly context: ContextFrom<M>;
-  readonly is: (state: StateName<StateValueFrom<M>>) => boolean;
+export type Here<M extends AnyStateMachine, Known> = PlaceIn<M, Known> & {
   /** Waits until another flow of the page has asked for these operations, and answers them; a captcha on the way is taken care of. */
   readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void>;
   /** From now on the server answers so what the portal around the flow asks; waits until it has been asked. */
@@ -45,7 +44,7 @@ export type Here<M extends AnyStateMachine> = {
 };
 
 /** A situation from which paths start. */
-export type Situation<Input> = {
+export type Situation<Input, L> = {
   /** Who is signed in; nobody when left out. */
   readonly user?: WireUser;
   /** Address of the page here, where it is not the same for everybody. */
@@ -54,17 +53,35 @@ export type Situation<Input> = {
   readonly keeps?: Readonly<Record<string, string>>;
   /** What the page gives the flow here, where it is not the same function of the person everywhere. */
   readonly input?: Input;
+  /** Where the flow begins. */
+  readonly leads: L;
 };
 
 /** What comes of a call that asks no network: told by value. */
 export type ByValue = { readonly output: unknown } | { readonly error: { readonly _tag: string } };
 
-/** What a tester knows of a flow. The engine makes paths of it and runs them on the chart, in jsdom and in a browser. */
-export type Model<M extends AnyStateMachine = AnyStateMachine> = {
+/** What a tester knows of one call of a flow. */
+export type Call<L = Leads, Known = Record<string, unknown>> = {
+  /** What is sent, by operationId in order; captcha challenges come by themselves. */
+  readonly sends?: (known: Known) => Readonly<Record<string, Sent>>;
+  /** What the server answers, by case, and where that leads. */
+  readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
+  /** Where the standard faults lead: all of them, or by what befalls or by the operation that it befalls, `otherwise` for the rest. */
+  readonly faults?: L | Readonly<Record<string, L>>;
+  /** What becomes of the call that no answer of the server brings about. */
+  readonly ends?: Readonly<Record<string, readonly [ByValue, L]>>;
+  /** What it loads of the portal's own files, by their address: they come, or are cut off, when a path says so. */
+  readonly files?: (known: Known) => RegExp;
+  /** The person is not told that it is under way. */
+  readonly quietly?: true;
+};
+
+type Show<Known> = (page: Page, known: Known) => void | Promise<void>;
+
+/** What a model says besides what the tester keeps in mind. */
+type Told<M extends AnyStateMachine, Known> = {
   readonly name: string;
   readonly area: string;
-  /** The flow, bound to its services. */
-  readonly flow: M;
   /** Address of its page. */
   readonly opens: string;
   /** The flow stands around the pages, in header or footer: the guard of a page does not concern it. */
@@ -78,33 +95,47 @@ export type Model<M extends AnyStateMachine = AnyStateMachine> = {
   /** The portal starts with this flow, as the part of its session of that name: what becomes of it is seen on the whole portal. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
   /** Who comes, in which situation: every role and every start that makes a difference. */
-  readonly inputs: Readonly<Record<string, Situation<InputFrom<M>>>>;
+  readonly inputs: Readonly<Record<string, Situation<InputFrom<M>, LeadsIn<M, Known>>>>;
   /** What the page gives the flow, as the page makes it of the person. */
   readonly input?: (user: User) => InputFrom<M>;
-  /** What the server answers each invoke, by case. The standard faults come by themselves. */
-  readonly answers: { readonly [I in InvokeId<M>]?: Readonly<Record<string, Scenario>> };
+  /** What can happen that the person does, and where it leads. */
+  readonly events: EventCases<M, Known>;
+  /** What the flow calls, by the ids of its invokes; a test compares them with the chart's. The standard faults come by themselves. */
+  readonly calls: Readonly<Record<string, Call<LeadsIn<M, Known>, Known>>>;
+  /** Where time leads, by the state that it passes in: after how many milliseconds, and where to. */
+  readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
   /** What the page around the flow asks for, by operationId, where the flow is but a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
   /** Tells the flow's own requests by their address from those that the portal around it makes to the same operation; left out: the first one is the portal's. */
   readonly isOurs?: (address: string) => boolean;
-  /** Outcomes of invokes that ask no network. */
-  readonly outcomes?: { readonly [I in InvokeId<M>]?: Readonly<Record<string, ByValue>> };
-  /** What such an invoke loads of the portal's own files, by their address: they come, or are cut off, when a path says so. */
-  readonly files?: { readonly [I in InvokeId<M>]?: (context: ContextFrom<M>) => RegExp };
-  /** The part of the context that guards read: states that agree in it are one. */
-  readonly guardsRead?: (context: ContextFrom<M>) => unknown;
   /** How a person causes each event. */
   readonly perform: {
-    readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M>) => void | Promise<void>;
+    readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M, Known>) => void | Promise<void>;
   };
   /**
-   * What is seen in each state, by leaf or by a state around it.
-   * A notice in the chart's meta and the tag `busy` are checked without being told here.
+   * What is seen in each state, by leaf or by a state around it; a sentence says why nothing is to be seen.
+   * The message that `leads` tells, the next page, and that something is under way are looked for by themselves.
    */
-  readonly shows: {
-    readonly [S in StateName<StateValueFrom<M>>]?: (page: Page, context: ContextFrom<M>) => void | Promise<void>;
+  readonly shows: { readonly [S in StateOf<M>]?: Show<Known> | string };
+};
+
+type Memory<Known> = {
+  /**
+   * What the tester keeps in mind at the start, as far as it matters to what comes next.
+   * It is changed by what `leads` tell alone, never by the chart: states that agree in it are one.
+   */
+  readonly knows: Known;
+};
+
+/** What a tester knows of a flow. The engine makes paths of it and runs them on the chart, in jsdom and in a browser. */
+export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<string, unknown>> = Told<M, Known> &
+  Memory<Known> & {
+    /** The flow, bound to its services. */
+    readonly flow: M;
   };
-} & (keyof WithPayload<M> extends never ? { readonly events?: Record<never, never> } : { readonly events: WithPayload<M> });
 
 /** The model of a flow: see tests/support/README.md. */
-export const model = <M extends AnyStateMachine>(flow: M, told: Omit<Model<M>, 'flow'>): Model<M> => ({ ...told, flow }) as Model<M>;
+export const model = <M extends AnyStateMachine, Known extends object>(
+  flow: M,
+  told: Memory<Known> & Told<M, NoInfer<Known>>,
+): Model<M, Known> => ({ ...told, flow });

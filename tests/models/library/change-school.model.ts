@@ -1,43 +1,81 @@
 import { changeSchool, changeSchoolInput } from '../../../src/areas/library/flows';
 import { aDemoTeacher, aTeacher, schoolOnTheWire } from '../../support/fixtures';
+import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
 
 const school = schoolOnTheWire();
+
+const captcha = {
+  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
+};
 
 export const changeSchoolModel = model(changeSchool, {
   name: 'Change school',
   area: 'library',
   opens: '/change-school',
   page: async () => (await import('../../../src/areas/library/change-school-page')).ChangeSchoolPage,
+  knows: { code: '' },
   inputs: {
-    'a teacher in Spain': { user: aTeacher({ schoolId: '7' }) },
-    'a demo teacher': { user: aDemoTeacher() },
+    'a teacher in Spain': { user: aTeacher({ schoolId: '7' }), leads: to('enteringCode') },
+    'a demo teacher': { user: aDemoTeacher(), leads: to('notAllowed', { danger: 'changeSchool.teachersOnly' }) },
   },
   input: changeSchoolInput,
   events: {
-    'code.changed': { 'types a code': { code: ' toledo-0001 ' }, 'empties the field': { code: '' } },
+    'code.changed': ({ known: { code } }) =>
+      code === ''
+        ? { 'types a code': [{ code: ' toledo-0001 ' }, to('enteringCode', { knows: { code: 'TOLEDO0001' } })] }
+        : { 'empties the field': [{ code: '' }, to('enteringCode', { knows: { code: '' } })] },
+    'search.requested': ({ known: { code } }) => (code === '' ? disabled : to('locating')),
+    accepted: at({ schoolFound: to('changing'), changed: to('refreshing'), refreshFailed: to('refreshing') }),
+    back: to('enteringCode'),
   },
-  answers: {
+  calls: {
     locateSchool: {
-      'finds the school': ok(school),
-      'finds the school they are at': ok({ ...school, c_centro: '7' }),
-      'finds a school abroad': ok({ ...school, c_pais: 39 }),
-      'finds no school': problem(404, { type: 'not-found' }),
-      'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
-      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-      'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+      sends: ({ code }) => ({ findSchool: { path: { code }, query: { token: earned('change_school') } } }),
+      answers: {
+        'finds the school': [ok(school), to('schoolFound')],
+        'finds the school they are at': [
+          ok({ ...school, c_centro: '7' }),
+          to('refused.sameSchool', { warning: 'changeSchool.sameSchool' }),
+        ],
+        'finds a school abroad': [ok({ ...school, c_pais: 39 }), to('refused.otherCountry', { warning: 'changeSchool.otherCountry' })],
+        'finds no school': [problem(404, { type: 'not-found' }), to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })],
+        ...captchaAnswers(captcha),
+      },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: to('failed.search', { danger: 'common.error' }) },
     },
     changeSchool: {
-      'records the move': ok(),
-      'learns that this teacher cannot move': problem(409, { type: 'transfer-not-allowed' }),
-      'has moved too often': problem(429, { type: 'too-many-tries' }),
-      'learns that the code gives no permission': problem(403, { type: 'missing-permission' }),
+      sends: ({ code }) => ({ changeSchool: { body: { idcentro: school.c_centro, premiumcode: code } } }),
+      answers: {
+        'records the move': [ok(), to('changed')],
+        'learns that this teacher cannot move': [
+          problem(409, { type: 'transfer-not-allowed' }),
+          to('failed.transfer', { danger: 'common.error' }),
+        ],
+        'has moved too often': [problem(429, { type: 'too-many-tries' }), to('failed.change', { danger: 'common.error' })],
+        'learns that the code gives no permission': [
+          problem(403, { type: 'missing-permission' }),
+          to('failed.permission', { danger: 'common.error' }),
+        ],
+      },
+      faults: to('failed.change', { danger: 'common.error' }),
     },
-    refreshSession: { 'learns of the new school': ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })) },
+    refreshSession: {
+      sends: () => ({ getUser: {} }),
+      answers: {
+        'learns of the new school': [
+          ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })),
+          to('left', { page: '/edit-library' }),
+        ],
+      },
+      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+    },
   },
-  guardsRead: ({ code }) => code !== '',
   perform: {
     'code.changed': (page, { code }) => page.fill('changeSchool.code', code),
     'search.requested': (page) => page.press('changeSchool.search'),
@@ -48,6 +86,5 @@ export const changeSchoolModel = model(changeSchool, {
     enteringCode: (page, { code }) => page.field('changeSchool.code', code),
     schoolFound: (page) => page.data(school.d_centro),
     changed: (page) => page.text('changeSchool.done'),
-    left: (page) => page.address('/edit-library'),
   },
 });

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import { channelName } from '../../../src/areas/session/portal-session';
 import type { Key, Page, Values } from '../page';
 import { holdsQuery } from './holds-query';
-import { NotOffered, OutOfReach } from './not-offered';
+import { NotOffered } from './not-offered';
 
 type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio';
 
@@ -58,9 +58,9 @@ export class BrowserPage implements Page {
   }
 
   private async offered(control: Locator, what: string): Promise<Locator> {
-    if ((await control.count()) === 0 || !(await control.isVisible())) throw new NotOffered(`${what} is not there`);
-    if (await isDisabled(control)) throw new NotOffered(`${what} is disabled`);
-    if (await this.isCovered(control)) throw new OutOfReach(`A dialog stands over ${what}`);
+    if ((await control.count()) === 0 || !(await control.isVisible())) throw new NotOffered(what, 'absent');
+    if (await isDisabled(control)) throw new NotOffered(what, 'disabled');
+    if (await this.isCovered(control)) throw new NotOffered(what, 'covered');
     return control;
   }
 
@@ -71,7 +71,7 @@ export class BrowserPage implements Page {
 
   async fill(field: Key, value: string) {
     const input = await this.offered(await this.control(field), `The field '${await this.say(field)}'`);
-    if ((await input.inputValue()) === value) throw new OutOfReach(`The field '${await this.say(field)}' holds '${value}' already`);
+    if ((await input.inputValue()) === value) throw new Error(`The field '${await this.say(field)}' holds '${value}' already`);
     await input.fill(value);
   }
 

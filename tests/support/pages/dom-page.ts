@@ -4,7 +4,7 @@ import { i18n } from '../../../src/shared/i18n';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
 import { holdsQuery } from './holds-query';
-import { NotOffered, OutOfReach } from './not-offered';
+import { NotOffered } from './not-offered';
 
 const say = (key: Key, values: Values = {}): string => (typeof key === 'string' ? i18n.t(key, values) : key.data);
 const fail = (what: string): never => {
@@ -24,8 +24,13 @@ const find = (role: Role, key: Key, values?: Values): HTMLElement | null => {
 /** A tab may show beside its name how much it holds. */
 const findTab = (key: Key): HTMLElement | null => screen.queryByRole('tab', { name: (name) => name.startsWith(say(key)) });
 const isDisabled = (control: HTMLElement) => control.matches(':disabled, [aria-disabled="true"]');
+/** A dialog stands over the page. */
+const isCovered = (control: HTMLElement) =>
+  document.querySelector('[aria-modal="true"]') !== null && control.closest('[aria-modal="true"]') === null;
 const offered = (control: HTMLElement | null, what: string): HTMLElement => {
-  if (!control || isDisabled(control)) throw new NotOffered(`${what} is ${control ? 'disabled' : 'not there'}`);
+  if (!control) throw new NotOffered(what, 'absent');
+  if (isDisabled(control)) throw new NotOffered(what, 'disabled');
+  if (isCovered(control)) throw new NotOffered(what, 'covered');
   return control;
 };
 const control = <T extends HTMLElement>(label: Key): T | null =>
@@ -41,7 +46,7 @@ const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 export const domPage: Page = {
   fill: (field, value) => {
     const input = offered(control(field), `The field '${say(field)}'`) as HTMLInputElement;
-    if (input.value === value) throw new OutOfReach(`The field '${say(field)}' holds '${value}' already`);
+    if (input.value === value) throw new Error(`The field '${say(field)}' holds '${value}' already`);
     fireEvent.change(input, { target: { value } });
   },
   press: (button, values) => {
@@ -53,7 +58,7 @@ export const domPage: Page = {
   choose: (list, option) => {
     const select = offered(control<HTMLSelectElement>(list), `The list '${say(list)}'`) as HTMLSelectElement;
     const chosen = [...select.options].find(({ text }) => text === say(option));
-    if (!chosen) throw new NotOffered(`'${say(option)}' is no option of '${say(list)}'`);
+    if (!chosen) throw new NotOffered(`The option '${say(option)}' of '${say(list)}'`, 'absent');
     fireEvent.change(select, { target: { value: chosen.value } });
   },
   pick: (option) => {

@@ -1,10 +1,13 @@
 import type { AnyEventObject } from 'xstate';
+import type { Leads } from '../leads';
 import type { Scenario } from '../wire/answers';
 
-/** One event with the name under which a tester knows it, and what brings it about. */
-export type Case = { readonly name: string; readonly event: AnyEventObject; readonly cause: Cause };
+/** One event with the name under which a tester knows it, what brings it about, and where the model says that it leads. */
+export type Case = { readonly name: string; readonly event: AnyEventObject; readonly cause: Cause; readonly leads: Leads | undefined };
 
 export type Cause =
+  /** The page is opened. */
+  | { readonly by: 'start' }
   /** The person acts. */
   | { readonly by: 'person' }
   /** The server answers a call of this invoke. */
@@ -30,9 +33,14 @@ export const remember = (each: Case): Case => {
   return each;
 };
 
-const start: Case = { name: 'start', event: { type: 'xstate.init' }, cause: { by: 'value', invoke: '' } };
+/** The case with which every path begins. */
+export const start = (leads: Leads): Case => ({ name: 'start', event: { type: 'xstate.init' }, cause: { by: 'start' }, leads });
 
-export const caseOf = (event: AnyEventObject): Case => cases.get(event) ?? start;
+export const caseOf = (event: AnyEventObject): Case => {
+  const found = cases.get(event);
+  if (!found) throw new Error(`Nobody knows the case of '${event.type}'`);
+  return found;
+};
 
 /** Tells cases apart: two answers may cause the same event. */
-export const caseKey = (event: AnyEventObject): string => `${event.type}|${caseOf(event).name}`;
+export const keyOfCase = ({ event, name }: Case): string => `${event.type}|${name}`;

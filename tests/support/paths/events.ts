@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { Leads } from '../leads';
 import type { Model } from '../model';
+import { expectedAt, placeOf, type Standing } from '../oracle/standing';
 import { type Case, remember } from './case';
 import type { Outcomes } from './outcomes';
 
@@ -11,33 +13,39 @@ function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventTy
   return Number(typeof delay === 'function' ? delay({ context: snapshot.context, event: { type: eventType } }, undefined) : delay);
 }
 
-const once = new Map<string, Case>();
-/** The same case is the same event object each time, so that the graph's events keep their names. */
-const same = (key: string, make: () => Case): Case => {
-  const kept = once.get(key) ?? remember(make());
-  once.set(key, kept);
-  return kept;
-};
+type Told = Readonly<Record<string, readonly [object, Leads]>>;
 
-function personCases(model: Model, snapshot: AnyMachineSnapshot, type: string): Case[] {
-  const told = (model.events as Record<string, unknown> | undefined)?.[type] ?? { [type.replaceAll('.', ' ')]: {} };
-  const payloads = (typeof told === 'function' ? told(snapshot.context) : told) as Record<string, object>;
-  return Object.entries(payloads).map(([name, payload]) =>
-    same(JSON.stringify([model.name, type, name, payload]), () => ({ name, event: { type, ...payload }, cause: { by: 'person' } })),
-  );
+const isLeads = (told: unknown): told is Leads => typeof told === 'object' && told !== null && 'kind' in told;
+
+/** What a person can do of that event here, by name. */
+function toldOf({ events }: Model, standing: Standing, type: string): Told {
+  const told: unknown = (events as Record<string, unknown>)[type];
+  const here = typeof told === 'function' ? told(placeOf(standing)) : told;
+  if (here === undefined) return {};
+  return isLeads(here) ? { [type.replaceAll('.', ' ')]: [{}, here] } : (here as Told);
 }
 
-/** All that can happen in a state, by name. What the machine raises itself is left out. */
-export function casesIn(model: Model, outcomes: Outcomes, situation: string, snapshot: AnyMachineSnapshot): Case[] {
+const personCases = (model: Model, standing: Standing, type: string): Case[] =>
+  Object.entries(toldOf(model, standing, type)).flatMap(([name, [payload, leads]]) => {
+    const isDone = expectedAt(leads, standing) !== undefined;
+    return isDone ? [remember({ name, event: { type, ...payload }, cause: { by: 'person' }, leads })] : [];
+  });
+
+function timeCase({ flow, after = {} }: Model, snapshot: AnyMachineSnapshot, type: string): Case {
+  const ms = delayOf(flow, snapshot, type);
+  const state = snapshot._nodes.find((node) => node.after.some(({ eventType }) => eventType === type))?.path.join('.') ?? '';
+  const [told, leads] = (after as Record<string, readonly [number, Leads]>)[state] ?? [];
+  if (told !== ms) throw new Error(`Time leads out of '${state}' after ${ms} ms, the model says ${told ?? 'nothing of it'}`);
+  return remember({ name: `waits ${ms} ms`, event: { type }, cause: { by: 'time', ms }, leads });
+}
+
+/** All that can happen where the tester stands, by name. What the machine raises itself is left out. */
+export function casesIn(model: Model, outcomes: Outcomes, situation: string, snapshot: AnyMachineSnapshot, standing: Standing): Case[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))];
   const happening = types.flatMap((type) => {
-    if (type.startsWith('xstate.after.')) {
-      const ms = delayOf(model.flow, snapshot, type);
-      const make = (): Case => ({ name: `waits ${ms} ms`, event: { type }, cause: { by: 'time', ms } });
-      return [same(JSON.stringify([model.name, type, ms]), make)];
-    }
-    return type.startsWith('xstate.') ? [] : personCases(model, snapshot, type);
+    if (type.startsWith('xstate.after.')) return [timeCase(model, snapshot, type)];
+    return type.startsWith('xstate.') ? [] : personCases(model, standing, type);
   });
   const calls = snapshot._nodes
     .flatMap((node) => node.invoke)

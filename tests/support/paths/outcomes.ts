@@ -1,5 +1,6 @@
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
-import type { Model } from '../model';
+import type { Leads } from '../leads';
+import type { Call, Model } from '../model';
 import type { Answer, Scenario } from '../wire/answers';
 import { standardFaults } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
@@ -8,14 +9,22 @@ import { type Case, remember } from './case';
 
 type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
 
-/** A case by its name. */
-type Told = { readonly name: string; readonly scenario: Scenario };
+/** A case by its name; nothing is told of where a fault leads that the model forgets. */
+type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined };
 
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
   type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
   actorId: invoke,
   ...result,
 });
+
+/** Where a fault leads: told by its whole name, by the operation that it befalls, by what befalls it, or for all of them. */
+function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
+  if (faults === undefined || typeof faults === 'function' || 'kind' in faults) return faults as Leads | undefined;
+  const told = faults as Readonly<Record<string, Leads>>;
+  const [, what = name, operation = ''] = /^(.+?)(?: \((\w+)\))?$/.exec(name) ?? [];
+  return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
+}
 
 /**
  * What can come of the calls of a flow. An outcome is known once the flow's real actor has run on its answer:
@@ -32,14 +41,11 @@ export class Outcomes {
 
   /** The cases of one running invoke, as far as they are known. */
   of(situation: string, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
-    const byValue = Object.entries(this.model.outcomes?.[invoke.id] ?? {}).map(([name, result]) => this.byValue(invoke.id, name, result));
-    const told = this.model.answers[invoke.id];
-    if (!told && byValue.length === 0) throw new Error(`${this.model.name}: the model says nothing of what comes of '${invoke.id}'`);
+    const call = this.callOf(invoke.id);
+    const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
-    const scenarios = [
-      ...Object.entries(told ?? {}).map(([name, scenario]) => ({ name, scenario })),
-      ...this.faults(invoke.id, told ?? {}),
-    ];
+    const told = Object.entries(call.answers ?? {}).map(([name, [scenario, leads]]) => ({ name, scenario, leads }));
+    const scenarios = [...told, ...this.faults(invoke.id, call)];
     const answered = scenarios.flatMap((told) => this.answered(situation, invoke, told, input) ?? []);
     return [...byValue, ...answered];
   }
@@ -84,15 +90,22 @@ export class Outcomes {
     return unknown.length > 0;
   }
 
+  /** What the model says of an invoke. */
+  callOf(invoke: string): Call {
+    const call = (this.model.calls as Readonly<Record<string, Call>>)[invoke];
+    if (!call?.answers && !call?.ends) throw new Error(`${this.model.name}: the model says nothing of what comes of '${invoke}'`);
+    return call;
+  }
+
   /** Faults are known once a call has gone its way: they befall the operations that it made. */
-  private faults(invoke: string, told: Readonly<Record<string, Scenario>>): Told[] {
-    const [usual] = Object.values(told);
+  private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
+    const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];
-    return usual ? standardFaults(called, usual) : [];
+    return usual ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOfFault(faults, fault.name) })) : [];
   }
 
   private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
-    const { name, scenario } = told;
+    const { name, scenario, leads } = told;
     const key = JSON.stringify([situation, invoke.id, name, input]);
     const outcome = this.known.get(key);
     if (!outcome) {
@@ -104,6 +117,7 @@ export class Outcomes {
     return this.keep(key, () => ({
       name,
       event: eventOf(invoke.id, outcome.result),
+      leads,
       cause: {
         by: 'answer',
         invoke: invoke.id,
@@ -114,8 +128,9 @@ export class Outcomes {
     }));
   }
 
-  private byValue(invoke: string, name: string, result: Outcome['result']): Case {
-    return this.keep(JSON.stringify([invoke, name]), () => ({ name, event: eventOf(invoke, result), cause: { by: 'value', invoke } }));
+  private byValue(invoke: string, name: string, result: Outcome['result'], leads: Leads): Case {
+    const make = (): Case => ({ name, event: eventOf(invoke, result), cause: { by: 'value', invoke }, leads });
+    return this.keep(JSON.stringify([invoke, name]), make);
   }
 
   private keep(key: string, make: () => Case): Case {

@@ -1,7 +1,9 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import type { Expected } from '../leads';
+import type { Standing } from '../oracle/standing';
 import type { Case } from './case';
 
-/** One step of a path, as the chart took it. */
+/** One step of a path, as the chart took it, and as the model says that it goes. */
 export type PathStep = {
   readonly case: Case;
   readonly snapshot: AnyMachineSnapshot;
@@ -9,8 +11,10 @@ export type PathStep = {
   readonly visited: readonly AnyMachineSnapshot[];
   /** Guards that said no, by transition. */
   readonly refused: readonly string[];
-  /** The chart did nothing: every alternative was refused. */
-  readonly withoutEffect: boolean;
+  /** What the model says of this step; undefined where it says nothing. */
+  readonly expected: Expected | undefined;
+  /** Where the tester stands then. */
+  readonly standing: Standing;
 };
 
 /** From a situation through a row of events; the first step is the start. */

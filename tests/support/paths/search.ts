@@ -1,56 +1,79 @@
 import { getShortestPaths } from '@xstate/graph';
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { refusedGuards } from '../chart/parts';
 import { step } from '../chart/step';
 import type { Model } from '../model';
+import { after, before, expectedAt, type Standing } from '../oracle/standing';
 import { mainOf } from '../wire/usual';
-import { type Case, caseKey, caseOf } from './case';
+import { type Case, caseOf, keyOfCase, remember, start } from './case';
 import { casesIn } from './events';
 import { inputOf } from './input';
 import { Outcomes } from './outcomes';
 import type { Path, PathStep } from './path';
 import { withoutBeginnings } from './sets';
 
-type Found = readonly { readonly state: unknown; readonly event: AnyEventObject }[];
+/** Where the chart is, and where the model says that the tester stands. */
+type Node = { readonly snapshot: AnyMachineSnapshot; readonly standing: Standing };
+type Found = readonly { readonly state: Node; readonly event: AnyEventObject }[];
 
 /** Larger charts are not told apart by their tests any more: split them. */
 const limit = 50_000;
 
 const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id));
 
+/** Nodes that agree in this are one: what the tester keeps in mind has to tell apart what the chart goes by. */
+const keyOfNode = ({ snapshot, standing }: Node): string =>
+  JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
+
 class Search {
+  private readonly start: Case;
+
   constructor(
     private readonly model: Model,
     private readonly outcomes: Outcomes,
     private readonly situation: string,
     private readonly input: unknown,
-  ) {}
+  ) {
+    const { leads } = model.inputs[situation] ?? {};
+    if (!leads) throw new Error(`${model.name}: nothing says where '${situation}' leads`);
+    this.start = remember(start(leads));
+  }
 
-  /** States that agree in this are one state. */
-  private readonly stateKey = (snapshot: AnyMachineSnapshot): string =>
-    JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), this.model.guardsRead?.(snapshot.context as never) ?? null]);
+  private readonly casesAt = ({ snapshot, standing }: Node): Case[] =>
+    casesIn(this.model, this.outcomes, this.situation, snapshot, standing);
 
-  /** Each edge is a node of its own, so that the shortest paths to all nodes go over every edge. */
-  private readonly edgeKey = (snapshot: AnyMachineSnapshot, event?: AnyEventObject, before?: AnyMachineSnapshot): string =>
-    this.stateKey(snapshot) + (event && before ? ` by ${caseKey(event)} from ${this.stateKey(before)}` : '');
-
-  /** The machine, each of its steps in an actor scope of its own. */
-  private logic(): AnyStateMachine {
-    const machine = this.model.flow;
-    return Object.create(machine, {
-      transition: { value: (from: AnyMachineSnapshot, event: AnyEventObject) => step(machine, from, event).snapshot },
-      getInitialSnapshot: { value: () => step(machine, undefined, caseOf({ type: '' }).event, this.input).snapshot },
-    }) as AnyStateMachine;
+  /** Takes one case from a node. @param from undefined: at the start */
+  private take(from: Node | undefined, each: Case): Node & Pick<PathStep, 'taken' | 'visited' | 'expected'> {
+    const stood = from?.standing ?? before(this.model, this.situation);
+    const expected = expectedAt(each.leads, stood);
+    const { snapshot, taken, visited } = step(this.model.flow, from?.snapshot, each.event, this.input);
+    return { snapshot, taken, visited, expected, standing: after(this.model, stood, expected) };
   }
 
   /** One path for every edge: every state, everything that can happen in it. */
-  find() {
-    return getShortestPaths(this.logic(), {
-      limit,
-      events: (snapshot: AnyMachineSnapshot) => casesIn(this.model, this.outcomes, this.situation, snapshot).map(({ event }) => event),
-      serializeEvent: caseKey,
-      serializeState: this.edgeKey,
-    } as never) as readonly { readonly steps: Found }[];
+  find(): readonly { readonly steps: Found }[] {
+    const expanded = new Set<string>();
+    const logic = {
+      transition: (from: Node, event: AnyEventObject): Node => this.take(from, caseOf(event)),
+      getInitialSnapshot: (): Node => this.take(undefined, this.start),
+    };
+    return getShortestPaths(
+      logic as never,
+      {
+        limit,
+        // Ways into a node are nodes of their own; what leads out of it is the same whichever way one came.
+        events: (node: Node) => {
+          const key = keyOfNode(node);
+          if (expanded.has(key)) return [];
+          expanded.add(key);
+          return this.casesAt(node).map(({ event }) => event);
+        },
+        serializeEvent: (event: AnyEventObject) => keyOfCase(caseOf(event)),
+        // Each edge is a node of its own, so that the shortest paths to all nodes go over every edge.
+        serializeState: (node: Node, event?: AnyEventObject, from?: Node) =>
+          keyOfNode(node) + (event && from ? ` by ${keyOfCase(caseOf(event))} from ${keyOfNode(from)}` : ''),
+      } as never,
+    ) as unknown as readonly { readonly steps: Found }[];
   }
 
   /**
@@ -59,19 +82,18 @@ class Search {
    */
   replay(found: Found): Path {
     const steps: PathStep[] = [];
-    let before: AnyMachineSnapshot | undefined;
+    let from: Node | undefined;
     for (const { state, event } of found) {
-      const each = before ? this.sameCase(before, caseOf(event)) : caseOf(event);
-      const { snapshot, taken, visited } = step(this.model.flow, before, each.event, this.input);
-      if (this.stateKey(snapshot) !== this.stateKey(state as AnyMachineSnapshot)) {
+      const each = from ? this.sameCase(from, caseOf(event)) : this.start;
+      const taken = this.take(from, each);
+      if (keyOfNode(taken) !== keyOfNode(state)) {
         const names = [...steps.map((taken) => taken.case.name), each.name].join(', ');
         throw new Error(
-          `${this.model.name}: guardsRead leaves something out. After '${names}' the graph expects ${this.stateKey(state as AnyMachineSnapshot)}, the chart is in ${this.stateKey(snapshot)}`,
+          `${this.model.name}: 'knows' leaves something out that the chart goes by. After '${names}' the graph expects ${keyOfNode(state)}, the chart is in ${keyOfNode(taken)}`,
         );
       }
-      const refused = refusedGuards(before, each.event, taken);
-      steps.push({ case: each, snapshot, taken, visited, refused, withoutEffect: refused.length > 0 && taken.length === 0 });
-      before = snapshot;
+      steps.push({ ...taken, case: each, refused: refusedGuards(from?.snapshot, each.event, taken.taken) });
+      from = taken;
     }
     const names = steps.slice(1).map((each, index) => this.nameOf(each.case, steps[index]?.snapshot));
     return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
@@ -84,8 +106,8 @@ class Search {
   }
 
   /** The case of that name where the path really stands; before it is learned, the one that the graph had. */
-  private sameCase(snapshot: AnyMachineSnapshot, each: Case): Case {
-    return casesIn(this.model, this.outcomes, this.situation, snapshot).find(({ event }) => caseKey(event) === caseKey(each.event)) ?? each;
+  private sameCase(node: Node, each: Case): Case {
+    return this.casesAt(node).find((other) => keyOfCase(other) === keyOfCase(each)) ?? each;
   }
 }
 

@@ -1,8 +1,8 @@
 import { transitionId } from '../chart/parts';
-import { caseKey } from './case';
+import { keyOfCase } from './case';
 import type { Path, PathStep } from './path';
 
-const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => caseKey(step.case.event))].join('\n');
+const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
 
 /** A path that another one goes on from is walked with it. */
 export function withoutBeginnings(paths: readonly Path[]): Path[] {
@@ -24,7 +24,7 @@ const covers = (path: Path): string[] => [
   ]),
 ];
 
-const cases = (path: Path): string[] => path.steps.map((step) => caseKey(step.case.event));
+const cases = (path: Path): string[] => path.steps.map((step) => keyOfCase(step.case));
 
 /** The fewest paths, chosen greedily and shortest first, that still show every state, transition, refused guard and case. */
 export function minimal(paths: readonly Path[]): Path[] {

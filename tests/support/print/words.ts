@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next';
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model';
 import { inOrder } from '../pages/in-order';
 import { WordsPage } from '../pages/words-page';
@@ -24,6 +23,13 @@ async function said(texts: i18n, say: (page: WordsPage) => void | Promise<void>)
   return words.sentences;
 }
 
+/** What a person finds who tries what cannot be done. */
+const refusal = {
+  disabled: '(It is there, and cannot be used.)',
+  absent: '(The page does not offer it.)',
+  'in vain': '(Nothing comes of it.)',
+} as const;
+
 const typeOf = (body: unknown) => (body as { type?: string } | undefined)?.type;
 
 function answered(operationId: string, answer: Answer): string {
@@ -35,7 +41,7 @@ function answered(operationId: string, answer: Answer): string {
   return `The server answers ${request} with ${answer.status}${type && type !== 'about:blank' ? ` (${type})` : ''}.`;
 }
 
-async function happening(model: Model, step: PathStep, before: AnyMachineSnapshot, texts: i18n): Promise<string[]> {
+async function happening(model: Model, step: PathStep, before: PathStep, texts: i18n): Promise<string[]> {
   const { name, event, cause } = step.case;
   if (cause.by === 'time') return [`Wait ${cause.ms} ms.`];
   if (cause.by === 'value') return [`${capital(name)}.`];
@@ -53,22 +59,22 @@ async function happening(model: Model, step: PathStep, before: AnyMachineSnapsho
     const henceforth = async (of: Readonly<Record<string, Answer>>) => {
       for (const [id, answer] of Object.entries(of)) page.tell(`From now on: ${answered(id, answer)}`);
     };
-    return perform?.(page, event, hereAt(before, { answers, henceforth }));
+    return perform?.(page, event, hereAt(before.standing, { answers, henceforth }));
   });
-  return step.withoutEffect ? [...words, '(This cannot be done here, or nothing comes of it.)'] : words;
+  return step.expected?.kind === 'stays' ? [...words, refusal[step.expected.how]] : words;
 }
 
 /** A path in words that a person can follow by hand. */
 export async function written({ model }: Flow, { situation, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
   const all: WrittenStep[] = [];
-  let before: AnyMachineSnapshot | undefined;
+  let before: PathStep | undefined;
   for (const step of steps) {
     const opens = model.inputs[situation]?.opens ?? model.opens;
     const reached = () => said(texts, (page) => model.reach?.(page));
     const when = before ? await happening(model, step, before, texts) : [`Open ${opens}.`, ...(await reached())];
-    const then = await said(texts, (page) => mustShow(model, step.snapshot, page));
+    const then = await said(texts, (page) => mustShow(model, step, page));
     all.push({ name: step.case.name, when, then });
-    before = step.snapshot;
+    before = step;
   }
   return all;
 }

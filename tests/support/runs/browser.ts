@@ -4,10 +4,10 @@ import type { i18n } from 'i18next';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { allNodes } from '../chart/parts';
+import { asOffered } from '../oracle/offered';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
 import { atOnce, inOrder } from '../pages/in-order';
-import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import type { Locale } from '../texts';
@@ -77,7 +77,9 @@ class BrowserWalk {
   }
 
   private get situation() {
-    return this.flow.model.inputs[this.path.situation] ?? {};
+    const found = this.flow.model.inputs[this.path.situation];
+    if (!found) throw new Error(`${this.flow.model.name} has no situation '${this.path.situation}'`);
+    return found;
   }
 
   /** What the portal asks whatever the flow does. */
@@ -90,28 +92,28 @@ class BrowserWalk {
     const happened: string[] = [];
     try {
       const [start] = this.path.steps;
-      if (start) await this.network.holdBack(filesIn(model, start.snapshot));
+      if (start) await this.network.holdBack(filesIn(model, start));
       await this.open();
       await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
-      let before: AnyMachineSnapshot | undefined;
+      let before: PathStep | undefined;
       for (const step of this.path.steps) {
         happened.push(step.case.name);
         // A page that has shown nothing yet may still be about to ask for what the step before waits for.
-        await this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step.snapshot)]);
+        await this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
         if (before) await this.happen(step, before);
-        await this.network.holdBack(filesIn(model, step.snapshot));
+        await this.network.holdBack(filesIn(model, step));
         if (this.isLoadedAnew) return;
         await this.arrive(step.snapshot);
-        await this.eventually(() => this.mustShow(step.snapshot, before !== undefined));
+        await this.eventually(() => this.mustShow(step, before !== undefined));
         await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
         if (!before && waits(model.flow)) await this.stopClock();
         if (isAtStart) this.loadsMeant = this.network.loads;
-        before = step.snapshot;
+        before = step;
       }
     } catch (error) {
-      if (error instanceof OutOfReach || this.isLoadedAnew) return;
+      if (this.isLoadedAnew) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
@@ -145,7 +147,7 @@ class BrowserWalk {
     this.clockStands = true;
   }
 
-  private async happen(step: PathStep, before: AnyMachineSnapshot) {
+  private async happen(step: PathStep, before: PathStep) {
     const { cause } = step.case;
     if (cause.by === 'person') await this.perform(step, before);
     else if (cause.by === 'time') await this.tab.clock.runFor(cause.ms);
@@ -154,7 +156,7 @@ class BrowserWalk {
   }
 
   /** Lets the files come that a call waits for, or cuts them off. */
-  private async deliver(step: PathStep, before: AnyMachineSnapshot) {
+  private async deliver(step: PathStep, before: PathStep) {
     const files = filesOf(this.flow.model, step, before);
     if (!files) throw new Error('Nothing that the server answers brings this about');
     await this.eventually(async () => {
@@ -163,11 +165,11 @@ class BrowserWalk {
   }
 
   /** @param isLoaded a page that is still being loaded is asked for one thing after the other, not to be kept from it */
-  private async mustShow(snapshot: AnyMachineSnapshot, isLoaded: boolean) {
+  private async mustShow(step: PathStep, isLoaded: boolean) {
     this.page.lookAnew();
     const { page, all } = isLoaded ? atOnce(this.page) : inOrder(this.page);
     // In the whole portal time has passed for the calls of its pages too: what they say of that is right.
-    await mustShow(this.flow.model, snapshot, page, this.flow.model.starts !== undefined);
+    await mustShow(this.flow.model, step, page, this.flow.model.starts !== undefined);
     await all();
   }
 
@@ -179,14 +181,10 @@ class BrowserWalk {
     await all();
   }
 
-  private async perform(step: PathStep, before: AnyMachineSnapshot) {
-    const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
-    if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
-    try {
-      await this.inTurn((page) => perform(page, step.case.event, hereAt(before, this)));
-    } catch (error) {
-      if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
-    }
+  private async perform({ case: { event }, expected }: PathStep, before: PathStep) {
+    const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
+    if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
+    await asOffered(expected, () => this.inTurn((page) => perform(page, event, hereAt(before.standing, this))));
   }
 
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
@@ -230,7 +228,7 @@ class BrowserWalk {
       try {
         return await holds();
       } catch (error) {
-        if (error instanceof OutOfReach || Date.now() - since > patience) throw error;
+        if (Date.now() - since > patience) throw error;
       }
       if (this.clockStands) await this.tab.clock.runFor(5);
       // a page that is being loaded anew has no frames to wait for

@@ -7,8 +7,9 @@ import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/share
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
 import type { Model } from '../model';
+import { mustAgree } from '../oracle/check';
+import { asOffered } from '../oracle/offered';
 import { domPage } from '../pages/dom-page';
-import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { forgetVisitor, openSession } from '../session';
@@ -27,8 +28,6 @@ type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
 
 type Options = {
   readonly coverage?: Coverage;
-  /** Another make of the flow, with a fault planted: only the page is watched then, not the chart. */
-  readonly planted?: AnyStateMachine;
   /** A fault is planted that is expected to be noticed: what has not come soon is not waited for. */
   readonly isHasty?: boolean;
 };
@@ -61,13 +60,15 @@ class Walk {
     private readonly path: Path,
     private readonly options: Options,
   ) {
-    this.calls = inHand(withOwnTimers(options.planted ?? flow.model.flow), flow.model, path);
+    this.calls = inHand(withOwnTimers(flow.model.flow), flow.model, path);
     this.environment = { clock: this.clock, inspect: this.inspect };
     this.around = { ...background(this.situation.user), ...flow.model.around };
   }
 
   private get situation() {
-    return this.flow.model.inputs[this.path.situation] ?? {};
+    const found = this.flow.model.inputs[this.path.situation];
+    if (!found) throw new Error(`${this.flow.model.name} has no situation '${this.path.situation}'`);
+    return found;
   }
 
   private readonly inspect = (seen: InspectionEvent) => {
@@ -133,43 +134,38 @@ class Walk {
     try {
       await this.open(Page);
       await this.eventually(() => model.reach?.(domPage));
-      let before: AnyMachineSnapshot | undefined;
+      let before: PathStep | undefined;
       for (const step of this.path.steps) {
         happened.push(step.case.name);
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
-        await this.eventually(() => mustShow(model, step.snapshot, domPage));
-        before = step.snapshot;
+        if (this.running) mustAgree(step, this.running);
+        await this.eventually(() => mustShow(model, step, domPage));
+        before = step;
       }
     } catch (error) {
-      if (error instanceof OutOfReach) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
       for (const put of this.restore.reverse()) put();
     }
   }
 
-  private async happen(step: PathStep, before: AnyMachineSnapshot): Promise<void> {
+  private async happen(step: PathStep, before: PathStep): Promise<void> {
     const { event, cause } = step.case;
     if (cause.by === 'person') await this.perform(step, before);
     else if (cause.by === 'time') act(() => this.clock.fire(cause.ms));
     else if (cause.by === 'answer') await this.answer(step);
-    else this.calls.end(cause.invoke, event);
+    else if (cause.by === 'value') this.calls.end(cause.invoke, event);
   }
 
-  private async perform(step: PathStep, before: AnyMachineSnapshot): Promise<void> {
-    const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[step.case.event.type];
-    if (!perform) throw new Error(`The model does not say how to perform '${step.case.event.type}'`);
+  private async perform({ case: { event }, expected, refused }: PathStep, before: PathStep): Promise<void> {
+    const perform = (this.flow.model.perform as Record<string, (...args: unknown[]) => void | Promise<void>>)[event.type];
+    if (!perform) throw new Error(`The model does not say how to perform '${event.type}'`);
     const heard = this.heard.length;
-    try {
-      await perform(domPage, step.case.event, hereAt(before, this));
-      // what is done elsewhere than on the page takes its time
-      if (this.flow.model.starts) await this.eventually(() => this.mustHear(step.case.event.type, heard));
-    } catch (error) {
-      // The guard says no, and the page does not even offer it: as good as pressing in vain.
-      if (!(error instanceof NotOffered && step.withoutEffect)) throw error;
-      for (const id of step.refused) this.options.coverage?.sawRefused(id);
-    }
+    await asOffered(expected, () => perform(domPage, event, hereAt(before.standing, this)));
+    if (expected?.kind === 'stays' && expected.how !== 'in vain') for (const id of refused) this.options.coverage?.sawRefused(id);
+    // what is done elsewhere than on the page takes its time
+    else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));
   }
 
   /** Answers what the call asks, as long as it asks and the flow waits for it. */
@@ -218,7 +214,6 @@ class Walk {
   }
 
   private mustBeAt(snapshot: AnyMachineSnapshot) {
-    if (this.options.planted) return;
     const found = this.running && said(this.running);
     if (found !== said(snapshot)) throw new Error(`The flow should be in ${said(snapshot)}, it is in ${found}`);
   }

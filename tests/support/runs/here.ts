@@ -1,12 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Here } from '../model';
+import { placeOf, type Standing } from '../oracle/standing';
 
-type Server = Pick<Here<AnyStateMachine>, 'answers' | 'henceforth'>;
+type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
 /** Where a flow stands, as a model asks for it. */
-export const hereAt = (snapshot: AnyMachineSnapshot, { answers, henceforth }: Server): Here<AnyStateMachine> => ({
+export const hereAt = (standing: Standing, { answers, henceforth }: Pick<AnyHere, 'answers' | 'henceforth'>): AnyHere => ({
   answers,
   henceforth,
-  context: snapshot.context as never,
-  is: (state) => snapshot._nodes.some((node) => node.path.join('.') === state),
+  ...placeOf(standing),
 });

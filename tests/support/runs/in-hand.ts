@@ -1,5 +1,5 @@
 import { type AnyActorLogic, type AnyEventObject, type AnyStateMachine, createActor, fromPromise, toPromise } from 'xstate';
-import type { Model } from '../model';
+import type { Call, Model } from '../model';
 import type { Path } from '../paths/path';
 
 /**
@@ -7,7 +7,8 @@ import type { Path } from '../paths/path';
  * For what no answer of the server brings about, such as texts that cannot be loaded.
  * A call that loads files of the portal, which are there at once, begins only when it is told to go well.
  */
-export function inHand(flow: AnyStateMachine, { files = {} }: Model, path: Path) {
+export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
+  const loadsFiles = (invoke: string) => (calls as Readonly<Record<string, Call>>)[invoke]?.files !== undefined;
   const waiting = new Map<string, (event: AnyEventObject) => void>();
 
   const mayBeTold = (logic: AnyActorLogic): AnyActorLogic =>
@@ -21,7 +22,7 @@ export function inHand(flow: AnyStateMachine, { files = {} }: Model, path: Path)
           else done(event.output);
         });
       });
-      if (self.id in files) {
+      if (loadsFiles(self.id)) {
         await told;
         real.start();
         return toPromise(real);
@@ -33,7 +34,7 @@ export function inHand(flow: AnyStateMachine, { files = {} }: Model, path: Path)
   const byValue = path.steps.flatMap(({ case: { cause } }) => (cause.by === 'value' ? [cause.invoke] : []));
   const sources = path.steps
     .flatMap(({ snapshot }) => snapshot._nodes.flatMap((node) => node.invoke))
-    .filter(({ id }) => byValue.includes(id) || id in files)
+    .filter(({ id }) => byValue.includes(id) || loadsFiles(id))
     .map(({ src }) => String(src));
   const actors = Object.fromEntries(sources.map((src) => [src, mayBeTold(flow.implementations.actors[src] as AnyActorLogic)]));
 

@@ -1,11 +1,10 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Model } from '../model';
 import type { PathStep } from '../paths/path';
 
-/** What the running calls of a snapshot load of the portal's own files. */
-export const filesIn = ({ files = {} }: Model, { _nodes, context }: AnyMachineSnapshot): readonly RegExp[] =>
-  _nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => files[id]?.(context as never) ?? []));
+/** What the running calls of a step load of the portal's own files. */
+export const filesIn = ({ calls }: Model, { snapshot, standing }: PathStep): readonly RegExp[] =>
+  snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => calls[id as keyof typeof calls]?.files?.(standing.known) ?? []));
 
 /** The files of the call that a step ends by value. */
-export const filesOf = ({ files = {} }: Model, { case: { cause } }: PathStep, before: AnyMachineSnapshot): RegExp | undefined =>
-  cause.by === 'value' ? files[cause.invoke]?.(before.context as never) : undefined;
+export const filesOf = ({ calls }: Model, { case: { cause } }: PathStep, before: PathStep): RegExp | undefined =>
+  cause.by === 'value' ? calls[cause.invoke as keyof typeof calls]?.files?.(before.standing.known) : undefined;

@@ -1,6 +1,7 @@
 import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { said } from '../chart/said';
 import type { Model } from '../model';
+import { mustAgree, mustLeadTo } from '../oracle/check';
 import type { Path, PathStep } from '../paths/path';
 import { macrotask } from '../wire/held-timers';
 import { ManualClock } from './manual-clock';
@@ -20,26 +21,33 @@ function withCallsInHand(model: Model) {
   return { flow: model.flow.provide({ actors } as never), waiting };
 }
 
-/** Walks a path on the running chart. @throws when it ends up elsewhere than the path says */
+type Emitted = { readonly type: string; readonly to?: string };
+
+/** Walks a path on the running chart. @throws when it ends up elsewhere than the path, or the model, says */
 export async function walkPure(model: Model, path: Path, input: unknown, inspect: (seen: InspectionEvent) => void): Promise<void> {
   const { flow, waiting } = withCallsInHand(model);
   const clock = new ManualClock();
   const actor = createActor(flow, { input, clock, inspect } as never);
+  let emitted: Emitted[] = [];
+  actor.on('*', (event) => emitted.push(event as Emitted));
   actor.start();
 
   const happen = async ({ case: { event, cause } }: PathStep) => {
     if (cause.by === 'person') actor.send(event);
     else if (cause.by === 'time') clock.fire(cause.ms);
-    else if (event.type !== 'xstate.init') {
+    else if (cause.by !== 'start') {
       waiting.get(cause.invoke)?.settle(event);
       await macrotask();
     }
   };
 
   for (const [index, step] of path.steps.entries()) {
+    if (index > 0) emitted = [];
     await happen(step);
     const [expected, found] = [said(step.snapshot), said(actor.getSnapshot())];
     if (expected !== found) throw new Error(`Step ${index}, '${step.case.name}': expected ${expected}, found ${found}`);
+    mustAgree(step, actor.getSnapshot());
+    mustLeadTo(step, emitted);
   }
   actor.stop();
 }

@@ -1,64 +1,58 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
-import { type Notice, noticeOf } from '../../../src/shared/flow/notice';
-import { allNodes } from '../chart/parts';
-import type { Model } from '../model';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Call, Model } from '../model';
 import type { Page } from '../page';
+import type { PathStep } from '../paths/path';
 
-type Show = (page: Page, context: unknown) => void | Promise<void>;
+type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
-const leavesOf = (nodes: readonly AnyStateNode[]) => nodes.filter(({ type }) => type === 'atomic' || type === 'final');
+/** What the model says of a state, or of the nearest state around it: what is seen, or why nothing is. */
+function toldOf(model: Model, state: string): Show | string | undefined {
+  const told = (model.shows as Readonly<Record<string, Show | string>>)[state];
+  const around = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : undefined;
+  return told ?? (around === undefined ? undefined : toldOf(model, around));
+}
 
-/** What the model says of a state, or of the nearest state around it. */
-const toldOf = (model: Model, node: AnyStateNode | undefined): Show | undefined =>
-  node && ((model.shows as Record<string, Show>)[node.path.join('.')] ?? toldOf(model, node.parent));
+/** Whether the person is told that something is under way: a call that is not made quietly. */
+export const isBusy = ({ calls }: Model, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot._nodes.flatMap(({ invoke }) => invoke).some(({ id }) => !(calls as Readonly<Record<string, Call>>)[id]?.quietly);
 
-const noticeAt = (node: AnyStateNode | undefined): Notice | undefined =>
-  node && ((node.meta as { notice?: Notice } | undefined)?.notice ?? noticeAt(node.parent));
+const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
-/** What is seen of a state, as far as model and chart say; states of one face cannot be told apart. */
-export const faceOf = (model: Model, node: AnyStateNode): string => {
-  const told = toldOf(model, node);
-  const notice = noticeAt(node);
-  const which = Object.values(model.shows as Record<string, Show>).indexOf(told as Show);
-  return JSON.stringify([which, notice, node.tags]);
-};
-
-export const facesOf = (model: Model, states: readonly AnyStateNode[]): string =>
-  leavesOf(states)
-    .map((leaf) => faceOf(model, leaf))
-    .join();
-
-/** A page, and whether the model has looked for a message on it. */
-function noting(page: Page): { readonly page: Page; readonly hasNotice: () => boolean } {
-  let hasNotice = false;
-  const noted = new Proxy(page, {
+/** A page that counts what is looked for on it. */
+function counting(page: Page): { readonly page: Page; readonly looked: () => number } {
+  let looked = 0;
+  const counted = new Proxy(page, {
     get: (target, name) => {
-      if (name === 'notice') hasNotice = true;
+      looked += 1;
       const act = target[name as keyof Page] as (...args: unknown[]) => unknown;
       return act.bind(target);
     },
   });
-  return { page: noted, hasNotice: () => hasNotice };
+  return { page: counted, looked: () => looked };
 }
 
 /**
- * Checks that a page shows a state: what the model says of it, the notice of its chart, and whether something is under way.
+ * Checks that a page shows what the model says of a step: its states, its message, the page it leads to, and whether something is under way.
  * @param othersMaySpeak other flows are drawn where this one is, and may have messages of their own
- * @throws when nothing at all is known of how the state looks
+ * @throws when nothing at all is known of how a state looks
  */
-export async function mustShow(model: Model, snapshot: AnyMachineSnapshot, page: Page, othersMaySpeak = false): Promise<void> {
-  const notice = noticeOf(snapshot);
-  const busy = snapshot.hasTag('busy' as never);
-  const noted = noting(page);
-  for (const leaf of leavesOf(snapshot._nodes)) {
+export async function mustShow(model: Model, step: PathStep, page: Page, othersMaySpeak = false): Promise<void> {
+  const { snapshot, standing } = step;
+  const { says, leaves, known } = standing;
+  const busy = isBusy(model, snapshot);
+  const [path = '', query] = standing.page.split('?');
+  await page.address(path, query);
+  for (const leaf of leaves) {
     const told = toldOf(model, leaf);
-    if (!told && !notice && !busy) throw new Error(`${model.name}: nothing says how the state '${leaf.path.join('.')}' looks`);
-    await told?.(noted.page, snapshot.context);
+    const counted = counting(page);
+    if (typeof told === 'function') await told(counted.page, known);
+    const isSeen = counted.looked() > 0 || says !== null || busy || (step.expected?.kind === 'goes on' && step.expected.page !== undefined);
+    if (!isSeen && typeof told !== 'string') throw new Error(`${model.name}: nothing says how the state '${leaf}' looks`);
   }
-  if (notice) await page.notice(notice.severity, notice.text);
+  if (says) await page.notice(says.severity, says.text);
   // a flow that is done may have given way to another page
   if (snapshot.status === 'done') return;
-  if (!notice && !noted.hasNotice() && !othersMaySpeak) await page.quiet();
+  if (!says && !othersMaySpeak) await page.quiet();
   if (busy) await page.busy();
-  else if (allNodes(model.flow.root).some(({ tags }) => tags.includes('busy'))) await page.idle();
+  else if (isEverBusy(model)) await page.idle();
 }

@@ -1,0 +1,80 @@
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
+import type { Notice } from '../../../src/shared/flow/notice';
+import { allNodes } from '../chart/parts';
+import type { Expected, Leads, Place } from '../leads';
+import type { Model } from '../model';
+
+/** Where the model has led the tester: all of it told by hand, nothing read off the chart but how its states lie in each other. */
+export type Standing = {
+  /** What the tester keeps in mind. */
+  readonly known: Readonly<Record<string, unknown>>;
+  /** The leaves in which the flow ought to rest, in the order of the chart. */
+  readonly leaves: readonly string[];
+  /** What the person ought to read. */
+  readonly says: Notice | null;
+  /** Address of the page on which they ought to be: the path, and the query where it was told. */
+  readonly page: string;
+};
+
+const nameOf = (node: AnyStateNode) => node.path.join('.');
+const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final';
+
+/** The leaves in which a snapshot rests, in the order of the chart. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
+  snapshot._nodes
+    .filter(isLeaf)
+    .sort((a, b) => a.order - b.order)
+    .map(nameOf);
+
+const around = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...around(node.parent)] : []);
+
+/** Whether a flow can rest in both at once: they lie in different regions of a parallel state. */
+function goTogether(one: AnyStateNode, other: AnyStateNode): boolean {
+  const common = around(one).find((node) => around(other).includes(node));
+  return one !== other && common?.type === 'parallel';
+}
+
+/** The leaves after some regions have moved: the others stay where they were. */
+function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly string[]): string[] {
+  const nodes = new Map(allNodes(machine.root).map((node) => [nameOf(node), node]));
+  const nodeOf = (name: string) => {
+    const node = nodes.get(name);
+    if (!node || !isLeaf(node)) throw new Error(`'${name}' is no state in which the flow can rest`);
+    return node;
+  };
+  const targets = to.map(nodeOf);
+  const kept = leaves.map(nodeOf).filter((leaf) => targets.every((target) => goTogether(leaf, target)));
+  return [...kept, ...targets].sort((a, b) => a.order - b.order).map(nameOf);
+}
+
+/** Where one stands, as `leads` ask for it. */
+export const placeOf = ({ known, leaves }: Pick<Standing, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
+  known,
+  is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
+});
+
+/** What is expected of something that happens at that place; undefined where the model says that nobody does it, or nothing. */
+export const expectedAt = (leads: Leads | undefined, standing: Pick<Standing, 'known' | 'leaves'>): Expected | undefined =>
+  typeof leads === 'function' ? leads(placeOf(standing)) : leads;
+
+/** Where the tester stands before anything has happened. */
+export const before = ({ knows, inputs, opens }: Model, situation: string): Standing => ({
+  known: knows,
+  leaves: [],
+  says: null,
+  // what a page makes of its query is told by where it leads
+  page: (inputs[situation]?.opens ?? opens).split('?')[0] ?? '',
+});
+
+/** Where the tester stands once that has come true. */
+export function after({ flow, knows, name }: Model, standing: Standing, expected: Expected | undefined): Standing {
+  if (expected?.kind !== 'goes on') return standing;
+  const strange = Object.keys(expected.knows).filter((each) => !(each in knows));
+  if (strange.length > 0) throw new Error(`${name}: 'knows' has no ${strange.join(', ')}`);
+  return {
+    known: { ...standing.known, ...expected.knows },
+    leaves: moved(flow, standing.leaves, expected.to),
+    says: expected.says,
+    page: expected.page ?? standing.page,
+  };
+}

@@ -1,0 +1,107 @@
+import type { i18n } from 'i18next';
+import type { Expected } from '../leads';
+import type { Call, Model } from '../model';
+import { startedIn } from '../oracle/sent';
+import type { Standing } from '../oracle/standing';
+import type { PathStep } from '../paths/path';
+import type { Flow } from '../paths/search';
+import { operationById } from '../wire/contract';
+
+/** One case, in words. */
+type Row = {
+  /** The state in which it happens; '' when the page is opened. */
+  readonly given: string;
+  readonly known: string;
+  readonly when: string;
+  readonly rests: string;
+  readonly reads: string;
+  readonly sends: string;
+  readonly leadsTo: string;
+};
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const inWords = (known: object): string =>
+  Object.entries(known)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(', ');
+
+/** What the tester keeps in mind, as far as it is not as at the start. */
+const inMind = ({ knows }: Model, { known }: Standing): string =>
+  inWords(Object.fromEntries(Object.entries(known).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(knows[name]))));
+
+const withMind = (text: string, mind: string) => (mind ? `${text} (${mind})` : text);
+
+const refusals = { disabled: 'cannot be used', absent: 'is not offered', 'in vain': 'nothing comes of it' } as const;
+
+const restsIn = (expected: Expected | undefined, { leaves }: Standing): string =>
+  expected?.kind === 'stays' ? refusals[expected.how] : withMind(leaves.join(' + '), inWords(expected?.knows ?? {}));
+
+/** 'POST /teacher/ {"body":{…}}': what goes out on entering a state. */
+function requestsOf({ calls }: Model, before: PathStep | undefined, step: PathStep): string {
+  const sent = startedIn(before, step).flatMap((id) =>
+    Object.entries((calls as Readonly<Record<string, Call>>)[id]?.sends?.(step.standing.known) ?? {}),
+  );
+  return sent
+    .map(([operation, parts]) => {
+      const { method, path } = operationById(operation);
+      const told = JSON.stringify(parts).replaceAll(/\{"earned":"(\w+)"\}/g, '(captcha $1)');
+      return [method.toUpperCase(), path, told === '{}' ? '' : `\`${told}\``].join(' ').trim();
+    })
+    .join('; ');
+}
+
+function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step: PathStep, texts: i18n): Row {
+  const { expected, standing } = step;
+  const { opens, inputs } = flow.model;
+  const says = standing.says && expected?.kind === 'goes on' ? standing.says : undefined;
+  return {
+    given: before ? before.standing.leaves.join(' + ') : '',
+    known: before ? inMind(flow.model, before.standing) : '',
+    when: before ? step.case.name : `${situation} opens ${inputs[situation]?.opens ?? opens}`,
+    rests: restsIn(expected, standing),
+    reads: says ? `${says.severity}: ${texts.exists(says.text) ? texts.t(says.text) : says.text}` : '',
+    sends: requestsOf(flow.model, before, step),
+    leadsTo: (expected?.kind === 'goes on' && expected.page) || '',
+  };
+}
+
+const keyOf = ({ given, when }: Row) => `${given}\n${when}`;
+const resultOf = ({ rests, reads, sends, leadsTo }: Row) => [rests, reads, sends, leadsTo].join('\n');
+
+/** Rows that end otherwise though they read the same tell what was kept in mind; of those that end the same one is enough. */
+function distinct(rows: readonly Row[]): Row[] {
+  const byCase = new Map<string, Map<string, Row>>();
+  for (const row of rows) {
+    const results = byCase.get(keyOf(row)) ?? new Map<string, Row>();
+    if (!results.has(resultOf(row))) results.set(resultOf(row), row);
+    byCase.set(keyOf(row), results);
+  }
+  return [...byCase.values()].flatMap((results) => [...results.values()].map((row) => (results.size > 1 ? row : { ...row, known: '' })));
+}
+
+const sorted = (rows: readonly Row[], statesInOrder: readonly string[]): Row[] => {
+  const at = ({ given }: Row) => (given === '' ? -1 : statesInOrder.indexOf(given));
+  const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+  return [...rows].sort((a, b) => at(a) - at(b) || order(a.when, b.when) || order(a.known, b.known));
+};
+
+/** All cases of a flow as a table that people read and sign: given, when, then. Committed beside its model. */
+export function caseTable(flow: Flow, texts: i18n): string {
+  const rows = flow.paths.flatMap(({ situation, steps }) => steps.map((step, at) => rowOf(flow, situation, steps[at - 1], step, texts)));
+  const states = [...new Set(rows.map(({ given }) => given))].sort();
+  const lines = sorted(distinct(rows), states).map(
+    ({ given, known, when, rests, reads, sends, leadsTo }) =>
+      `| ${[withMind(given, known), when, rests, reads, sends, leadsTo].map(cell).join(' | ')} |`,
+  );
+  return [
+    `# ${flow.model.name}`,
+    '',
+    'Made from the model and the chart; `npm run flow -- "name" -u` writes it anew. Read what has changed before you commit it.',
+    '',
+    '| given | when | then | message | requests | next page |',
+    '|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
