@@ -1,13 +1,15 @@
-import type { ContextFrom } from 'xstate';
 import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows';
-import { internalLibraryLimit, narrowed } from '../../../src/areas/library/rules';
 import type { Title } from '../../../src/areas/library/types';
 import { anInternalUser, aTeacher, titleOnTheWire } from '../../support/fixtures';
+import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
-const selected = titleOnTheWire({ idTitulo: '1', name: 'Mates elegidas', stage: 'Primaria', adoption: 1, origin: 'LIBRARY', promotion: 1 });
-const offered = titleOnTheWire({
+/** In the library, adopted. */
+const mates = titleOnTheWire({ idTitulo: '1', name: 'Mates elegidas', stage: 'Primaria', adoption: 1, origin: 'LIBRARY', promotion: 1 });
+/** Not in the library. */
+const lengua = titleOnTheWire({
   idTitulo: '2',
   name: 'Lengua por elegir',
   stage: 'ESO',
@@ -15,14 +17,97 @@ const offered = titleOnTheWire({
   adoptionType: 'DEMO',
   origin: 'NOTLIBRARY',
 });
-/** More than an internal user may keep. */
-const many = Array.from({ length: internalLibraryLimit + 1 }, (_, index) =>
+/** One more than an internal user may keep; the last one can be put away. */
+const hundred = Array.from({ length: 100 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
 );
+const oneMore = titleOnTheWire({ idTitulo: '99', name: 'Título 099', origin: 'LIBRARY' });
 
-const inSight = ({ searches, tab, listed, titles, stage, kind }: ContextFrom<typeof editLibrary>): readonly Title[] => {
+const asTitle = (name: string, wire: typeof mates): Title => ({
+  id: wire.idTitulo,
+  uuid: wire.uuid,
+  name,
+  cover: '/api/cover/cover-1001',
+  stage: wire.stage,
+  subjects: ['Matemáticas'],
+  adoption: wire.adoption === 1 ? 'adopted' : 'demo',
+  group: wire.adoption === 1 ? 'adopted' : 'demo',
+  promoted: wire.promotion === 1,
+  inLibrary: wire.origin === 'LIBRARY',
+});
+
+type Known = {
+  readonly searches: boolean;
+  /** What there is to choose from. */
+  readonly titles: 'none' | 'two' | 'many';
+  readonly tab: 'offer' | 'adopted' | 'demo';
+  readonly stage: 'ESO' | null;
+  readonly kind: 'adopted' | null;
+  /** Names of what is selected, the hundred aside. */
+  readonly selected: readonly string[];
+  /** Names of what the tab of a part of the selection shows: what is deselected there stays. */
+  readonly listed: readonly string[];
+};
+
+/** What can be selected or deselected in sight, the hundred aside. */
+function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonly string[] {
   if (tab !== 'offer') return listed;
-  return searches ? [] : narrowed(titles, stage, kind);
+  if (searches) return [];
+  if (titles !== 'two') return titles === 'many' ? [oneMore.name] : [];
+  return [...(stage === null ? [mates.name] : []), ...(kind === null ? [lengua.name] : [])];
+}
+
+const adopted = [mates.name, oneMore.name];
+const wires = [mates, lengua, oneMore];
+const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
+/** What is saved is the same wherever one stands: of each selection one is enough. */
+const isWorthSaving = (known: Known) => {
+  if (known.searches) return known.tab === 'adopted' && known.listed.length > 0;
+  return isWhole(known) || (known.stage !== null && known.kind === null && known.selected.includes(lengua.name));
+};
+const countOf = ({ titles, selected }: Known) => selected.length + (titles === 'many' ? 100 : 0);
+const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
+
+/** Toggling keeps the order: what is selected anew comes last. */
+const toggled = ({ selected }: Known, name: string) =>
+  selected.includes(name) ? selected.filter((each) => each !== name) : [...selected, name];
+
+const loadFailed = to('loadFailed', { danger: 'library.failed' });
+const notSaved = to('failed', { page: '/error' });
+const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
+
+/** A message about saving stays until saving is tried again. */
+const editing = at({
+  'editing.choosing': to('editing.choosing'),
+  'editing.interrupted': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
+  'editing.unsaved': to('editing.unsaved', { danger: 'editLibrary.noAnswer' }),
+});
+type Place = Parameters<typeof editing>[0];
+const editingWith = (knows: Partial<Known>) => (place: Place & { readonly known: Known }) => {
+  const stays = editing(place);
+  return stays?.kind === 'goes on' ? { ...stays, knows } : undefined;
+};
+
+const shows = (page: Page, known: Known) => {
+  const { searches, selected, tab, stage, kind } = known;
+  if (searches) page.text('editLibrary.selectedOf', { count: countOf(known), most: 100 });
+  else page.text('editLibrary.selected', { count: countOf(known) });
+  page.tab(tab === 'offer' ? (searches ? 'editLibrary.search' : 'editLibrary.offer') : `library.${tab}`);
+  if (tab === 'offer' && searches) page.text('editLibrary.searchLabel');
+  else page.absent('editLibrary.searchLabel');
+  if (tab === 'offer' && !searches) {
+    page.text('editLibrary.kind');
+    page.tab(stage === null ? 'editLibrary.allStages' : { data: stage });
+  } else page.absent('editLibrary.kind');
+  for (const { name } of wires) {
+    if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
+    else page.absent({ data: name });
+  }
+  const isBare = inSight(known).length === 0 && !(known.titles === 'many' && tab === 'adopted');
+  if (isBare && tab !== 'offer') page.text('editLibrary.noneSelected');
+  else page.absent('editLibrary.noneSelected');
+  if (stage !== null && kind !== null && tab === 'offer') page.text('editLibrary.nothingHere');
+  else page.absent('editLibrary.nothingHere');
 };
 
 export const editLibraryModel = model(editLibrary, {
@@ -30,50 +115,94 @@ export const editLibraryModel = model(editLibrary, {
   area: 'library',
   opens: '/edit-library',
   page: async () => (await import('../../../src/areas/library/edit-library-page')).EditLibraryPage,
-  inputs: { 'a teacher': { user: aTeacher() }, 'an internal user': { user: anInternalUser() } },
+  knows: { searches: false, titles: 'none', tab: 'offer', stage: null, kind: null, selected: [], listed: [] } as Known,
+  inputs: {
+    'a teacher': { user: aTeacher(), leads: to('loading') },
+    'an internal user': { user: anInternalUser(), leads: to('loading', { knows: { searches: true } }) },
+  },
   input: editLibraryInput,
   events: {
-    'title.toggled': (context) => {
-      const title = inSight(context).find(({ name }) => name === selected.name);
-      return title ? { 'toggles a title': { title } } : {};
+    'title.toggled': ({ known }) =>
+      Object.fromEntries(
+        wires
+          // the second title once, where the list is narrowed to its stage
+          .filter(({ name }) => inSight(known).includes(name) && (name !== lengua.name || known.stage !== null))
+          .map((wire) => [
+            `toggles ${wire.name}`,
+            [{ title: asTitle(wire.name, wire) }, editingWith({ selected: toggled(known, wire.name) })] as const,
+          ]),
+      ),
+    'tab.chosen': ({ known }) => {
+      if (known.kind !== null) return {};
+      const listed = (tab: Known['tab']) =>
+        known.selected.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
+      const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
+      return { 'opens the adopted titles': opens('adopted'), 'opens the demo titles': opens('demo'), 'opens all titles': opens('offer') };
     },
-    'tab.chosen': {
-      'opens the adopted titles': { tab: 'adopted' },
-      'opens the demo titles': { tab: 'demo' },
-      'opens all titles': { tab: 'offer' },
+    'stage.chosen': ({ known: { searches, titles, tab, stage } }) => {
+      if (searches || titles !== 'two' || tab !== 'offer') return {};
+      return stage === null
+        ? { 'narrows to a stage': [{ stage: 'ESO' }, editingWith({ stage: 'ESO' })] as const }
+        : { 'takes all stages': [{ stage: null }, editingWith({ stage: null })] as const };
     },
-    'stage.chosen': ({ titles }) => ({
-      ...(titles.some(({ stage }) => stage === offered.stage) && { 'narrows to a stage': { stage: offered.stage } }),
-      'takes all stages': { stage: null },
-    }),
-    'kind.chosen': { 'narrows to demo titles': { kind: 'demo' }, 'takes both kinds': { kind: null } },
+    'kind.chosen': ({ known: { searches, titles, tab, kind } }) => {
+      if (searches || titles !== 'two' || tab !== 'offer') return {};
+      return kind === null
+        ? { 'narrows to adopted titles': [{ kind: 'adopted' }, editingWith({ kind: 'adopted' })] as const }
+        : { 'takes both kinds': [{ kind: null }, editingWith({ kind: null })] as const };
+    },
+    confirmed: ({ known }) => {
+      if (!canConfirm(known)) return disabled;
+      return isWorthSaving(known) ? to('saving') : undefined;
+    },
+    cancelled: ({ known }) => (isWhole(known) ? to('left', { page: '/' }) : undefined),
+    dismissed: to('editing.choosing'),
+    retried: to('loading'),
   },
-  answers: {
+  calls: {
     loadTitles: {
-      'gets the titles': ok({ items: [selected, offered] }),
-      'gets more titles than may be kept': ok({ items: many }),
-      'gets no titles': ok({ items: [] }),
-      'has nothing to select': problem(404, { type: 'no-library' }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
+      sends: () => ({ getSelectableTitles: {} }),
+      answers: {
+        'gets the titles': [ok({ items: [mates, lengua] }), to('editing.choosing', { knows: { titles: 'two', selected: [mates.name] } })],
+        'gets more titles than may be kept': [
+          ok({ items: [...hundred, oneMore] }),
+          to('editing.choosing', { knows: { titles: 'many', selected: [oneMore.name] } }),
+        ],
+        'gets no titles': [ok({ items: [] }), ({ known: { searches } }) => (searches ? to('editing.choosing') : to('empty'))],
+        'has nothing to select': [problem(404, { type: 'no-library' }), to('empty')],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), loadFailed],
+      },
+      faults: { 'finds the session ended': to('signedOut', { page: '/signin' }), otherwise: loadFailed },
     },
     saveLibrary: {
-      'has saved': ok('OK'),
-      'gets another word than OK': ok('KO'),
-      'has chosen too many': problem(400, { type: 'library-too-large' }),
-      'is told they may not': problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
+      sends: ({ titles, selected }) => ({
+        saveLibrary: {
+          body: {
+            library: [
+              // loaded by name: 'Título 099' comes before the hundred
+              ...selected.map((name) => ({ [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [oneMore.name]: '99-1-0' })[name]),
+              ...(titles === 'many' ? hundred.map((_, index) => `${100 + index}-1-0`) : []),
+            ],
+          },
+        },
+      }),
+      answers: {
+        'has saved': [ok('OK'), to('left', { page: '/' })],
+        'gets another word than OK': [ok('KO'), notSaved],
+        'has chosen too many': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
+        'is told they may not': [problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }), notSaved],
+      },
+      faults: {
+        'gets no answer in time': unanswered,
+        'loses the connection': unanswered,
+        'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
+        otherwise: notSaved,
+      },
     },
   },
-  guardsRead: ({ searches, selected: chosen, tab, stage, kind }) => [
-    searches,
-    chosen.size === 0,
-    chosen.size > internalLibraryLimit,
-    tab,
-    stage,
-    kind,
-  ],
   perform: {
     'title.toggled': (page, { title }) => page.press({ data: title.name }),
-    'tab.chosen': (page, { tab }, { context: { searches } }) =>
+    'tab.chosen': (page, { tab }, { known: { searches } }) =>
       page.openTab(tab === 'offer' ? (searches ? 'editLibrary.search' : 'editLibrary.offer') : `library.${tab}`),
     'stage.chosen': (page, { stage }) => page.openTab(stage === null ? 'editLibrary.allStages' : { data: stage }),
     'kind.chosen': (page, { kind }) => page.pick(kind === null ? 'editLibrary.bothKinds' : `library.${kind}`),
@@ -86,25 +215,13 @@ export const editLibraryModel = model(editLibrary, {
     loading: (page) => page.absent('editLibrary.confirm'),
     loadFailed: (page) => page.button('common.cancel'),
     empty: (page) => page.heading('editLibrary.emptyTitle'),
-    signedOut: (page) => page.address('/signin'),
-    editing: (page, context) => {
-      const { searches, selected: chosen, tab } = context;
-      page.text(searches ? 'editLibrary.selectedOf' : 'editLibrary.selected', { count: chosen.size, most: internalLibraryLimit });
-      page.tab(tab === 'offer' ? (searches ? 'editLibrary.search' : 'editLibrary.offer') : `library.${tab}`);
-      for (const each of ['searchLabel', 'kind']) {
-        if (tab === 'offer' && searches === (each === 'searchLabel')) page.text(`editLibrary.${each}`);
-        else page.absent(`editLibrary.${each}`);
-      }
-      const titles = inSight(context);
-      if (titles.some(({ name }) => name === selected.name)) page.pressed({ data: selected.name }, chosen.has(selected.idTitulo));
-      if (titles.length === 0 && !(tab === 'offer' && searches))
-        page.text(`editLibrary.${tab === 'offer' ? 'nothingHere' : 'noneSelected'}`);
+    editing: shows,
+    saving: shows,
+    tooLarge: (page, known) => {
+      shows(page, known);
+      page.heading('editLibrary.tooLargeTitle');
+      page.text('editLibrary.tooLargeText');
     },
-    tooLarge: (page) => page.text('editLibrary.tooLargeText'),
-    left: (page) => page.address('/'),
-    failed: (page, { message }) => {
-      page.address('/error');
-      if (message) page.data(message);
-    },
+    failed: 'The error page shows what the server said.',
   },
 });

@@ -1,30 +1,91 @@
 import { library, libraryInput } from '../../../src/areas/library/flows';
 import { aDemoTeacher, aTeacher, titleOnTheWire } from '../../support/fixtures';
+import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
-const adopted = titleOnTheWire({ idTitulo: '1', name: 'Mates adoptadas', adoption: 1, adoptionType: 'ADOPCION', promotion: 1 });
-const demo = titleOnTheWire({ idTitulo: '2', name: 'Lengua de muestra', adoption: 0, adoptionType: 'DEMO' });
-const resources = titleOnTheWire({ idTitulo: '3', name: 'Ciencias con recursos', adoption: 1, adoptionType: 'RECURSO' });
+const titles = {
+  adopted: titleOnTheWire({ idTitulo: '1', name: 'Mates adoptadas', adoption: 1, adoptionType: 'ADOPCION', promotion: 1 }),
+  demo: titleOnTheWire({ idTitulo: '2', name: 'Lengua de muestra', adoption: 0, adoptionType: 'DEMO' }),
+  resources: titleOnTheWire({ idTitulo: '3', name: 'Ciencias con recursos', adoption: 1, adoptionType: 'RECURSO' }),
+} as const;
+
+type Group = keyof typeof titles;
+type Known = { readonly demoOnly: boolean; readonly groups: readonly Group[] };
+const groups: readonly Group[] = ['adopted', 'demo', 'resources'];
+
+/** A demo teacher sees demo titles and nothing else; anybody else the first group in which there is a title. */
+const brings = (...found: Group[]) => {
+  const shown = to(`showing.${found[0] ?? 'adopted'}`, { knows: { groups: found } });
+  return ({ known: { demoOnly } }: { readonly known: Known }) => {
+    if (!demoOnly) return shown;
+    return found.includes('demo') ? to('showing.demo', { knows: { groups: found } }) : to('empty');
+  };
+};
+
+const failed = to('failed', { danger: 'library.failed' });
+const signedOut = to('signedOut', { page: '/signin' });
+
+/** A group without titles can be seen, and not be opened. */
+const choosing =
+  (group: Group) =>
+  ({ known: { demoOnly, groups } }: { readonly known: Known }) => {
+    if (demoOnly) return absent;
+    return groups.includes(group) ? to(`showing.${group}`) : disabled;
+  };
+
+const showing =
+  (group: Group) =>
+  (page: Page, { demoOnly, groups: found }: Known) => {
+    for (const each of groups) {
+      if (each === group) page.data(titles[each].name);
+      else page.absent({ data: titles[each].name });
+    }
+    if (demoOnly) page.absent('library.resources');
+    else {
+      page.tab(`library.${group}`);
+      for (const each of groups.filter((other) => !found.includes(other))) page.text(`library.${each}`);
+    }
+    if (group === 'adopted') page.text('library.promotion');
+    else page.absent('library.promotion');
+    page.link('library.edit');
+  };
 
 export const libraryModel = model(library, {
   name: 'See the library',
   area: 'library',
   opens: '/',
   page: async () => (await import('../../../src/areas/library/library-display')).LibraryDisplay,
-  inputs: { 'a teacher': { user: aTeacher() }, 'a demo teacher': { user: aDemoTeacher() } },
+  knows: { demoOnly: false, groups: [] } as Known,
+  inputs: {
+    'a teacher': { user: aTeacher(), leads: to('loading') },
+    'a demo teacher': { user: aDemoTeacher(), leads: to('loading', { knows: { demoOnly: true } }) },
+  },
   input: libraryInput,
-  answers: {
+  events: {
+    'adopted.chosen': choosing('adopted'),
+    'demo.chosen': choosing('demo'),
+    'resources.chosen': choosing('resources'),
+    retried: to('loading'),
+  },
+  calls: {
     loadLibrary: {
-      'has titles of every kind': ok({ items: [adopted, demo, resources] }),
-      'has demo titles': ok({ items: [demo] }),
-      'has titles with resources only': ok({ items: [resources] }),
-      'has no titles': ok({ items: [] }),
-      'has never had a library': problem(404, { type: 'no-library' }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
+      sends: () => ({ getLibrary: {} }),
+      answers: {
+        'has titles of every kind': [
+          ok({ items: [titles.adopted, titles.demo, titles.resources] }),
+          brings('adopted', 'demo', 'resources'),
+        ],
+        'has demo titles': [ok({ items: [titles.demo] }), brings('demo')],
+        'has titles with resources only': [ok({ items: [titles.resources] }), brings('resources')],
+        'has no titles': [ok({ items: [] }), to('empty')],
+        'has never had a library': [problem(404, { type: 'no-library' }), to('empty')],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+      },
+      faults: { 'finds the session ended': signedOut, otherwise: failed },
     },
   },
-  guardsRead: ({ demoOnly, titles }) => [demoOnly, titles.map(({ group }) => group)],
   perform: {
     'adopted.chosen': (page) => page.openTab('library.adopted'),
     'demo.chosen': (page) => page.openTab('library.demo'),
@@ -32,27 +93,12 @@ export const libraryModel = model(library, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    'showing.adopted': (page) => {
-      page.data(adopted.name);
-      page.text('library.promotion');
-      page.tab('library.adopted');
-      page.link('library.edit');
-    },
-    'showing.demo': (page, { demoOnly }) => {
-      page.data(demo.name);
-      if (demoOnly) page.absent('library.resources');
-      else page.tab('library.demo');
-      page.link('library.edit');
-    },
-    'showing.resources': (page) => {
-      page.data(resources.name);
-      page.tab('library.resources');
-      page.link('library.edit');
-    },
+    'showing.adopted': showing('adopted'),
+    'showing.demo': showing('demo'),
+    'showing.resources': showing('resources'),
     empty: (page) => {
       page.heading('library.emptyTitle');
       page.link('library.edit');
     },
-    signedOut: (page) => page.address('/signin'),
   },
 });

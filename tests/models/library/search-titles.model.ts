@@ -1,16 +1,29 @@
 import { searchTitles } from '../../../src/areas/library/flows';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
-const found = titleOnTheWire({ name: 'Mates a medida 1' });
+const found = [
+  titleOnTheWire({ idTitulo: '1', name: 'Mates a medida 1' }),
+  titleOnTheWire({ idTitulo: '2', name: 'Mates a medida 2' }),
+] as const;
+
+/** What was typed, and whether it is searched for: three letters, white space at the ends aside. */
+const typed = {
+  'types two letters': 'ma ',
+  'types three letters': 'mat',
+  'types on': ' mates ',
+} as const;
+
+const failed = to('failed', { danger: 'common.error' });
 
 /** Whether a search is about to begin is not to be seen. */
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
   page.field('editLibrary.searchLabel', text);
   page.text('editLibrary.searchHint', { count: 3 });
-  page.absent({ data: found.name });
+  for (const { name } of found) page.absent({ data: name });
 };
 
 export const searchTitlesModel = model(searchTitles, {
@@ -18,19 +31,30 @@ export const searchTitlesModel = model(searchTitles, {
   area: 'library',
   opens: '/edit-library',
   page: async () => (await import('./title-search-alone')).TitleSearchAlone,
-  inputs: { 'an internal user': { user: anInternalUser() } },
+  knows: { text: '' },
+  inputs: { 'an internal user': { user: anInternalUser(), leads: to('idle') } },
   events: {
-    'text.changed': { 'types two letters': { text: 'ma' }, 'types three letters': { text: 'mat' }, 'types on': { text: ' mates ' } },
+    'text.changed': ({ known }) =>
+      Object.fromEntries(
+        Object.entries(typed)
+          .filter(([, text]) => text !== known.text)
+          .map(([name, text]) => [name, [{ text }, to(text === 'ma ' ? 'idle' : 'waiting', { knows: { text } })] as const]),
+      ),
+    retried: to('searching'),
   },
-  answers: {
+  calls: {
     searchTitles: {
-      'finds titles': ok({ items: [found] }),
-      'finds none': ok({ items: [] }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
+      sends: ({ text }) => ({ searchTitles: { query: { search: text === ' mates ' ? 'mates' : text } } }),
+      answers: {
+        'finds titles': [ok({ items: [...found] }), to('found')],
+        'finds none': [ok({ items: [] }), to('nothingFound', { info: 'editLibrary.nothingFound' })],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+      },
+      faults: failed,
     },
   },
-  around: { getSelectableTitles: ok({ items: [found] }) },
-  guardsRead: ({ text }) => text,
+  after: { waiting: [500, to('searching')] },
+  around: { getSelectableTitles: ok({ items: [...found] }) },
   perform: {
     'text.changed': (page, { text }) => page.fill('editLibrary.searchLabel', text),
     retried: (page) => page.press('common.retry'),
@@ -38,6 +62,15 @@ export const searchTitlesModel = model(searchTitles, {
   shows: {
     idle: notSearched,
     waiting: notSearched,
-    found: (page) => page.data(found.name),
+    searching: (page, { text }) => page.field('editLibrary.searchLabel', text),
+    found: (page, { text }) => {
+      page.field('editLibrary.searchLabel', text);
+      for (const { name } of found) page.data(name);
+    },
+    nothingFound: notSearched,
+    failed: (page, known) => {
+      notSearched(page, known);
+      page.button('common.retry');
+    },
   },
 });
