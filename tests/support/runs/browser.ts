@@ -14,6 +14,7 @@ import type { Locale } from '../texts';
 import { Answering, answerOthers } from '../wire/answering';
 import type { Answer } from '../wire/answers';
 import { background } from '../wire/usual';
+import { mustBeSound } from '../wire/watch';
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
 import { filesIn, filesOf } from './own-files';
@@ -105,6 +106,7 @@ class BrowserWalk {
         if (this.isLoadedAnew) return;
         await this.arrive(step.snapshot);
         await this.eventually(() => this.mustShow(step.snapshot, before !== undefined));
+        mustBeSound(this.network);
         await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
         if (!before && waits(model.flow)) await this.stopClock();
         if (isAtStart) this.loadsMeant = this.network.loads;

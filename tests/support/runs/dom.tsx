@@ -17,6 +17,7 @@ import type { Answer } from '../wire/answers';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask, withOwnTimers } from '../wire/held-timers';
 import { background } from '../wire/usual';
+import { mustBeSound } from '../wire/watch';
 import { Guarded } from './guarded';
 import { hereAt } from './here';
 import { inHand } from './in-hand';
@@ -139,6 +140,7 @@ class Walk {
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
         await this.eventually(() => mustShow(model, step.snapshot, domPage));
+        mustBeSound(this.network);
         before = step.snapshot;
       }
     } catch (error) {
