@@ -84,9 +84,6 @@ const parametersIn = (place: Place, parameters: readonly Parameter[]) => {
   };
 };
 
-/** Requests send what the contract declares and nothing else, also where a schema leaves open what more there may be. */
-const closed = (schema: object) => ({ allOf: [schema], unevaluatedProperties: false });
-
 const takenBy = ({ parameters = [], requestBody, 'x-captcha': captcha = [] }: Described): Taken => {
   const all = parameters.map((each) => resolve<Parameter>(each));
   const body = requestBody && resolve<Body>(requestBody);
@@ -97,7 +94,7 @@ const takenBy = ({ parameters = [], requestBody, 'x-captcha': captcha = [] }: De
     ...(body && {
       body: {
         required: body.required ?? false,
-        schemas: Object.fromEntries(Object.entries(body.content).map(([type, { schema }]) => [type, closed(schema)])),
+        schemas: Object.fromEntries(Object.entries(body.content).map(([type, { schema }]) => [type, schema])),
       },
     }),
     captcha,

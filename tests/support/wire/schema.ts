@@ -18,8 +18,6 @@ const validatorOf = (schema: object): ValidateFunction => {
   return validate;
 };
 
-const isLeftOver = ({ keyword }: ErrorObject) => keyword === 'unevaluatedProperties';
-
 const inWords = (name: string, { instancePath, message, params }: ErrorObject): string => {
   const place = name + instancePath.replaceAll('/', '.');
   const missing = params.missingProperty as string | undefined;
@@ -36,8 +34,5 @@ const inWords = (name: string, { instancePath, message, params }: ErrorObject): 
 export function schemaFaults(schema: object, value: unknown, name: string): string[] {
   const validate = validatorOf(schema);
   if (validate(value)) return [];
-  const errors = validate.errors ?? [];
-  // After any other error ajv counts sound properties as left over too.
-  const others = errors.filter((error) => !isLeftOver(error));
-  return [...new Set((others.length > 0 ? others : errors).map((error) => inWords(name, error)))];
+  return [...new Set((validate.errors ?? []).map((error) => inWords(name, error)))];
 }
