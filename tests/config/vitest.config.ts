@@ -16,7 +16,15 @@ export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: report }]],
     projects: [
-      { extends: true, test: { ...jsdom, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], exclude: ['tests/unit/backend/**'] } },
+      {
+        extends: true,
+        test: {
+          ...jsdom,
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/engine/**/*.test.ts'],
+          exclude: ['tests/unit/backend/**'],
+        },
+      },
       {
         extends: true,
         test: {

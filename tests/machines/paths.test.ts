@@ -17,12 +17,13 @@ const passwordsIn = (context: unknown): unknown[] =>
     return /password/i.test(key) && value ? [`${key}: ${value}`] : [];
   });
 
-for (const { model, inputs, paths, outcomes } of await searchAll()) {
+for (const flow of await searchAll()) {
+  const { model, paths, outcomes } = flow;
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
     const delivered = outcomes.delivered();
 
-    for (const path of paths) test(path.name, () => walkPure(model, path, inputs.get(path.situation), coverage.inspect));
+    for (const path of paths) test(path.name, () => walkPure(flow, path, coverage.inspect));
 
     test('covers every state, every transition and every guard both ways', () => {
       const failures = Object.entries(coverage.failures()).map(([invoke, tags]) => `${invoke} fails with ${tags.join(', ')}`);
@@ -31,9 +32,7 @@ for (const { model, inputs, paths, outcomes } of await searchAll()) {
     });
 
     test('goes as its table of cases says', async () => {
-      await expect(caseTable({ model, inputs, paths, outcomes }, await allTexts())).toMatchFileSnapshot(
-        `../models/${model.area}/${slug(model.name)}.cases.md`,
-      );
+      await expect(caseTable(flow, await allTexts())).toMatchFileSnapshot(`../models/${model.area}/${slug(model.name)}.cases.md`);
     });
 
     test('every answer that the contract documents stands in the model', () => {

@@ -6,7 +6,7 @@ import type { WireUser } from './fixtures';
 import type { Leads, Place } from './leads';
 import type { Page } from './page';
 import type { Answer, Scenario } from './wire/answers';
-import type { Sent } from './wire/requests';
+import type { Sent } from './wire/sent';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
 /** Events that a person, or the page on their behalf, causes. */

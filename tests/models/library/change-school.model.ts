@@ -3,7 +3,8 @@ import { aDemoTeacher, aTeacher, schoolOnTheWire } from '../../support/fixtures'
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { earned } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
+import { addressOf } from '../../support/wire/sent';
 import { captchaAnswers } from '../captcha-answers';
 
 const school = schoolOnTheWire();
@@ -66,7 +67,7 @@ export const changeSchoolModel = model(changeSchool, {
       faults: to('failed.change', { danger: 'common.error' }),
     },
     refreshSession: {
-      sends: () => ({ getUser: {} }),
+      sends: () => ({ getUser: { query: { returnTo: addressOf('/change-school') } } }),
       answers: {
         'learns of the new school': [
           ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })),

@@ -4,10 +4,17 @@ import type { Call, Model } from '../model';
 import type { Answer, Scenario } from '../wire/answers';
 import { standardFaults } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
+import type { Made } from '../wire/requests';
 import { answerFor, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 
-type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
+type Unknown = {
+  readonly key: string;
+  readonly situation: string;
+  readonly invoke: string;
+  readonly asked: Asked;
+  readonly scenario: Scenario;
+};
 
 /** A case by its name; nothing is told of where a fault leads that the model forgets. */
 type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined };
@@ -34,6 +41,7 @@ export class Outcomes {
   private readonly known = new Map<string, Outcome & { readonly scenario: Scenario }>();
   private readonly cases = new Map<string, Case>();
   private readonly unknown = new Map<string, Unknown>();
+  private readonly requests = new Map<string, Map<string, Made>>();
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
 
@@ -78,13 +86,22 @@ export class Outcomes {
     return snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(this.calls.get(id) ?? [])]));
   }
 
+  /** What a call sends for that input, each operation once, as far as learned. */
+  requestsOf(situation: string, invoke: string, input: unknown): readonly Made[] {
+    return [...(this.requests.get(JSON.stringify([situation, invoke, input]))?.values() ?? [])];
+  }
+
   /** Runs the actors on what the last search did not know. @returns whether there was anything */
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
     this.unknown.clear();
-    for (const { key, invoke, asked, scenario } of unknown) {
+    for (const { key, situation, invoke, asked, scenario } of unknown) {
       const outcome = await learn(asked, scenario);
       this.known.set(key, { ...outcome, scenario });
+      const at = JSON.stringify([situation, invoke, asked.input]);
+      const made = this.requests.get(at) ?? new Map<string, Made>();
+      for (const request of outcome.requests) made.set(request.operation, request);
+      this.requests.set(at, made);
       this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...outcome.calls]));
     }
     return unknown.length > 0;
@@ -110,7 +127,14 @@ export class Outcomes {
     const outcome = this.known.get(key);
     if (!outcome) {
       const logic = this.model.flow.implementations.actors[invoke.src] as AnyActorLogic;
-      this.unknown.set(key, { key, invoke: invoke.id, asked: { logic, input, user: this.model.inputs[situation]?.user }, scenario });
+      const { user, opens = this.model.opens } = this.model.inputs[situation] ?? {};
+      this.unknown.set(key, {
+        key,
+        situation,
+        invoke: invoke.id,
+        asked: { logic, input, user, opens },
+        scenario,
+      });
       return undefined;
     }
     const { calls, gaveUpAfter } = outcome;

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Expected } from '../leads';
-import type { Call, Model } from '../model';
-import { startedIn } from '../oracle/sent';
+import type { Model } from '../model';
+import { meantBy, startedIn } from '../oracle/requests';
 import type { Standing } from '../oracle/standing';
 import type { PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -38,14 +38,12 @@ const restsIn = (expected: Expected | undefined, { leaves }: Standing): string =
   expected?.kind === 'stays' ? refusals[expected.how] : withMind(leaves.join(' + '), inWords(expected?.knows ?? {}));
 
 /** 'POST /teacher/ {"body":{…}}': what goes out on entering a state. */
-function requestsOf({ calls }: Model, before: PathStep | undefined, step: PathStep): string {
-  const sent = startedIn(before, step).flatMap((id) =>
-    Object.entries((calls as Readonly<Record<string, Call>>)[id]?.sends?.(step.standing.known) ?? {}),
-  );
+function requestsOf(model: Model, before: PathStep | undefined, step: PathStep): string {
+  const sent = startedIn(before, step).flatMap((invoke) => Object.entries(meantBy(model, invoke, step) ?? {}));
   return sent
     .map(([operation, parts]) => {
       const { method, path } = operationById(operation);
-      const told = JSON.stringify(parts).replaceAll(/\{"earned":"(\w+)"\}/g, '(captcha $1)');
+      const told = JSON.stringify(parts).replaceAll(/\{"action":"(\w+)"\}/g, '(captcha $1)');
       return [method.toUpperCase(), path, told === '{}' ? '' : `\`${told}\``].join(' ').trim();
     })
     .join('; ');

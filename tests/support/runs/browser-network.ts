@@ -3,14 +3,22 @@ import { fileURLToPath } from 'node:url';
 import type { Request as BrowserRequest, Page as BrowserTab, Route } from '@playwright/test';
 import type { Locale } from '../texts';
 import { type Answer, toBody } from '../wire/answers';
-import { type Operation, operationOf } from '../wire/contract';
+import { type Operation, operationOf, pathIn } from '../wire/contract';
+import type { Made } from '../wire/requests';
+import { Watch } from '../wire/watch';
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** Nobody listens there: every request is answered here. Browsers trust this address as they trust https. */
 export const origin = 'http://localhost:3000';
 
-type Parked = { readonly operation: Operation; readonly request: BrowserRequest; readonly answer: (answer: Answer) => Promise<void> };
+type Parked = {
+  readonly operation: Operation;
+  readonly request: BrowserRequest;
+  /** The request as the contract reads it. */
+  readonly made: Made;
+  readonly answer: (answer: Answer) => Promise<void>;
+};
 
 type ParkedFile = { readonly path: string; readonly request: BrowserRequest; readonly route: Route };
 
@@ -26,6 +34,8 @@ export class BrowserNetwork {
   /** Operations that were asked around the flow and answered, in order. */
   readonly given: string[] = [];
   private readonly asked = new Set<string>();
+  private readonly watch = new Watch(origin);
+  private made: Made[] = [];
 
   /**
    * @param ours the operations that the flow calls; the portal's own questions for one of them are answered at once
@@ -48,9 +58,22 @@ export class BrowserNetwork {
     await tab.route('**/*', (route, request) => {
       const operation = operationOf(request.method(), request.url());
       if (operation) return this.take(route, request, operation);
+      if (pathIn(request.url()) !== undefined) this.watch.refuse(request.method(), request.url());
       if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) this.loads += 1;
       return this.serve(route, request);
     });
+  }
+
+  /** What the contract does not allow in the requests so far. */
+  get faults(): readonly string[] {
+    return this.watch.faults;
+  }
+
+  /** What was asked on behalf of the flow since this was asked last. */
+  takeMade(): readonly Made[] {
+    const { made } = this;
+    this.made = [];
+    return made;
   }
 
   open(): readonly Parked[] {
@@ -102,20 +125,27 @@ export class BrowserNetwork {
 
   private async take(route: Route, request: BrowserRequest, operation: Operation) {
     const { id } = operation;
+    const made = this.watch.read(operation, {
+      method: request.method(),
+      url: request.url(),
+      headers: request.headers(),
+      body: request.postData(),
+    });
     if (id === 'getCover') return route.fulfill({ contentType: 'image/svg+xml', body: cover });
     const usual = this.around[id];
     if (usual && this.isOfThePortal(id, request.url())) {
-      await this.fulfil(route, usual);
+      await this.fulfil(route, this.watch.answerTo(made, usual));
       this.given.push(id);
       return;
     }
 
+    this.made.push(made);
     const answer = async (given: Answer) => {
       if (given.kind === 'silence') return;
       this.parked = this.parked.filter((each) => each.request !== request);
-      await this.fulfil(route, given);
+      await this.fulfil(route, this.watch.answerTo(made, given));
     };
-    this.parked.push({ operation, request, answer });
+    this.parked.push({ operation, request, made, answer });
   }
 
   private fulfil(route: Route, answer: Answer) {

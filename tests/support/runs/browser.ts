@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { allNodes } from '../chart/parts';
 import { asOffered } from '../oracle/offered';
+import { Requests } from '../oracle/requests';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
 import { atOnce, inOrder } from '../pages/in-order';
@@ -14,6 +15,7 @@ import type { Locale } from '../texts';
 import { Answering, answerOthers } from '../wire/answering';
 import type { Answer } from '../wire/answers';
 import { background } from '../wire/usual';
+import { mustBeSound } from '../wire/watch';
 import { BrowserNetwork, origin } from './browser-network';
 import { hereAt } from './here';
 import { filesIn, filesOf } from './own-files';
@@ -55,6 +57,7 @@ const waits = (flow: AnyStateMachine) => allNodes(flow.root).some(({ after }) =>
 class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
+  private readonly requests: Requests;
   private clockStands = false;
   /** How often the page is loaded where the path leads to the flow's beginning, and no oftener. */
   private loadsMeant = Number.POSITIVE_INFINITY;
@@ -68,6 +71,7 @@ class BrowserWalk {
     const { model, outcomes } = flow;
     const isOurs = model.starts ? () => true : model.isOurs;
     this.network = new BrowserNetwork(outcomes.allCalls(), isOurs, this.around, options.locale);
+    this.requests = new Requests(flow);
     this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
   }
 
@@ -107,6 +111,8 @@ class BrowserWalk {
         if (this.isLoadedAnew) return;
         await this.arrive(step.snapshot);
         await this.eventually(() => this.mustShow(step, before !== undefined));
+        mustBeSound(this.network);
+        this.mustSend(before, step);
         await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
         if (!before && waits(model.flow)) await this.stopClock();
         if (isAtStart) this.loadsMeant = this.network.loads;
@@ -145,6 +151,12 @@ class BrowserWalk {
   private async stopClock() {
     await this.tab.clock.pauseAt(await this.tab.evaluate(() => Date.now() + 100));
     this.clockStands = true;
+  }
+
+  /** What was asked since the last step is what the model says. */
+  private mustSend(before: PathStep | undefined, step: PathStep) {
+    this.requests.starts(before, step);
+    this.requests.mustBeMeant(this.network.takeMade(), this.options.locale);
   }
 
   private async happen(step: PathStep, before: PathStep) {

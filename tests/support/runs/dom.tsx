@@ -4,11 +4,13 @@ import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstat
 import { SessionContext, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/shared/flow/environment';
+import { i18n } from '../../../src/shared/i18n';
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
 import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
+import { Requests } from '../oracle/requests';
 import { domPage } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -18,6 +20,7 @@ import type { Answer } from '../wire/answers';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask, withOwnTimers } from '../wire/held-timers';
 import { background } from '../wire/usual';
+import { mustBeSound } from '../wire/watch';
 import { Guarded } from './guarded';
 import { hereAt } from './here';
 import { inHand } from './in-hand';
@@ -49,6 +52,9 @@ class Walk {
   /** How to put back what the walk has put in the place of something else. */
   private readonly restore: (() => void)[] = [];
   private running: AnyMachineSnapshot | undefined;
+  private readonly requests: Requests;
+  /** How many of the requests have been looked at. */
+  private looked = 0;
   /** The events that the flow has got. */
   private readonly heard: string[] = [];
   private readonly calls: ReturnType<typeof inHand>;
@@ -61,6 +67,7 @@ class Walk {
     private readonly options: Options,
   ) {
     this.calls = inHand(withOwnTimers(flow.model.flow), flow.model, path);
+    this.requests = new Requests(flow);
     this.environment = { clock: this.clock, inspect: this.inspect };
     this.around = { ...background(this.situation.user), ...flow.model.around };
   }
@@ -87,6 +94,7 @@ class Walk {
     const { user, opens = model.opens } = this.situation;
     const session = await openSession(this.network, user);
     this.restore.push(session.stop, cleanup);
+    this.looked = this.network.exchanges.length;
     this.leaveBehind();
     render(
       <SessionContext value={session}>
@@ -141,6 +149,8 @@ class Walk {
         await this.arrive(step.snapshot);
         if (this.running) mustAgree(step, this.running);
         await this.eventually(() => mustShow(model, step, domPage));
+        mustBeSound(this.network);
+        this.mustSend(before, step);
         before = step;
       }
     } catch (error) {
@@ -148,6 +158,14 @@ class Walk {
     } finally {
       for (const put of this.restore.reverse()) put();
     }
+  }
+
+  /** What was asked since the last step is what the model says. */
+  private mustSend(before: PathStep | undefined, step: PathStep) {
+    const made = this.network.exchanges.slice(this.looked).map((exchange) => exchange.made);
+    this.looked = this.network.exchanges.length;
+    this.requests.starts(before, step);
+    this.requests.mustBeMeant(made, i18n.language);
   }
 
   private async happen(step: PathStep, before: PathStep): Promise<void> {

@@ -2,7 +2,9 @@ import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type
 import { said } from '../chart/said';
 import type { Model } from '../model';
 import { mustAgree, mustLeadTo } from '../oracle/check';
+import { mustSend } from '../oracle/requests';
 import type { Path, PathStep } from '../paths/path';
+import type { Flow } from '../paths/search';
 import { macrotask } from '../wire/held-timers';
 import { ManualClock } from './manual-clock';
 
@@ -24,8 +26,9 @@ function withCallsInHand(model: Model) {
 type Emitted = { readonly type: string; readonly to?: string };
 
 /** Walks a path on the running chart. @throws when it ends up elsewhere than the path, or the model, says */
-export async function walkPure(model: Model, path: Path, input: unknown, inspect: (seen: InspectionEvent) => void): Promise<void> {
-  const { flow, waiting } = withCallsInHand(model);
+export async function walkPure(whole: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
+  const { flow, waiting } = withCallsInHand(whole.model);
+  const input = whole.inputs.get(path.situation);
   const clock = new ManualClock();
   const actor = createActor(flow, { input, clock, inspect } as never);
   let emitted: Emitted[] = [];
@@ -48,6 +51,7 @@ export async function walkPure(model: Model, path: Path, input: unknown, inspect
     if (expected !== found) throw new Error(`Step ${index}, '${step.case.name}': expected ${expected}, found ${found}`);
     mustAgree(step, actor.getSnapshot());
     mustLeadTo(step, emitted);
+    mustSend(whole, path.situation, path.steps[index - 1], step);
   }
   actor.stop();
 }

@@ -1,15 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
-import contract from '../../../src/backend/contract/portal.gen.json';
 import type { Answer } from './answers';
 import { operationById } from './contract';
-
-const ajv = new Ajv2020({ strict: false });
-addFormats.default(ajv);
-ajv.addSchema({ ...contract, $id: 'contract' });
-
-/** References of the contract point into the whole document. */
-const within = (schema: unknown): object => JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as object;
+import { schemaFaults } from './schema';
 
 /** Statuses that the portal cannot cause, whatever a person does, or that no flow can tell apart. */
 export const cannotBeCaused: Readonly<Record<number, string>> = {
@@ -26,8 +17,8 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   if (!documented) return `${operationId} never answers ${answer.status}`;
   if (documented.schema === undefined)
     return answer.body === undefined ? undefined : `${operationId} answers ${answer.status} without a body`;
-  const fits = ajv.compile(within(documented.schema));
-  return fits(answer.body) ? undefined : `${operationId} ${answer.status}: ${ajv.errorsText(fits.errors)}`;
+  const faults = schemaFaults(documented.schema, answer.body, 'body');
+  return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
 const saysType = (body: unknown): string | undefined => (body as { type?: string } | undefined)?.type;

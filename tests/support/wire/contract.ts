@@ -1,14 +1,43 @@
 import contract from '../../../src/backend/contract/portal.gen.json';
 
+type Parameter = {
+  readonly $ref?: string;
+  readonly in: Place;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly schema: Schema;
+};
+type Body = {
+  readonly $ref?: string;
+  readonly required?: boolean;
+  readonly content: Readonly<Record<string, { readonly schema: Schema }>>;
+};
 type Described = {
   readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Body;
+  readonly 'x-captcha'?: readonly string[];
   readonly security?: readonly unknown[];
   readonly 'x-timeout'?: number;
   readonly 'x-timeout-in'?: Readonly<Record<string, number>>;
   readonly responses: Readonly<Record<string, Documented>>;
 };
 /** A documented answer; the bundle keeps shared ones as references. */
-type Documented = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: unknown; example?: unknown }>> };
+type Documented = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: object; example?: unknown }>> };
+
+/** A JSON Schema, as far as it is read here. */
+type Schema = { readonly $ref?: string; readonly type?: string };
+type Place = 'path' | 'query' | 'header';
+/** The parameters of one place, as one object. */
+type ParametersSchema = { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
+
+/** What an operation takes. */
+type Taken = Readonly<Record<Place, ParametersSchema>> & {
+  /** Schemas of the body, by media type; undefined when it takes none. */
+  readonly body?: { readonly required: boolean; readonly schemas: Readonly<Record<string, object>> };
+  /** The actions for which its captcha token may be earned. */
+  readonly captcha: readonly string[];
+};
 
 /** One operation of the contract, as far as tests ask about it. */
 export type Operation = {
@@ -24,13 +53,16 @@ export type Operation = {
   readonly timeoutIn: (area: string) => number;
   readonly matches: (method: string, path: string) => boolean;
   /** What the contract says of an answer, by status; `shared` by many operations, with one example for all of them. */
-  readonly answers: Readonly<Record<string, { readonly schema?: unknown; readonly example?: unknown; readonly shared: boolean }>>;
+  readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown; readonly shared: boolean }>>;
+  readonly takes: Taken;
+  /** The values of its path's parameters in an address, as they stand there. */
+  readonly pathValues: (path: string) => Readonly<Record<string, string>>;
 };
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** '/school/{code}' as a pattern: a parameter is one segment. */
-const pattern = (path: string) => new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`);
+const pattern = (path: string) => new RegExp(`^${path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
 export const resolve = <T extends object>(part: T & { $ref?: string }): T =>
   part.$ref === undefined
@@ -39,6 +71,35 @@ export const resolve = <T extends object>(part: T & { $ref?: string }): T =>
         .slice(2)
         .split('/')
         .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract) as T);
+
+const parametersIn = (place: Place, parameters: readonly Parameter[]) => {
+  const here = parameters
+    .filter((each) => each.in === place)
+    .map((each) => ({ ...each, name: place === 'header' ? each.name.toLowerCase() : each.name }));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(here.map(({ name, schema }) => [name, resolve(schema)])),
+    required: here.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
+};
+
+const takenBy = ({ parameters = [], requestBody, 'x-captcha': captcha = [] }: Described): Taken => {
+  const all = parameters.map((each) => resolve<Parameter>(each));
+  const body = requestBody && resolve<Body>(requestBody);
+  return {
+    path: parametersIn('path', all),
+    query: parametersIn('query', all),
+    header: parametersIn('header', all),
+    ...(body && {
+      body: {
+        required: body.required ?? false,
+        schemas: Object.fromEntries(Object.entries(body.content).map(([type, { schema }]) => [type, schema])),
+      },
+    }),
+    captcha,
+  };
+};
 
 const operation = (path: string, method: string, described: Described): Operation => {
   const shape = pattern(path);
@@ -57,6 +118,8 @@ const operation = (path: string, method: string, described: Described): Operatio
         { ...Object.values(resolve(documented).content ?? {})[0], shared: documented.$ref !== undefined },
       ]),
     ),
+    takes: takenBy(described),
+    pathValues: (other) => ({ ...shape.exec(other)?.groups }),
     matches: (otherMethod, otherPath) => otherMethod.toLowerCase() === method && shape.test(otherPath),
   };
 };
@@ -75,11 +138,17 @@ export const operationById = (id: string): Operation => {
 /** The address under which the portal reaches its backend. */
 const base = (contract as { servers?: readonly { url: string }[] }).servers?.[0]?.url ?? '';
 
-/** The operation that a request asks for, or undefined when it is not one of the contract's. */
-export const operationOf = (method: string, url: string): Operation | undefined => {
+/** The path of an address inside the contract, or undefined where it leads elsewhere. */
+export const pathIn = (url: string): string | undefined => {
   const { pathname } = new URL(url);
   const at = pathname.indexOf(`${base}/`);
-  return at < 0 ? undefined : operations.find((each) => each.matches(method, pathname.slice(at + base.length)));
+  return at < 0 ? undefined : pathname.slice(at + base.length);
+};
+
+/** The operation that a request asks for, or undefined when it is not one of the contract's. */
+export const operationOf = (method: string, url: string): Operation | undefined => {
+  const path = pathIn(url);
+  return path === undefined ? undefined : operations.find((each) => each.matches(method, path));
 };
 
 /** The contract's own example of what an operation answers when all goes well. */

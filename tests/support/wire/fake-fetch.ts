@@ -1,18 +1,38 @@
 import { type Answer, toResponse } from './answers';
 import { type Operation, operationOf } from './contract';
+import type { Made, RawRequest } from './requests';
+import { Watch } from './watch';
 
 /** One request under way, or past. */
 export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
+  /** The request as the contract reads it. */
+  readonly made: Made;
   /** open, answered, or given up by the portal */
   readonly state: () => 'open' | 'answered' | 'aborted';
   readonly answer: (answer: Answer) => void;
 };
 
+const rawOf = async (request: Request): Promise<RawRequest> => ({
+  method: request.method,
+  url: request.url,
+  headers: Object.fromEntries(request.headers),
+  body: await request.clone().text(),
+  credentials: request.credentials,
+});
+
 /** Stands in for the network: requests wait until they are answered, and honour their abort signal. */
 export class FakeFetch {
   readonly exchanges: Exchange[] = [];
+  private readonly watch = new Watch(location.origin);
+  /** Bodies are read one after the other: requests keep their order. */
+  private reading: Promise<unknown> = Promise.resolve();
+
+  /** What the contract does not allow in the requests so far. */
+  get faults(): readonly string[] {
+    return this.watch.faults;
+  }
 
   open(): Exchange[] {
     return this.exchanges.filter((exchange) => exchange.state() === 'open');
@@ -21,7 +41,7 @@ export class FakeFetch {
   readonly fetch = (resource: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = resource instanceof Request && !init ? resource : new Request(resource, init);
     const operation = operationOf(request.method, request.url);
-    if (!operation) return Promise.reject(new Error(`${request.method} ${request.url} is no operation of the contract`));
+    if (!operation) return Promise.reject(this.watch.refuse(request.method, request.url));
 
     return new Promise((settle, fail) => {
       let state: 'open' | 'answered' | 'aborted' = 'open';
@@ -32,13 +52,17 @@ export class FakeFetch {
       if (request.signal.aborted) abort();
       request.signal.addEventListener('abort', abort);
 
-      const answer = (answer: Answer) => {
-        if (answer.kind === 'silence') return;
-        state = 'answered';
-        if (answer.kind === 'cut') fail(new TypeError('Failed to fetch'));
-        else settle(toResponse(answer));
-      };
-      this.exchanges.push({ operation, request, state: () => state, answer });
+      this.reading = this.reading.then(async () => {
+        const made = this.watch.read(operation, await rawOf(request));
+        const answer = (given: Answer) => {
+          if (given.kind === 'silence') return;
+          state = 'answered';
+          const own = this.watch.answerTo(made, given);
+          if (own.kind === 'reply') settle(toResponse(own));
+          else fail(new TypeError('Failed to fetch'));
+        };
+        this.exchanges.push({ operation, request, made, state: () => state, answer });
+      });
     });
   };
 

@@ -4,7 +4,9 @@ import { openSession } from '../session';
 import type { Scenario } from './answers';
 import { FakeFetch } from './fake-fetch';
 import { HeldTimers, macrotask } from './held-timers';
+import type { Made } from './requests';
 import { answerFor, background, mainOf } from './usual';
+import { mustBeSound } from './watch';
 
 /** What a call made of a scenario. */
 export type Outcome = {
@@ -12,24 +14,33 @@ export type Outcome = {
   readonly result: { readonly output: unknown } | { readonly error: unknown };
   /** The operations that were called, in order; what the portal asks around a flow only where the call is about it. */
   readonly calls: readonly string[];
+  /** The request of each of these calls. */
+  readonly requests: readonly Made[];
   /** After how many milliseconds the call was given up, where the scenario kept silent. */
   readonly gaveUpAfter?: number;
 };
 
-/** A flow's call, as the chart makes it for one person. */
-export type Asked = { readonly logic: AnyActorLogic; readonly input: unknown; readonly user: WireUser | undefined };
+/** A flow's call, as the chart makes it for one person on a page. */
+export type Asked = {
+  readonly logic: AnyActorLogic;
+  readonly input: unknown;
+  readonly user: WireUser | undefined;
+  /** Address of the page. */
+  readonly opens: string;
+};
 
 const patience = 10_000;
 
 /**
  * Runs a flow's real actor, with its real service, on a scenario.
- * @throws when the actor neither asks the network nor ends
+ * @throws when the actor neither asks the network nor ends, or asks what the contract does not allow
  */
-export async function learn({ logic, input, user }: Asked, scenario: Scenario): Promise<Outcome> {
+export async function learn({ logic, input, user, opens }: Asked, scenario: Scenario): Promise<Outcome> {
   const network = new FakeFetch();
   const timers = new HeldTimers();
   const restore = [network.install(), timers.install()];
   let gaveUpAfter: number | undefined;
+  window.history.replaceState(null, '', opens);
   try {
     const session = await openSession(network, user);
     restore.push(session.stop);
@@ -49,10 +60,16 @@ export async function learn({ logic, input, user }: Asked, scenario: Scenario): 
       }
     }
     const main = mainOf(calls());
+    mustBeSound(network);
+    const requests = network.exchanges
+      .slice(before)
+      .map(({ made }) => made)
+      .filter(({ operation }) => operation === main || !(operation in background(user)));
     const { status, output, error } = actor.getSnapshot();
     return {
       result: status === 'done' ? { output } : { error },
-      calls: calls().filter((id) => id === main || !(id in background(user))),
+      calls: requests.map(({ operation }) => operation),
+      requests,
       ...(gaveUpAfter !== undefined && { gaveUpAfter }),
     };
   } finally {

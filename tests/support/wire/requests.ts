@@ -1,8 +1,138 @@
-/** What a model says of one operation's request. */
-export type Sent = {
-  readonly path?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly header?: Readonly<Record<string, unknown>>;
-  readonly body?: unknown;
+import { actionOf } from './captcha';
+import { type Operation, operationById, pathIn } from './contract';
+import { schemaFaults } from './schema';
+
+/** A request as a network sees it. */
+export type RawRequest = {
+  readonly method: string;
+  readonly url: string;
+  /** With names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | null;
+  /** What the page says of cookies, where that can be seen. */
+  readonly credentials?: RequestCredentials;
 };
-export const earned = (action: string) => ({ earned: action });
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A request that was made, as the contract reads it. Plain data. */
+export type Made = {
+  /** The id of its operation. */
+  readonly operation: string;
+  readonly method: string;
+  /** Decoded; numbers where the contract says so. */
+  readonly path: Values;
+  /** Keys that come more than once as lists. */
+  readonly query: Values;
+  /** The headers that the contract declares for the operation. */
+  readonly header: Values;
+  /** Parsed; absent when nothing was sent. */
+  readonly body?: unknown;
+  readonly contentType?: string;
+  /** What is wrong with it whatever its operation. */
+  readonly oddities: readonly string[];
+};
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Headers that browsers send by themselves, and the token of an embedding host, which the contract takes with every operation. */
+const anywhere =
+  /^(accept(-.*)?|sec-.*|content-(type|length)|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-none-match|if-modified-since|x-access-token)$/;
+
+/** A text of an address as the value that it stands for. */
+const asTyped = (text: string, type: string | undefined): unknown => {
+  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
+};
+
+const valuesIn = (place: Operation['takes']['path'], pairs: Iterable<readonly [string, string]>): Values => {
+  const lists = new Map<string, unknown[]>();
+  for (const [name, text] of pairs) lists.set(name, [...(lists.get(name) ?? []), asTyped(text, place.properties[name]?.type)]);
+  return Object.fromEntries([...lists].map(([name, list]) => [name, list.length > 1 ? list : list[0]]));
+};
+
+type Read<T> = { readonly value: T; readonly oddities: readonly string[] };
+
+const attempt = <T>(read: () => T, otherwise: T, oddity: string): Read<T> => {
+  try {
+    return { value: read(), oddities: [] };
+  } catch {
+    return { value: otherwise, oddities: [oddity] };
+  }
+};
+
+const bodyOf = (text: string, type: string | undefined): Read<unknown> => {
+  if (type === FORM_TYPE) return { value: valuesIn({ properties: {}, required: [] }, new URLSearchParams(text)), oddities: [] };
+  return attempt<unknown>(() => JSON.parse(text), text, 'body is not JSON');
+};
+
+/** Reads a request to an operation; what it says that cannot be read is among its oddities. */
+export function readRequest({ id, takes, pathValues }: Operation, { method, url, headers, body, credentials }: RawRequest): Made {
+  const contentType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  const raw = Object.entries(pathValues(pathIn(url) ?? ''));
+  const path = attempt(
+    () => raw.map(([name, text]) => [name, decodeURIComponent(text)] as const),
+    raw,
+    'path is not percent-encoded UTF-8',
+  );
+  const read = body ? bodyOf(body, contentType) : undefined;
+  const isDeclared = (name: string) => name in takes.header.properties;
+  return {
+    operation: id,
+    method: method.toUpperCase(),
+    path: valuesIn(takes.path, path.value),
+    query: valuesIn(takes.query, new URL(url).searchParams),
+    header: valuesIn(
+      takes.header,
+      Object.entries(headers).filter(([name]) => isDeclared(name)),
+    ),
+    ...(read && { body: read.value }),
+    ...(contentType !== undefined && { contentType }),
+    oddities: [
+      ...path.oddities,
+      ...(read?.oddities ?? []),
+      ...Object.keys(headers).flatMap((name) => (isDeclared(name) || anywhere.test(name) ? [] : [`header.${name} is not in the contract`])),
+      ...(credentials === 'omit' ? ['cookies are left out'] : []),
+    ],
+  };
+}
+
+/** A request in short, for messages. */
+export const nameOf = ({ operation, method }: Made): string => `${method} ${operationById(operation).path}`;
+
+function bodyFaults({ body, contentType }: Made, takes: Operation['takes']['body']): string[] {
+  if (!takes) return body === undefined ? [] : ['sends a body, though the operation takes none'];
+  if (body === undefined) return takes.required ? ['body is missing'] : [];
+  const schema = takes.schemas[contentType ?? ''];
+  if (!schema) return [`body is ${contentType ?? 'of no type'}, not ${Object.keys(takes.schemas).join(' or ')}`];
+  return schemaFaults(schema, body, 'body');
+}
+
+/** The captcha token that a request bears, where its operation takes one. */
+export const tokenOf = ({ operation, query, body }: Made): string | undefined => {
+  const token = operationById(operation).takes.captcha.length > 0 ? (query.token ?? (body as Values | undefined)?.token) : undefined;
+  return typeof token === 'string' ? token : undefined;
+};
+
+function captchaFaults(made: Made, actions: readonly string[]): string[] {
+  const token = tokenOf(made);
+  const action = actionOf(token);
+  if (token === undefined || (action !== undefined && actions.includes(action))) return [];
+  return [
+    action === undefined
+      ? 'the captcha token was not earned'
+      : `the captcha token was earned for ${action}, not for ${actions.join(' or ')}`,
+  ];
+}
+
+/** Everything in a request that the contract does not allow; a missing captcha token is a missing parameter. */
+export function contractFaults(made: Made): string[] {
+  const { takes, method } = operationById(made.operation);
+  return [
+    ...(made.method.toLowerCase() === method ? [] : [`the method is ${method.toUpperCase()}`]),
+    ...made.oddities,
+    ...(['path', 'query', 'header'] as const).flatMap((place) => schemaFaults(takes[place], made[place], place)),
+    ...bodyFaults(made, takes.body),
+    ...captchaFaults(made, takes.captcha),
+  ].map((fault) => `${nameOf(made)}: ${fault}`);
+}

@@ -1,22 +1,11 @@
 import type { WireUser } from '../fixtures';
 import { type Answer, ok, problem, type Scenario } from './answers';
+import { challenge } from './captcha';
 import { exampleOf } from './contract';
-
-/** A captcha challenge that one of the first numbers solves. */
-const challenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: 'd69d',
-    nonce: 'bccf8c7ab83579c28e76b08d276585fe',
-    salt: '75a4685514b323f0549e211b3c180403',
-  },
-};
 
 /** Operations that a call needs on its way to its own: their answers stand in no model. */
 export const helpers: Readonly<Record<string, Answer>> = {
-  getCaptchaChallenge: ok({ provider: 'altcha', challenge }),
+  getCaptchaChallenge: challenge,
 };
 
 /** What the portal asks around a flow: who is here, what is switched on, its texts. */

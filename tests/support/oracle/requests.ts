@@ -1,0 +1,78 @@
+import type { AnyActorRef } from 'xstate';
+import type { Call, Model } from '../model';
+import type { PathStep } from '../paths/path';
+import type { Flow } from '../paths/search';
+import type { Made } from '../wire/requests';
+import { differences, type Sent } from '../wire/sent';
+import { helpers } from '../wire/usual';
+
+type Meant = Readonly<Record<string, Sent>>;
+
+/** The invokes that a step starts. */
+export const startedIn = (before: PathStep | undefined, { snapshot }: PathStep): string[] =>
+  snapshot._nodes
+    .flatMap(({ invoke }) => invoke.map(({ id }) => id))
+    .filter((id) => snapshot.children[id] !== before?.snapshot.children[id]);
+
+/** What the model says that a call sends, by operation; undefined of calls that ask no network. */
+export function meantBy({ calls, name }: Model, invoke: string, { standing }: PathStep): Meant | undefined {
+  const call = (calls as Readonly<Record<string, Call>>)[invoke];
+  if (!call?.sends && call?.answers) throw new Error(`${name}: nothing says what '${invoke}' sends`);
+  return call?.sends?.(standing.known);
+}
+
+const isOwn = ({ operation }: Made) => !(operation in helpers);
+
+/**
+ * Whether the calls that a step starts send what the model says, as learned by running them.
+ * @throws what is sent otherwise, and what is not sent at all
+ */
+export function mustSend({ model, outcomes }: Flow, situation: string, before: PathStep | undefined, step: PathStep): void {
+  for (const invoke of startedIn(before, step)) {
+    const meant = meantBy(model, invoke, step);
+    if (!meant) continue;
+    const { input } = (step.snapshot.children[invoke] as AnyActorRef).getSnapshot() as { input: unknown };
+    const made = outcomes.requestsOf(situation, invoke, input).filter(isOwn);
+    const sent = made.flatMap((each) => {
+      const said = meant[each.operation];
+      return said ? differences(each, said, 'es') : [`${each.operation} is asked, the model says nothing of it`];
+    });
+    const missing = Object.keys(meant).filter((id) => !made.some(({ operation }) => operation === id));
+    const wrong = [...sent, ...missing.map((id) => `${id} is not asked`)];
+    if (wrong.length > 0) throw new Error(`'${invoke}': ${wrong.join('\n')}`);
+  }
+}
+
+/** The requests of one walk, held against what the model says of the calls under way. */
+export class Requests {
+  /** By invoke what its last two runs send: requests of the one before may come while the next begins. */
+  private readonly meant = new Map<string, readonly Meant[]>();
+
+  constructor(private readonly flow: Flow) {}
+
+  /** Takes note of the calls that a step starts. */
+  starts(before: PathStep | undefined, step: PathStep): void {
+    for (const invoke of startedIn(before, step)) {
+      const meant = meantBy(this.flow.model, invoke, step);
+      if (meant) this.meant.set(invoke, [meant, ...(this.meant.get(invoke) ?? []).slice(0, 1)]);
+    }
+  }
+
+  /**
+   * @param language in which the page is shown
+   * @throws when a request of the flow is not what the model says
+   */
+  mustBeMeant(made: readonly Made[], language: string): void {
+    const ours = this.flow.outcomes.allCalls();
+    const wrong = made.filter((each) => isOwn(each) && ours.has(each.operation)).flatMap((each) => this.faultsOf(each, language));
+    if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  }
+
+  private faultsOf(made: Made, language: string): readonly string[] {
+    const said = [...this.meant.values()].flatMap((runs) => runs.flatMap((meant) => meant[made.operation] ?? []));
+    const [best = [`${made.operation} is asked, the model says nothing of it`]] = said
+      .map((sent) => differences(made, sent, language))
+      .sort((a, b) => a.length - b.length);
+    return best;
+  }
+}

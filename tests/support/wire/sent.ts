@@ -1,0 +1,76 @@
+import { actionOf, Earned } from './captcha';
+import { operationById } from './contract';
+import { type Made, nameOf } from './requests';
+
+/**
+ * What a model says of one request; what it does not name is not sent. A value may be `earned(action)`.
+ * The language of the page need not be named where the contract has the header for it.
+ */
+export type Sent = {
+  readonly path?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly header?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** Stands in a model for the address of a page, on whatever origin the portal is served. */
+export class PageAddress {
+  constructor(readonly path: string) {}
+}
+
+/** The address of a page of the portal: '/change-school', with its query if it has one. */
+export const addressOf = (path: string): PageAddress => new PageAddress(path);
+
+const isAddress = (found: unknown, { path }: PageAddress) => {
+  if (typeof found !== 'string' || !URL.canParse(found)) return false;
+  const { pathname, search } = new URL(found);
+  return pathname + search === path;
+};
+
+const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !(value instanceof Earned) && !(value instanceof PageAddress);
+
+const isSameKind = (one: unknown, other: unknown) => isHolder(one) && isHolder(other) && Array.isArray(one) === Array.isArray(other);
+
+const inWords = (value: unknown) => {
+  if (value instanceof Earned) return `a captcha token for ${value.action}`;
+  return value instanceof PageAddress ? `the address of ${value.path}` : JSON.stringify(value);
+};
+
+/** A token says more by its action than by itself. */
+const asFound = (found: unknown, meant: unknown) => {
+  const action = actionOf(found);
+  return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
+};
+
+const isAs = (found: unknown, meant: unknown) => {
+  if (meant instanceof Earned) return actionOf(found) === meant.action;
+  return meant instanceof PageAddress ? isAddress(found, meant) : Object.is(found, meant);
+};
+
+function compare(found: unknown, meant: unknown, at: string): string[] {
+  if (isSameKind(found, meant)) {
+    const [left, right] = [found, meant] as readonly Readonly<Record<string, unknown>>[];
+    const keys = new Set([...Object.keys(left ?? {}), ...Object.keys(right ?? {})]);
+    return [...keys].flatMap((key) => compare(left?.[key], right?.[key], `${at}.${key}`));
+  }
+  if (isAs(found, meant)) return [];
+  if (found === undefined) return [`does not send ${at}, the model says ${inWords(meant)}`];
+  if (meant === undefined) return [`sends ${at} = ${inWords(found)}, the model says nothing of it`];
+  return [`sends ${at} = ${asFound(found, meant)}, the model says ${inWords(meant)}`];
+}
+
+/**
+ * Where a request is not what the model says of it.
+ * @param language in which the page is shown
+ */
+export function differences(made: Made, { path = {}, query = {}, header = {}, body }: Sent, language: string): string[] {
+  const { properties } = operationById(made.operation).takes.header;
+  const spoken = 'accept-language' in properties ? { 'accept-language': language } : {};
+  return [
+    ...compare(made.path, path, 'path'),
+    ...compare(made.query, query, 'query'),
+    ...compare(made.header, { ...spoken, ...header }, 'header'),
+    ...compare(made.body, body, 'body'),
+  ].map((difference) => `${nameOf(made)} ${difference}`);
+}
