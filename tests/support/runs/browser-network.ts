@@ -24,6 +24,9 @@ type ParkedFile = { readonly path: string; readonly request: BrowserRequest; rea
 
 const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
+/** What other hosts show, in frames and after the portal was left: not the portal, which would make requests there. */
+const elsewhere = { contentType: 'text/html', body: '<!doctype html><html lang="es"><title>Elsewhere</title></html>' };
+
 /** The built portal, and a backend that answers when a path says so. */
 export class BrowserNetwork {
   private parked: Parked[] = [];
@@ -60,6 +63,7 @@ export class BrowserNetwork {
       if (operation) return this.take(route, request, operation);
       if (pathIn(request.url()) !== undefined) this.watch.refuse(request.method(), request.url());
       if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) this.loads += 1;
+      if (request.isNavigationRequest() && new URL(request.url()).origin !== origin) return route.fulfill(elsewhere);
       return this.serve(route, request);
     });
   }

@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test';
+import { withVite } from '../config/with-vite';
+import type * as Network from '../support/runs/browser-network';
+import type { Made } from '../support/wire/requests';
+
+const { BrowserNetwork, origin } = await withVite('tests/support/runs/browser-network.ts', async (network: typeof Network) => ({
+  ...network,
+}));
+
+type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
+
+/** A network of the walks, on which a page that is not the portal's has made requests. */
+const asked = async (page: Page, requests: readonly Asked[]) => {
+  const network = new BrowserNetwork(new Set(), undefined, {}, 'es');
+  await network.install(page);
+  await page.route(`${origin}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(`${origin}/empty`);
+  await page.evaluate((all) => {
+    for (const { url, ...init } of all) void fetch(url, init).catch(() => undefined);
+  }, requests);
+  return network;
+};
+
+/** Requests of one moment may come in any order. */
+const inOrder = (made: readonly Made[]) => [...made].sort((one, other) => one.operation.localeCompare(other.operation));
+
+const headers = { 'content-type': 'application/json' };
+
+test('requests of a page are read, with the language that a call asks for', async ({ page }) => {
+  const reset = { password: 'Secret1', hash: '0123456789abcdef' };
+  const network = await asked(page, [
+    { url: '/api/library/all/search?search=abc' },
+    { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"it"}' },
+    { url: '/api/password/reset', method: 'POST', headers: { ...headers, 'accept-language': 'it' }, body: JSON.stringify(reset) },
+  ]);
+  await expect
+    .poll(() => inOrder(network.open().map(({ made }) => made)))
+    .toMatchObject([
+      { operation: 'resetPassword', header: { 'accept-language': 'it' }, body: reset },
+      { operation: 'searchTitles', query: { search: 'abc' } },
+      { operation: 'setLanguage', body: { language: 'it' }, contentType: 'application/json' },
+    ]);
+  expect(network.faults).toEqual(['POST /password/reset: body.token is missing']);
+});
+
+test('what the contract does not allow is found', async ({ page }) => {
+  const network = await asked(page, [
+    { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"fr"}' },
+    { url: '/api/features', headers: { 'x-trace': '1' } },
+    { url: '/api/users' },
+  ]);
+  await expect
+    .poll(() => [...network.faults].sort())
+    .toEqual([
+      'GET /features: header.x-trace is not in the contract',
+      `GET ${origin}/api/users is no operation of the contract`,
+      'PUT /user/language: body.language must be equal to one of the allowed values',
+    ]);
+});
