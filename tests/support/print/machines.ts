@@ -6,7 +6,7 @@ import { asPasted, forStately } from '../chart/stately';
 import { searchAll } from '../flows';
 import type { Flow } from '../paths/search';
 import { locales } from '../texts';
-import { diagram } from './diagram';
+import { diagram } from './diagram/diagram';
 import { type Html, html, page, slug } from './html';
 
 const folder = 'reports/machines';
