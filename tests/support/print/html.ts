@@ -28,3 +28,7 @@ export const slug = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/** What may be wider than the window: it scrolls by itself, by the keyboard too, and has a name for those who do not see it. */
+export const scrolling = (name: string, content: Html, kind = ''): Html =>
+  html`<div class="scroll ${kind}" role="region" aria-label="${name}" tabindex="0">${content}</div>`;

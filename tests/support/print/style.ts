@@ -11,6 +11,7 @@ export const style = `
   ul { margin: 0; padding-left: 1.1rem; }
   section { margin: 2rem 0; }
   .scroll { overflow-x: auto; max-width: 100%; }
+  .mark { white-space: nowrap; margin-left: .5rem; }
   .scroll:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
   .wide table { min-width: 56rem; }
   .passed { color: var(--good); } .failed { color: var(--bad); } .skipped, .early, .stale { color: var(--open); }
