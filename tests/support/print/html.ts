@@ -19,7 +19,7 @@ export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
 
 /** A whole page that needs no network. */
 export const page = (title: string, body: Html): string =>
-  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head><body>${body}</body></html>`
+  html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head><body><main>${body}</main></body></html>`
     .text;
 
 /** A name as part of a file's name. */

@@ -53,8 +53,8 @@ async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Writt
   return cases;
 }
 
-/** Writes the cases of one flow. @returns its line of the index */
-async function writeFlow(flow: Flow, texts: i18n, results: Results): Promise<Html> {
+/** The page of a flow, and its line of the index. */
+export async function flowPage(flow: Flow, texts: i18n, results: Results): Promise<{ readonly text: string; readonly line: Html }> {
   const { name, area } = flow.model;
   const cases = await casesOf(flow, texts, results);
   const of = Object.fromEntries(runs.map((run) => [run, results.run(run, flow.model)])) as RunsOf;
@@ -62,14 +62,14 @@ async function writeFlow(flow: Flow, texts: i18n, results: Results): Promise<Htm
   const body = html`<nav><a href="index.html">All flows</a></nav><h1>${name}</h1><p>${flow.model.flow.root.description}</p>
 <p>${cases.length} cases${note}. The labels are those of the portal in Spanish.</p>
 <h2>Last runs</h2><ul>${runs.map((run) => runLine(of[run]))}</ul>${legend}${cases.map((each, index) => caseOf(each, index, of))}`;
-  writeFileSync(`${folder}/${slug(name)}.html`, page(name, body));
   const tallies = runs.map((run) =>
     tally(
       cases.map((each) => each.results[run]),
       of[run],
     ),
   );
-  return html`<tr><td><a href="${slug(name)}.html">${name}</a></td><td>${area}</td><td>${cases.length}</td>${tallies}</tr>`;
+  const line = html`<tr><th scope="row"><a href="${slug(name)}.html">${name}</a></th><td>${area}</td><td>${cases.length}</td>${tallies}</tr>`;
+  return { text: page(name, body), line };
 }
 
 /**
@@ -82,9 +82,11 @@ export async function printPaths(only: string): Promise<void> {
   const results = new Results();
   const lines: Html[] = [];
   for (const model of models.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))) {
-    lines.push(await writeFlow(await searchPaths(model), texts, results));
+    const { text, line } = await flowPage(await searchPaths(model), texts, results);
+    writeFileSync(`${folder}/${slug(model.name)}.html`, text);
+    lines.push(line);
   }
-  const head = html`<tr><th>Flow</th><th>Area</th><th>Cases</th>${runs.map((run) => html`<th>${nameOfRun(run)}</th>`)}</tr>`;
+  const head = html`<tr>${['Flow', 'Area', 'Cases', ...runs.map(nameOfRun)].map((each) => html`<th scope="col">${each}</th>`)}</tr>`;
   const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns say what became of the cases in the last run of each kind; the page of a flow says when that was, and of which commit.</p>
 ${scrolling('Flows and their results', html`<table><thead>${head}</thead><tbody>${lines}</tbody></table>`)}${legend}`;
   if (only === '') writeFileSync(`${folder}/index.html`, page('Cases of every flow', body));

@@ -1,7 +1,7 @@
 import type { Case } from '../paths/case';
 import type { Path } from '../paths/path';
 import type { Answer } from '../wire/answers';
-import { answerFor, mainOf } from '../wire/usual';
+import { answerFor, helpers, mainOf } from '../wire/usual';
 import type { WrittenStep } from './words';
 
 type Leaves = ReadonlyMap<string, string>;
@@ -38,10 +38,14 @@ export function differences(bodies: readonly unknown[]): string[] {
 const answersOf = ({ cause }: Case): readonly Answer[] =>
   cause.by === 'answer' ? cause.calls.flatMap((id) => answerFor(id, cause.scenario, mainOf(cause.calls)) ?? []) : [];
 
-/** What the answers of a case say, all of them together. */
-const bodyOf = (each: Case): unknown => {
-  const bodies = answersOf(each).flatMap((answer) => (answer.kind === 'reply' && answer.body !== undefined ? [answer.body] : []));
-  return bodies.length < 2 ? bodies[0] : bodies;
+/** What the answers of a case say; by operation, where there are several that count. */
+const bodyOf = ({ cause }: Case): unknown => {
+  if (cause.by !== 'answer') return undefined;
+  const bodies = cause.calls.flatMap((id): [string, unknown][] => {
+    const answer = id in helpers ? undefined : answerFor(id, cause.scenario, mainOf(cause.calls));
+    return answer?.kind === 'reply' && answer.body !== undefined ? [[id, answer.body]] : [];
+  });
+  return bodies.length < 2 ? bodies[0]?.[1] : Object.fromEntries(bodies);
 };
 
 /** Answers that a reader could not tell apart by their words. */
