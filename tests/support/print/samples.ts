@@ -7,11 +7,11 @@ import { machinePage } from './machines';
 import { flowPage } from './paths';
 import { Results } from './results';
 
-/** The pages of the largest charts, and those of a small flow, by name: what is wrong with any shows on them. */
+/** The page of the largest chart and that of a small flow, by name: what is wrong with any shows on them. */
 export async function samples(): Promise<ReadonlyMap<string, string>> {
   const [texts, results] = [await allTexts(), new Results()];
-  const largest = [...machineFiles].sort((a, b) => allTransitions(b.machine).length - allTransitions(a.machine).length).slice(0, 3);
-  const charts = largest.map((file): [string, string] => [file.name, machinePage(file, [], texts, results)]);
+  const [largest] = [...machineFiles].sort((a, b) => allTransitions(b.machine).length - allTransitions(a.machine).length);
+  const charts = largest ? [[largest.name, machinePage(largest, [], texts, results)] as const] : [];
   const small = models.filter(({ name }) => name === 'Sign out');
   const cases: [string, string][] = [];
   for (const model of small) cases.push([model.name, (await flowPage(await searchPaths(model), texts, results)).text]);

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'reports/results');
+const folder = 'reports/results';
 
 /** What a run was made of: its results hold for these sources alone. */
 export type Stamp = {
@@ -21,7 +19,7 @@ export type Stamp = {
 
 const kept = ['machines', 'openapi', 'src', 'tests'];
 
-const git = (...args: string[]): string => (spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout ?? '').trim();
+const git = (...args: string[]): string => (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').trim();
 
 const hashOf = (file: string): string => createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12);
 
@@ -29,10 +27,10 @@ const hashOf = (file: string): string => createHash('sha1').update(readFileSync(
 export const sourcesNow = (): Stamp['sources'] =>
   Object.fromEntries(
     kept.flatMap((part) =>
-      readdirSync(join(root, part), { recursive: true, withFileTypes: true })
+      readdirSync(part, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
-        .map((file): [string, string] => [relative(root, file), hashOf(file)]),
+        .map((file): [string, string] => [file, hashOf(file)]),
     ),
   );
 
