@@ -14,6 +14,7 @@ const report = `reports/results/test-${project}.json`;
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    globalSetup: 'tests/config/stamp-vitest.ts',
     reporters: ['default', ['json', { outputFile: report }]],
     projects: [
       {

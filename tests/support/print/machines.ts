@@ -1,70 +1,75 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { i18n } from 'i18next';
 import type { AnyStateNode } from 'xstate';
 import { type MachineFile, machineFiles } from '../chart/files';
 import { allNodes, allTransitions } from '../chart/parts';
 import { asPasted, forStately } from '../chart/stately';
 import { searchAll } from '../flows';
 import type { Flow } from '../paths/search';
-import { locales } from '../texts';
-import { diagram } from './diagram';
-import { type Html, html, page, slug } from './html';
+import { allTexts } from '../texts';
+import { diagram } from './diagram/diagram';
+import { type Html, html, page, scrolling, slug } from './html';
+import { runLine } from './marks';
+import { Results } from './results';
+import { screens } from './screens';
+import { message, noticeOf, transitionTable } from './transitions';
 
 const folder = 'reports/machines';
 
-const restingPlaces = (file: MachineFile) => allNodes(file.machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
+const restingPlaces = ({ machine }: MachineFile): AnyStateNode[] =>
+  allNodes(machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
 
-/** The pictures that the last browser run took of a state. */
-function screens(flows: readonly Flow[], node: AnyStateNode): Html[] {
-  const name = node.path.join('.');
-  return flows.flatMap(({ model }) => {
-    const folder = `screens/${model.name}`;
-    const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
-    return locales.flatMap((locale) => {
-      // Of a state of parallel parts the first picture will do, whatever the other part was in.
-      const file = all.find((each) => each.endsWith(`.${locale}.jpg`) && each.slice(0, -`.${locale}.jpg`.length).split('+').includes(name));
-      return file
-        ? [html`<a href="../${folder}/${file}"><img src="../${folder}/${file}" alt="${name} (${locale})" loading="lazy"></a>`]
-        : [];
-    });
-  });
-}
+const key = html`<p>● begins here · blue: a call is under way · double border: the flow is over · dashed border: goes on beside the other parts · [in brackets]: only if · / does something and stays · ↻ leaves and comes back · ○ from anywhere in the group. An arrow to the border of a group leads to where its dot leads.</p>`;
 
-const stateRow = (flows: readonly Flow[], node: AnyStateNode): Html =>
-  html`<tr><td>${node.path.join('.')}</td><td>${node.description}</td><td><div class="screens">${screens(flows, node)}</div></td></tr>`;
+const titleOf = (file: MachineFile, flows: readonly Flow[]): string => flows.map(({ model }) => model.name).join(' · ') || file.name;
 
-/** @param flows those that are this chart, each bound to its own calls */
-function writeMachine(file: MachineFile, flows: readonly Flow[]): Html {
-  const { name, area, machine, source } = file;
-  const states = restingPlaces(file);
-  const counts = {
-    states: states.length,
-    transitions: allTransitions(machine).length,
-    paths: flows.reduce((sum, { paths }) => sum + paths.length, 0),
-  };
-  const title = flows.map(({ model }) => model.name).join(' · ') || name;
-  const base = name.replace('/', '.');
-  writeFileSync(`${folder}/${base}.json`, forStately(asPasted(source)));
+const countsOf = (file: MachineFile, flows: readonly Flow[]) => ({
+  states: restingPlaces(file).length,
+  transitions: allTransitions(file.machine).length,
+  paths: flows.reduce((sum, { paths }) => sum + paths.length, 0),
+});
+
+const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
+
+/** The page of a chart. @param flows those that are this chart, each bound to its own calls */
+export function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): string {
+  const { name, area, machine } = file;
+  const counts = countsOf(file, flows);
+  const pictured = flows.map(({ model }) => ({ model, run: results.run('browser', model) }));
+  const isStale = pictured.some(({ run }) => run.stale !== '');
   const cases = flows.map(({ model }) => html` · <a href="../paths/${slug(model.name)}.html">cases in words: ${model.name}</a>`);
-  const body = html`<nav><a href="index.html">All charts</a></nav><h1>${title}</h1><p>${machine.root.description}</p>
-<p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${base}.json">JSON for the Stately importer</a>${cases}</p>
-${diagram(machine)}
-<table><thead><tr><th>State</th><th>What it means</th><th>What is seen</th></tr></thead><tbody>${states.map((node) => stateRow(flows, node))}</tbody></table>`;
-  writeFileSync(`${folder}/${base}.html`, page(name, body));
-  return html`<tr><td><a href="${base}.html">${title}</a></td><td>${area}</td><td>${machine.root.description}</td><td>${counts.states}</td><td>${counts.transitions}</td><td>${counts.paths}</td></tr>`;
+  const rows = restingPlaces(file).map(
+    (node) =>
+      html`<tr><th scope="row">${node.path.join('.')}</th><td>${node.description}</td><td>${message(noticeOf(node), texts)}</td><td>${screens(flows, node, isStale)}</td></tr>`,
+  );
+  const head = ['State', 'What it means', 'What it says', 'What is seen'].map((each) => html`<th scope="col">${each}</th>`);
+  const body = html`<nav><a href="index.html">All charts</a></nav><h1>${titleOf(file, flows)}</h1><p>${machine.root.description}</p>
+<p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${baseOf(file)}.json">JSON for the Stately importer</a>${cases}</p>
+<h2>Drawing</h2>${scrolling('Drawing of the chart', diagram(machine), 'drawing')}${key}
+${transitionTable(file, texts)}
+<h2>States</h2><ul>${pictured.map(({ model, run }) => html`<li>${model.name}, pictures:<ul>${runLine(run)}</ul></li>`)}</ul>
+${scrolling('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
+  return page(titleOf(file, flows), body);
 }
+
+const line = (file: MachineFile, flows: readonly Flow[]): Html => {
+  const { states, transitions, paths } = countsOf(file, flows);
+  return html`<tr><th scope="row"><a href="${baseOf(file)}.html">${titleOf(file, flows)}</a></th><td>${file.area}</td><td>${file.machine.root.description}</td><td>${states}</td><td>${transitions}</td><td>${paths}</td></tr>`;
+};
 
 /** Writes a page and an importable JSON for each machine, and an index of them. */
 export async function printMachines(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const flows = await searchAll();
-  const lines = machineFiles.map((file) =>
-    writeMachine(
-      file,
-      flows.filter(({ model }) => model.flow.id === file.machine.id),
-    ),
-  );
+  const [flows, texts, results] = [await searchAll(), await allTexts(), new Results()];
+  const lines = machineFiles.map((file) => {
+    const own = flows.filter(({ model }) => model.flow.id === file.machine.id);
+    writeFileSync(`${folder}/${baseOf(file)}.json`, forStately(asPasted(file.source)));
+    writeFileSync(`${folder}/${baseOf(file)}.html`, machinePage(file, own, texts, results));
+    return line(file, own);
+  });
+  const head = ['Flow', 'Area', 'What it is', 'States', 'Transitions', 'Paths'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<h1>Charts</h1><p>One chart for each flow. The JSON of a chart opens in the Stately tools; so does its file, pasted as it is.</p>
-<table><thead><tr><th>Flow</th><th>Area</th><th>What it is</th><th>States</th><th>Transitions</th><th>Paths</th></tr></thead><tbody>${lines}</tbody></table>`;
+${scrolling('Charts', html`<table><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>`)}`;
   writeFileSync(`${folder}/index.html`, page('Charts', body));
   console.log(`${lines.length} charts: ${folder}/index.html`);
 }

@@ -4,58 +4,72 @@ import { models } from '../../models';
 import { type Flow, searchPaths } from '../paths/search';
 import { forPage } from '../paths/sets';
 import { allTexts } from '../texts';
-import { type Html, html, page, slug } from './html';
-import { type Result, readResults, runs } from './results';
+import { type Html, html, page, scrolling, slug } from './html';
+import { legend, marks, nameOfRun, runLine, tally } from './marks';
+import { type Run, runs } from './reports';
+import { type Result, Results, type RunOf } from './results';
+import { ambiguities, distinctions } from './told-apart';
 import { type WrittenStep, written } from './words';
 
 const folder = 'reports/paths';
 
-const mark: Record<Result, string> = { passed: '✓', failed: '✗', none: '–' };
-const marks = (results: Record<string, Result>): Html =>
-  html`${runs.map((run) => html` <span class="${results[run]}" title="${run}">${mark[results[run] ?? 'none']} ${run}</span>`)}`;
-
 const list = (sentences: readonly string[]): Html => html`<ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
 
 const rows = (steps: readonly WrittenStep[]): Html[] =>
-  steps.map((step, index) => html`<tr><td>${index + 1}</td><td>${list(step.when)}</td><td>${list(step.then)}</td></tr>`);
+  steps.map(
+    (step, index) =>
+      html`<tr><td>${index + 1}</td><td><strong>${step.name}</strong>${list(step.when)}</td><td>${list(step.then)}</td></tr>`,
+  );
 
 type Written = {
   readonly name: string;
   readonly situation: string;
   readonly steps: readonly WrittenStep[];
-  readonly results: Record<string, Result>;
+  readonly results: Record<Run, Result>;
 };
 
-const caseOf = (each: Written, index: number): Html => html`<section>
+type RunsOf = Readonly<Record<Run, RunOf>>;
+
+const caseOf = (each: Written, index: number, of: RunsOf): Html => html`<section>
 <h2>${index + 1}. ${each.name}</h2>
-<p>Given: ${each.situation}.${marks(each.results)}</p>
-<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(each.steps)}</tbody></table>
+<p>Given: ${each.situation}.${marks(each.results, of)}</p>
+${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(each.steps)}</tbody></table>`)}
 </section>`;
 
-/** Writes the cases of one flow. @returns its line of the index */
-async function writeFlow(flow: Flow, texts: i18n, resultsOf: ReturnType<typeof readResults>): Promise<Html> {
-  const { name, area } = flow.model;
+/** The cases of a flow in words; answers that read alike say what differs in them. */
+async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Written[]> {
+  const paths = forPage(flow.paths);
+  const differs = distinctions(paths);
   const cases: Written[] = [];
-  for (const path of forPage(flow.paths)) {
-    cases.push({
-      name: path.name,
-      situation: path.situation,
-      steps: await written(flow, path, texts),
-      results: resultsOf(name, path.name),
+  for (const path of paths) {
+    const steps = (await written(flow, path, texts)).map((step, index) => {
+      const told = differs.get(path.steps[index]?.case as never);
+      return told === undefined ? step : { ...step, when: [...step.when, `In the answer ${told}.`] };
     });
+    cases.push({ name: path.name, situation: path.situation, steps, results: results.of(flow.model, path.name) });
   }
+  const unclear = ambiguities(cases);
+  if (unclear.length > 0) throw new Error(`${flow.model.name}: the same words lead to different things: ${unclear.join('; ')}`);
+  return cases;
+}
+
+/** The page of a flow, and its line of the index. */
+export async function flowPage(flow: Flow, texts: i18n, results: Results): Promise<{ readonly text: string; readonly line: Html }> {
+  const { name, area } = flow.model;
+  const cases = await casesOf(flow, texts, results);
+  const of = Object.fromEntries(runs.map((run) => [run, results.run(run, flow.model)])) as RunsOf;
   const note = cases.length < flow.paths.length ? ` of ${flow.paths.length}; these show every state, way and case` : '';
   const body = html`<nav><a href="index.html">All flows</a></nav><h1>${name}</h1><p>${flow.model.flow.root.description}</p>
-<p>${cases.length} cases${note}. The labels are those of the portal in Spanish.</p>${cases.map(caseOf)}`;
-  writeFileSync(`${folder}/${slug(name)}.html`, page(name, body));
-
-  const tally = runs.map((run) => {
-    const results = cases.map((each) => each.results[run]);
-    const failed = results.filter((result) => result === 'failed').length;
-    const walked = results.filter((result) => result !== 'none').length;
-    return html`<td class="${failed > 0 ? 'failed' : walked > 0 ? 'passed' : 'none'}">${walked === 0 ? '–' : `${walked - failed} of ${walked}`}</td>`;
-  });
-  return html`<tr><td><a href="${slug(name)}.html">${name}</a></td><td>${area}</td><td>${cases.length}</td>${tally}</tr>`;
+<p>${cases.length} cases${note}. The labels are those of the portal in Spanish.</p>
+<h2>Last runs</h2><ul>${runs.map((run) => runLine(of[run]))}</ul>${legend}${cases.map((each, index) => caseOf(each, index, of))}`;
+  const tallies = runs.map((run) =>
+    tally(
+      cases.map((each) => each.results[run]),
+      of[run],
+    ),
+  );
+  const line = html`<tr><th scope="row"><a href="${slug(name)}.html">${name}</a></th><td>${area}</td><td>${cases.length}</td>${tallies}</tr>`;
+  return { text: page(name, body), line };
 }
 
 /**
@@ -65,14 +79,16 @@ async function writeFlow(flow: Flow, texts: i18n, resultsOf: ReturnType<typeof r
 export async function printPaths(only: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const texts = await allTexts();
-  const resultsOf = readResults();
+  const results = new Results();
   const lines: Html[] = [];
   for (const model of models.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()))) {
-    lines.push(await writeFlow(await searchPaths(model), texts, resultsOf));
+    const { text, line } = await flowPage(await searchPaths(model), texts, results);
+    writeFileSync(`${folder}/${slug(model.name)}.html`, text);
+    lines.push(line);
   }
-  const head = html`<tr><th>Flow</th><th>Area</th><th>Cases</th>${runs.map((run) => html`<th>${run}</th>`)}</tr>`;
-  const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns count the cases that passed in the last run.</p>
-<table><thead>${head}</thead><tbody>${lines}</tbody></table>`;
+  const head = html`<tr>${['Flow', 'Area', 'Cases', ...runs.map(nameOfRun)].map((each) => html`<th scope="col">${each}</th>`)}</tr>`;
+  const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns say what became of the cases in the last run of each kind; the page of a flow says when that was, and of which commit.</p>
+${scrolling('Flows and their results', html`<table><thead>${head}</thead><tbody>${lines}</tbody></table>`)}${legend}`;
   if (only === '') writeFileSync(`${folder}/index.html`, page('Cases of every flow', body));
   console.log(`${lines.length} flows: ${folder}/${only === '' ? 'index.html' : ''}`);
 }

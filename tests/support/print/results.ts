@@ -1,48 +1,60 @@
-import { existsSync, readFileSync } from 'node:fs';
+import type { Model } from '../model';
+import { type Outcome, type Report, type Run, reportOf, runs } from './reports';
+import { isSourceOf } from './sources';
+import { type Stamp, sourcesNow, stampOf } from './stamp';
 
-/** The last run of each kind, as far as there was one. */
-export const runs = ['pure', 'dom', 'browser'] as const;
-export type Run = (typeof runs)[number];
-export type Result = 'passed' | 'failed' | 'none';
+export type Result = { readonly outcome: Outcome; readonly why?: string };
 
-type VitestReport = {
-  readonly testResults: readonly { readonly assertionResults: readonly { ancestorTitles: string[]; title: string; status: string }[] }[];
+/** A run as a reader wants to know it: when, of what, and whether it still says something of the sources as they are. */
+export type RunOf = {
+  readonly run: Run;
+  /** Missing where the run never took place here. */
+  readonly at?: Date;
+  readonly commit?: string;
+  readonly isChanged?: boolean;
+  /** Why the results are of the past; empty when they are not. */
+  readonly stale: string;
 };
-type Suite = { readonly title: string; readonly suites?: readonly Suite[]; readonly specs?: readonly { title: string; ok: boolean }[] };
 
-const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-const keyOf = (flow: string, path: string) => `${flow}\n${path}`;
+/** The worst of several tests is what became of a path: it is walked in several languages. */
+const worst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
 
-const ofVitest = (file: string): [string, boolean][] =>
-  ((read(file) as VitestReport | undefined)?.testResults ?? []).flatMap(({ assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }): [string, boolean] => [
-      keyOf(ancestorTitles.at(-1) ?? '', title),
-      status === 'passed',
-    ]),
-  );
+/** A report and what it was made of. A report that is older than the last start of its run is of sources that nobody wrote down. */
+export const sourcesOf = (report: Report, stamp: Stamp | undefined): Stamp | undefined =>
+  stamp && report.startedAt >= stamp.startedAt ? stamp : undefined;
 
-const specsOf = (suite: Suite): [string, boolean][] => [
-  // a path is walked in several languages: '… (es)'
-  ...(suite.specs ?? []).map(({ title, ok }): [string, boolean] => [keyOf(suite.title, title.replace(/ \(\w\w\)$/, '')), ok]),
-  ...(suite.suites ?? []).flatMap(specsOf),
-];
+/** What has changed since: added, taken away, or different. */
+export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSource: (path: string) => boolean): string[] =>
+  [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((path) => isSource(path) && then[path] !== now[path]).sort();
 
-const ofPlaywright = (file: string): [string, boolean][] =>
-  ((read(file) as { suites?: readonly Suite[] } | undefined)?.suites ?? []).flatMap(specsOf);
+const inShort = (files: readonly string[]): string =>
+  files.slice(0, 2).join(', ') + (files.length > 2 ? ` and ${files.length - 2} more` : '');
 
-/** @returns what became of a path in each run */
-export function readResults(): (flow: string, path: string) => Record<Run, Result> {
-  const reports = {
-    pure: ofVitest('reports/results/test-pure.json'),
-    dom: ofVitest('reports/results/test-dom.json'),
-    browser: ofPlaywright('reports/results/browser.json'),
-  };
-  const failed = (run: Run) => new Set(reports[run].filter(([, ok]) => !ok).map(([key]) => key));
-  const known = Object.fromEntries(runs.map((run) => [run, { all: new Set(reports[run].map(([key]) => key)), failed: failed(run) }]));
-  const resultOf = (run: Run, key: string): Result =>
-    !known[run]?.all.has(key) ? 'none' : known[run].failed.has(key) ? 'failed' : 'passed';
-  return (flow, path) => {
-    const key = keyOf(flow, path);
-    return { pure: resultOf('pure', key), dom: resultOf('dom', key), browser: resultOf('browser', key) };
-  };
+export const resultOf = (report: Report | undefined, flow: string, path: string): Result => {
+  const tests = report?.tests.filter((test) => test.flow === flow && test.path === path) ?? [];
+  const outcome = worst.find((each) => tests.some((test) => test.outcome === each)) ?? 'not run';
+  const why = tests.find((test) => test.outcome === outcome)?.why;
+  return why === undefined ? { outcome } : { outcome, why };
+};
+
+/** What the last runs say of flows and their paths. */
+export class Results {
+  private readonly now = sourcesNow();
+  private readonly reports = new Map(runs.map((run) => [run, reportOf(run)]));
+
+  of(model: Model, path: string): Record<Run, Result> {
+    const [pure, dom, browser] = runs.map((run) => resultOf(this.reports.get(run), model.name, path));
+    return { pure, dom, browser } as Record<Run, Result>;
+  }
+
+  run(run: Run, model: Model): RunOf {
+    const report = this.reports.get(run);
+    if (!report?.tests.some(({ flow }) => flow === model.name)) return { run, stale: '' };
+    const at = new Date(report.startedAt);
+    const stamp = sourcesOf(report, stampOf(run));
+    if (!stamp) return { run, at, stale: 'nothing says of which sources it was' };
+    const changed = changedSince(stamp.sources, this.now, isSourceOf(model));
+    const { commit, isChanged } = stamp;
+    return { run, at, commit, isChanged, stale: changed.length > 0 ? `changed since: ${inShort(changed)}` : '' };
+  }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import axe from 'axe-core';
+import { withVite } from '../config/with-vite';
+import type * as Samples from '../support/print/samples';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The smallest letter of a drawing, in pixels as they are shown. */
+const leastSize = 11;
+
+test('the printed pages can be read by everybody, wide and narrow, in light and in dark', async ({ page }) => {
+  const pages = await withVite('tests/support/print/samples.ts', ({ samples }: typeof Samples) => samples());
+  expect(pages.size).toBe(2);
+  for (const [name, content] of pages) {
+    for (const [width, colorScheme] of [
+      [1280, 'light'],
+      [400, 'dark'],
+    ] as const) {
+      const where = `${name}, ${width} px, ${colorScheme}`;
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await page.setContent(content);
+      await page.evaluate(axe.source);
+      const faults = await page.evaluate(async (runOnly) => (await window.axe.run({ runOnly })).violations.map(({ id }) => id), rules);
+      expect(faults, where).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${where}: scrolls aside`).toBe(0);
+      const sizes = await page.locator('svg text, svg tspan').evaluateAll((letters) =>
+        letters.map((each) => {
+          const scale = (each as SVGGraphicsElement).getScreenCTM()?.a ?? 1;
+          return Number.parseFloat(getComputedStyle(each).fontSize) * scale;
+        }),
+      );
+      expect(Math.min(leastSize, ...sizes), where).toBe(leastSize);
+    }
+  }
+});

@@ -1,0 +1,80 @@
+import type { AnyStateMachine } from 'xstate';
+import { crosses, distance, holds, overlap } from './geometry';
+import { type Layout, layout, type Manner } from './layout';
+import { isGroup } from './ways';
+
+/** As wide as the page, so that nothing has to be scrolled aside. */
+const pageWidth = 1160;
+
+const manners: readonly Manner[] = (['TB', 'LR'] as const).flatMap((direction) =>
+  (['first', 'last'] as const).map((meeting): Manner => ({ direction, meeting })),
+);
+
+const aligns = ['UL', 'UR', 'DL', 'DR'] as const;
+
+/** What a reader would stumble over: words away from their arrow, over other words or over a state. */
+export function flaws({ arrows, states, width, height }: Layout): string[] {
+  const whole = { x: width / 2, y: height / 2, width, height };
+  const leaves = states.filter(({ node }) => !isGroup(node));
+  const labelled = arrows.filter(({ labels }) => labels.length > 0);
+  return labelled.flatMap((arrow, index) => {
+    const name = `${arrow.from.key} → ${arrow.to.key}`;
+    const others = [
+      ...labelled.slice(index + 1).map(({ words }) => words),
+      ...states.map(({ words }) => words),
+      ...leaves.map(({ box }) => box),
+    ];
+    const ends = [
+      [arrow.from, arrow.points[0]],
+      [arrow.to, arrow.points.at(-1)],
+    ] as const;
+    const isLoose = ends.some(([node, end]) => !states.some((state) => state.node === node && end && holds(state.box, end, 2)));
+    return [
+      ...(isLoose ? [`${name}: the arrow has a loose end`] : []),
+      ...(distance(arrow.words, arrow.points) > 24 ? [`${name}: the words are away from the arrow`] : []),
+      ...(others.some((other) => overlap(arrow.words, other)) ? [`${name}: the words lie over others`] : []),
+      ...(holds(whole, arrow.words) ? [] : [`${name}: the words are outside`]),
+    ];
+  });
+}
+
+const length = ({ arrows }: Layout): number =>
+  arrows.reduce(
+    (sum, { points }) =>
+      sum + points.slice(1).reduce((all, end, at) => all + Math.hypot(end.x - (points[at]?.x ?? 0), end.y - (points[at]?.y ?? 0)), 0),
+    0,
+  );
+
+/** Arrows that end in the middle of a group, not at its border. */
+const loose = ({ arrows, states }: Layout): number =>
+  arrows.flatMap(({ ports, words }) =>
+    ports.length > 0 ? states.filter(({ node, box }) => node.parent && isGroup(node) && holds(box, words)) : [],
+  ).length;
+
+/** Arrows that go over a state or the name of a group. */
+const crossed = ({ arrows, states }: Layout): number =>
+  arrows.flatMap(({ from, to, points }) =>
+    states.filter(({ node, box, head }) => node !== from && node !== to && crosses(points, head ?? box)),
+  ).length;
+
+const cost = (drawn: Layout): number =>
+  flaws(drawn).length * 1e6 +
+  loose(drawn) * 1e4 +
+  crossed(drawn) * 2e4 +
+  Math.max(0, drawn.width - pageWidth) * 1e3 +
+  drawn.width * drawn.height * 0.05 +
+  length(drawn);
+
+const cheapest = (drawn: readonly Drawn[]): Drawn => drawn.reduce((best, each) => (each.cost < best.cost ? each : best));
+
+type Drawn = { readonly manner: Manner; readonly layout: Layout; readonly cost: number };
+
+/** Of several drawings of a chart the one that is read best. */
+export function bestLayout(machine: AnyStateMachine): Layout {
+  const draw = (manner: Manner): Drawn => {
+    const drawn = layout(machine, manner);
+    return { manner, layout: drawn, cost: cost(drawn) };
+  };
+  const best = cheapest(manners.map(draw));
+  return cheapest([best, ...aligns.map((align) => draw({ ...best.manner, align }))]).layout;
+}

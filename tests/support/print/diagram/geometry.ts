@@ -1,0 +1,68 @@
+export type Point = { readonly x: number; readonly y: number };
+/** A rectangle by its middle. */
+export type Box = Point & { readonly width: number; readonly height: number };
+
+export const left = ({ x, width }: Box): number => x - width / 2;
+export const right = ({ x, width }: Box): number => x + width / 2;
+export const top = ({ y, height }: Box): number => y - height / 2;
+export const bottom = ({ y, height }: Box): number => y + height / 2;
+
+export const holds = (box: Box, { x, y }: Point, slack = 0): boolean =>
+  x >= left(box) - slack && x <= right(box) + slack && y >= top(box) - slack && y <= bottom(box) + slack;
+
+export const overlap = (a: Box, b: Box): boolean => left(a) < right(b) && left(b) < right(a) && top(a) < bottom(b) && top(b) < bottom(a);
+
+/** Where a line from inside a box to outside meets its border. */
+function border(box: Box, inside: Point, outside: Point): Point {
+  const [dx, dy] = [outside.x - inside.x, outside.y - inside.y];
+  const toX = dx === 0 ? Number.POSITIVE_INFINITY : ((dx > 0 ? right(box) : left(box)) - inside.x) / dx;
+  const toY = dy === 0 ? Number.POSITIVE_INFINITY : ((dy > 0 ? bottom(box) : top(box)) - inside.y) / dy;
+  const part = Math.min(toX, toY);
+  return { x: inside.x + dx * part, y: inside.y + dy * part };
+}
+
+/** A line that begins within a box, from where it leaves the box for good. */
+export function fromBorder(points: readonly Point[], box: Box): readonly Point[] {
+  const lastInside = points.findLastIndex((point) => holds(box, point));
+  const [inside, outside] = [points[lastInside], points[lastInside + 1]];
+  return inside && outside ? [border(box, inside, outside), ...points.slice(lastInside + 1)] : points;
+}
+
+/** A line led straight through the box of its words, so that it crosses no other words on the way. */
+export function through(points: readonly Point[], words: Box, isAcross: boolean): readonly Point[] {
+  const [before, after] = isAcross
+    ? [points.filter(({ x }) => x < left(words)), points.filter(({ x }) => x > right(words))]
+    : [points.filter(({ y }) => y < top(words)), points.filter(({ y }) => y > bottom(words))];
+  const ends = isAcross
+    ? [
+        { x: left(words), y: words.y },
+        { x: right(words), y: words.y },
+      ]
+    : [
+        { x: words.x, y: top(words) },
+        { x: words.x, y: bottom(words) },
+      ];
+  return [...before, ...ends, ...after];
+}
+
+/** How far a point lies from a line. */
+export function distance({ x, y }: Point, line: readonly Point[]): number {
+  const parts = line.slice(1).map((end, index) => {
+    const start = line[index] ?? end;
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const long = dx * dx + dy * dy;
+    const along = long === 0 ? 0 : Math.max(0, Math.min(1, ((x - start.x) * dx + (y - start.y) * dy) / long));
+    return Math.hypot(x - start.x - along * dx, y - start.y - along * dy);
+  });
+  return Math.min(...parts);
+}
+
+/** Whether a line goes over a box. */
+export const crosses = (line: readonly Point[], box: Box): boolean =>
+  line.slice(1).some((end, index) => {
+    const start = line[index] ?? end;
+    const steps = Math.ceil(Math.hypot(end.x - start.x, end.y - start.y) / 4);
+    return Array.from({ length: steps }, (_, step) => step / steps).some((part) =>
+      holds(box, { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }, -2),
+    );
+  });

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import type { AnyStateNode } from 'xstate';
+import type { Path } from '../paths/path';
+import type { Flow } from '../paths/search';
+import { locales } from '../texts';
+import { type Html, html } from './html';
+
+type Picture = { readonly name: string; readonly file: string; readonly at: Date };
+
+/** The pictures that runs in Chromium took of a state. Of a state of parallel parts the first will do, whatever the other part was in. */
+function pictures({ model }: Flow, state: string): Picture[] {
+  const folder = `screens/${model.name}`;
+  const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
+  return locales.flatMap((locale) => {
+    const ending = `.${locale}.jpg`;
+    const file = all.find((each) => each.endsWith(ending) && each.slice(0, -ending.length).split('+').includes(state));
+    return file ? [{ name: `${state} (${locale})`, file: `../${folder}/${file}`, at: statSync(`reports/${folder}/${file}`).mtime }] : [];
+  });
+}
+
+const comesBy = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
+
+/** Whether only what a server answers, and what the person does, leads along a path. */
+const isOfServerAndPerson = ({ model: { files = {} } }: Flow, { steps }: Path): boolean =>
+  steps.every(({ case: { event, cause } }) => event.type === 'xstate.init' || cause.by !== 'value' || cause.invoke in files);
+
+const isPassedThrough = (node: AnyStateNode): boolean => (node.always ?? []).some(({ guard }) => guard === undefined);
+
+/** Why there is no picture of a state. */
+export function whyNone(flows: readonly Flow[], node: AnyStateNode): string {
+  if (isPassedThrough(node)) return 'Nothing to see: it is left at once.';
+  const ways = flows.flatMap((flow) => flow.paths.filter(comesBy(node)).map((path) => ({ flow, path })));
+  if (ways.length === 0) return flows.length === 0 ? 'No model walks this chart.' : 'No path rests here.';
+  if (!flows.some(({ model }) => existsSync(`reports/screens/${model.name}`)))
+    return 'No run in Chromium has taken pictures of this flow yet.';
+  if (!ways.some(({ flow, path }) => isOfServerAndPerson(flow, path)))
+    return 'No answer of a server leads here: seen on the chart and in jsdom only.';
+  return 'The last runs in Chromium did not come here, or ended before.';
+}
+
+/** @param isStale whether the sources of the flow have changed since the last run in Chromium */
+export function screens(flows: readonly Flow[], node: AnyStateNode, isStale: boolean): Html {
+  const all = flows.flatMap((flow) => pictures(flow, node.path.join('.')));
+  if (all.length === 0) return html`<p class="why">${whyNone(flows, node)}</p>`;
+  const stale = isStale ? html` <span class="stale">stale</span>` : '';
+  const figures = all.map(
+    ({ name, file, at }) =>
+      html`<figure><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${at.toISOString().slice(0, 10)}${stale}</figcaption></figure>`,
+  );
+  return html`<div class="screens">${figures}</div>`;
+}

@@ -1,0 +1,25 @@
+import { machineFiles } from '../chart/files';
+import type { Model } from '../model';
+
+const modules = import.meta.glob<Record<string, unknown>>('/tests/models/*/*.model.{ts,tsx}', { eager: true });
+
+const modelFiles = (model: Model): string[] =>
+  Object.entries(modules)
+    .filter(([, module]) => Object.values(module).includes(model))
+    .map(([path]) => path.slice(1));
+
+const chartFiles = (model: Model): string[] =>
+  machineFiles.filter(({ machine }) => machine.id === model.flow.id).map(({ name }) => `machines/${name}.machine.ts`);
+
+/** What every flow stands on. */
+const shared = ['src/shared/', 'openapi/', 'tests/support/'];
+/** Of these only the paper differs. */
+const beside = ['tests/support/print/'];
+
+/** Which sources a result of a flow is about: its chart, its model, its area, and what all flows share. */
+export function isSourceOf(model: Model): (path: string) => boolean {
+  const files = [...modelFiles(model), ...chartFiles(model)];
+  const folders = [`src/areas/${model.area}/`, ...shared];
+  return (path) =>
+    files.includes(path) || (folders.some((folder) => path.startsWith(folder)) && !beside.some((folder) => path.startsWith(folder)));
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'reports/results';
+
+/** What a run was made of: its results hold for these sources alone. */
+export type Stamp = {
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  /** Empty outside a repository. */
+  readonly commit: string;
+  /** Whether something was changed since that commit. */
+  readonly isChanged: boolean;
+  /** A hash of each source, by its path. */
+  readonly sources: Readonly<Record<string, string>>;
+};
+
+const kept = ['machines', 'openapi', 'src', 'tests'];
+
+const git = (...args: string[]): string => (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').trim();
+
+const hashOf = (file: string): string => createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12);
+
+/** The sources as they are now. */
+export const sourcesNow = (): Stamp['sources'] =>
+  Object.fromEntries(
+    kept.flatMap((part) =>
+      readdirSync(part, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .map((file): [string, string] => [file, hashOf(file)]),
+    ),
+  );
+
+const fileOf = (run: string) => join(folder, `${run}.stamp.json`);
+
+/** Writes down what a run is made of, before it starts. */
+export function stampRun(run: string): void {
+  const isChanged = git('status', '--porcelain', '--', ...kept) !== '';
+  const stamp: Stamp = { startedAt: Date.now(), commit: git('rev-parse', '--short', 'HEAD'), isChanged, sources: sourcesNow() };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(fileOf(run), JSON.stringify(stamp));
+}
+
+/** @returns nothing when that run never started here */
+export const stampOf = (run: string): Stamp | undefined =>
+  existsSync(fileOf(run)) ? (JSON.parse(readFileSync(fileOf(run), 'utf8')) as Stamp) : undefined;

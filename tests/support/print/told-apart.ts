@@ -1,0 +1,92 @@
+import type { Case } from '../paths/case';
+import type { Path } from '../paths/path';
+import type { Answer } from '../wire/answers';
+import { answerFor, helpers, mainOf } from '../wire/usual';
+import type { WrittenStep } from './words';
+
+type Leaves = ReadonlyMap<string, string>;
+
+/** Everything in a body by where it stands: 'country.id', 'titles' (how many), 'titles.0.name'. */
+function leavesOf(value: unknown, at: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[at || 'the body', `is ${JSON.stringify(value) ?? 'empty'}`]];
+  const inner = Object.entries(value).flatMap(([key, each]) => leavesOf(each, at === '' ? key : `${at}.${key}`));
+  return Array.isArray(value) ? [[at || 'the body', `holds ${value.length}`], ...inner] : inner;
+}
+
+const depth = (key: string): number => key.split('.').length;
+
+/** The first thing that two bodies say differently; that one says nothing of it only where there is no other. */
+function firstDifference(one: Leaves, other: Leaves): string | undefined {
+  const differing = [...one.keys()].filter((key) => one.get(key) !== other.get(key)).sort((a, b) => depth(a) - depth(b));
+  return differing.find((key) => other.has(key)) ?? differing[0];
+}
+
+/** Of each body as much as it takes to tell it from each of the others, in words. */
+export function differences(bodies: readonly unknown[]): string[] {
+  const all = bodies.map((body): Leaves => new Map(leavesOf(body, '')));
+  return all.map((own) => {
+    const told = new Set<string>();
+    for (const other of all) {
+      const isTold = [...told].some((key) => other.get(key) !== own.get(key));
+      const key = isTold ? undefined : firstDifference(own, other);
+      if (key !== undefined) told.add(key);
+    }
+    return [...told].map((key) => `${key} ${own.get(key)}`).join(', ');
+  });
+}
+
+const answersOf = ({ cause }: Case): readonly Answer[] =>
+  cause.by === 'answer' ? cause.calls.flatMap((id) => answerFor(id, cause.scenario, mainOf(cause.calls)) ?? []) : [];
+
+/** What the answers of a case say; by operation, where there are several that count. */
+const bodyOf = ({ cause }: Case): unknown => {
+  if (cause.by !== 'answer') return undefined;
+  const bodies = cause.calls.flatMap((id): [string, unknown][] => {
+    const answer = id in helpers ? undefined : answerFor(id, cause.scenario, mainOf(cause.calls));
+    return answer?.kind === 'reply' && answer.body !== undefined ? [[id, answer.body]] : [];
+  });
+  return bodies.length < 2 ? bodies[0]?.[1] : Object.fromEntries(bodies);
+};
+
+/** Answers that a reader could not tell apart by their words. */
+const wordsOf = (each: Case): string => {
+  const { cause } = each;
+  const shown = answersOf(each).map((answer) =>
+    answer.kind === 'reply' ? [answer.status, (answer.body as { type?: string } | undefined)?.type] : answer.kind,
+  );
+  return JSON.stringify([cause.by === 'answer' ? cause.calls : [], shown]);
+};
+
+/** What is in the answers of a case that other answers with the same words do not have. */
+export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> {
+  const cases = [...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.case)))].filter(({ cause }) => cause.by === 'answer');
+  const alike = new Map<string, Case[]>();
+  for (const each of cases) alike.set(wordsOf(each), [...(alike.get(wordsOf(each)) ?? []), each]);
+  const found = new Map<Case, string>();
+  for (const group of alike.values()) {
+    if (new Set(group.map(({ name }) => name)).size < 2) continue;
+    const told = differences(group.map(bodyOf));
+    group.forEach((each, index) => {
+      if (told[index]) found.set(each, told[index]);
+    });
+  }
+  return found;
+}
+
+type Written = { readonly situation: string; readonly steps: readonly WrittenStep[] };
+
+/** Where the same words lead to different things, so that a reader could not know which is right; by what was done last. */
+export function ambiguities(cases: readonly Written[]): string[] {
+  const seen = new Map<string, string>();
+  const found = new Set<string>();
+  for (const { situation, steps } of cases) {
+    const done = [situation];
+    for (const { name, when, then } of steps) {
+      done.push(`${name}: ${when.join(' ')}`);
+      const [key, expected] = [done.join('\n'), then.join(' ')];
+      if ((seen.get(key) ?? expected) !== expected) found.add(`${situation}, …, ${name}`);
+      seen.set(key, expected);
+    }
+  }
+  return [...found];
+}
