@@ -21,8 +21,8 @@ function pictures({ model }: Flow, state: string): Picture[] {
 const comesBy = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
 
 /** Whether only what a server answers, and what the person does, leads along a path. */
-const isOfServerAndPerson = ({ model: { files = {} } }: Flow, { steps }: Path): boolean =>
-  steps.every(({ case: { event, cause } }) => event.type === 'xstate.init' || cause.by !== 'value' || cause.invoke in files);
+const isOfServerAndPerson = ({ model: { calls } }: Flow, { steps }: Path): boolean =>
+  steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
 const isPassedThrough = (node: AnyStateNode): boolean => (node.always ?? []).some(({ guard }) => guard === undefined);
 
