@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Coverage } from '../support/chart/coverage';
-import { searchAll } from '../support/flows';
+import type { Model } from '../support/model';
+import { searchPaths } from '../support/paths/search';
 import { walkPure } from '../support/runs/pure';
 import { faultOf, missing } from '../support/wire/answer-check';
 import { operationById } from '../support/wire/contract';
@@ -14,7 +15,10 @@ const passwordsIn = (context: unknown): unknown[] =>
     return /password/i.test(key) && value ? [`${key}: ${value}`] : [];
   });
 
-for (const { model, inputs, paths, outcomes } of await searchAll()) {
+/** Declares the tests of one flow on its chart alone. */
+export async function testFlow(model: Model) {
+  const { inputs, paths, outcomes } = await searchPaths(model);
+
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
     const delivered = outcomes.delivered();
