@@ -22,6 +22,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: report }]],
     // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
     isolate: false,
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'] } },
