@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesOf, fingerprint } from './fingerprint';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -13,23 +13,16 @@ export const webFolder = path.join(root, 'dist');
 /** What the build was made from; beside it, so that both go together. */
 const stamp = path.join(webFolder, '.sources');
 
-const filesOf = (folder: string): readonly string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(path.join('src', 'backend')));
-
 /** A word that changes when anything does that the built portal is made from. */
-const sources = (): string => {
-  const files = [...filesOf('src'), ...filesOf('machines'), 'vite.config.ts', 'package-lock.json'].sort();
-  const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(path.join(root, file)))
-      .update('\0');
-  return hash.digest('hex');
-};
+const sources = (): string =>
+  fingerprint(
+    filesOf(['src', 'machines', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']).filter(
+      (file) => !file.startsWith(path.join('src', 'backend')),
+    ),
+  );
+
+/** Whether the portal is built from what is there now. */
+export const isBuilt = (now = sources()): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 
 /**
  * Builds the portal, unless it is built already from what is there now. The bundler runs in a process of its own and takes its memory with it.
@@ -37,7 +30,7 @@ const sources = (): string => {
  */
 export const buildWhenChanged = (): void => {
   const now = sources();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  if (isBuilt(now)) return;
   console.log('Building the portal …');
   const vite = path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -36,11 +36,12 @@ const announce = ({ backend }: Config, address: string) => {
   console.log();
 };
 
-/** `npm start`: builds what has changed, and serves. `--api-only` leaves the pages to another server. */
+/** `npm start`: builds what has changed, and serves. `--api-only` leaves the pages to another server; `--as-built` serves the build that is there. */
 const start = async () => {
-  const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { 'api-only': flag, 'as-built': flag } });
   const config = readConfig(process.env);
-  if (!values['api-only']) buildWhenChanged();
+  if (!values['api-only'] && !values['as-built']) buildWhenChanged();
   const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend);
   const listening = await backend.server.listen({ port: config.port, host: config.host });

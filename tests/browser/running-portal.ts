@@ -18,7 +18,7 @@ export const runningPortal = (): RunningPortal => {
   const start = () =>
     new Promise<string>((resolve, reject) => {
       folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
-      portal = spawn(process.execPath, ['--import', 'tsx', 'src/backend/start.ts'], {
+      portal = spawn(process.execPath, ['--import', 'tsx', 'src/backend/start.ts', '--as-built'], {
         env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -4,7 +4,7 @@ import { ensureChromium } from './ensure-chromium';
 /** Runs in the production build (`npm run build` first). */
 export default defineConfig({
   testDir: '../browser',
-  globalSetup: './stamp-browser.ts',
+  globalSetup: ['../browser/built.setup.ts', './stamp-browser.ts'],
   outputDir: '../../node_modules/.cache/playwright',
   fullyParallel: true,
   workers: 2,

@@ -1,43 +1,39 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { pageMutants } from '../support/mutants/page-mutants';
+import { flowsAsTests, modelFiles } from './flows-as-tests';
 
 const quiet = 'tests/support/runs/quiet-console.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
+const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 
 /** What the last run of a project left; `npm run paths` shows it. */
 const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
 const report = `reports/results/test-${project}.json`;
 
-/** The runs without a browser: `--project unit` (rules and parts), `backend` (parts of the reference backend), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted). */
+/**
+ * The runs without a browser: `--project rules` (what needs no document, the backend's parts among it), `parts` (of pages, in jsdom),
+ * `engine` (the path tests themselves), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted).
+ */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     globalSetup: 'tests/config/stamp-vitest.ts',
     reporters: ['default', ['json', { outputFile: report }]],
+    // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
+    isolate: false,
+    maxWorkers: '100%',
     projects: [
+      { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'] } },
+      { extends: true, test: { ...jsdom, name: 'engine', include: ['tests/engine/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: {
-          ...jsdom,
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/engine/**/*.test.ts'],
-          exclude: ['tests/unit/backend/**'],
-        },
+        plugins: [flowsAsTests('tests/machines/flow.ts')],
+        test: { ...jsdom, name: 'pure', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
       },
-      {
-        extends: true,
-        test: {
-          name: 'backend',
-          include: ['tests/unit/backend/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: [quiet],
-          testTimeout: 30_000,
-        },
-      },
-      { extends: true, test: { ...jsdom, name: 'pure', include: ['tests/machines/**/*.test.ts'] } },
-      { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'] } },
+      { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, name: 'dom', include: [modelFiles] } },
       {
         extends: true,
         plugins: [pageMutants()],
@@ -47,6 +43,7 @@ export default defineConfig({
           include: ['tests/mutation/**/*.test.tsx'],
           setupFiles: [likeBrowser, 'tests/support/mutants/branches.ts'],
           testTimeout: 120_000,
+          isolate: true,
         },
       },
     ],

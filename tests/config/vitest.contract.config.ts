@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: 'tests/support/runs/quiet-console.ts',
-    maxWorkers: 2,
+    maxWorkers: '100%',
     // The backend's modules keep nothing between tests, and cost a second to load.
     isolate: false,
     projects: [

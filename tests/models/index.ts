@@ -1,8 +1,6 @@
 import type { Model } from '../support/model';
-import { changeSchoolModel } from './library/change-school.model';
-import { editLibraryModel } from './library/edit-library.model';
-import { libraryModel } from './library/library.model';
-import { searchTitlesModel } from './library/search-titles.model';
 
-/** The model of every flow. */
-export const models = [changeSchoolModel, editLibraryModel, libraryModel, searchTitlesModel] as unknown as readonly Model[];
+const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*.model.{ts,tsx}', { eager: true });
+
+/** The model of every flow: all that the files of models export, by area and file. */
+export const models = Object.values(files).flatMap((file) => Object.values(file)) as readonly Model[];

@@ -1,57 +1,66 @@
-/** Runs every check and test and closes with one line of counts. `npm test -- paths` runs the steps whose name holds the word. */
+/**
+ * Runs every check and test and closes with one line of counts. `npm test -- paths` runs the steps whose name holds the word.
+ * A step that passed on the same files is not run again, unless `--all` or CI asks for it.
+ */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { afterwards, lanes, type Step } from './steps';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { type Counts, countsOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
+import { afterwards, rows, type Step } from './steps';
 
-type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
+const [word = ''] = positionals;
+const runsAll = values.all || Boolean(process.env.CI);
 
-const shell = (command: string): Promise<{ code: number; output: string }> =>
+/** How many steps run side by side, each on its share of the machine. */
+const sides = 2;
+const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
+
+const shell = (command: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn('bash', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', ...env } });
     const chunks: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() }));
   });
 
-const countsOf = ({ report }: Step, code: number): Counts => {
-  if (!report) return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
-  try {
-    const told = JSON.parse(readFileSync(report.file, 'utf8'));
-    const counts =
-      report.by === 'vitest'
-        ? { passed: told.numPassedTests, failed: told.numFailedTests, skipped: told.numPendingTests + told.numTodoTests }
-        : { passed: told.stats.expected, failed: told.stats.unexpected + told.stats.flaky, skipped: told.stats.skipped };
-    // A run that failed without a failed test (an import that broke, an error between tests) counts as a failure.
-    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
-};
+let unchanged = 0;
 
-const run = async (step: Step): Promise<Counts> => {
+const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => {
+  const inputs = inputsOf(step);
+  const kept = runsAll ? undefined : keptOutcome(step, inputs);
+  if (kept) {
+    unchanged += 1;
+    console.log(`= ${step.name}: ${kept.counts.passed} passed, 0 failed (unchanged since ${kept.at})`);
+    return kept.counts;
+  }
   if (step.report) rmSync(step.report.file, { force: true });
   const started = Date.now();
-  const { code, output } = await shell(step.command);
+  const { code, output } = await shell(step.command, env);
   const counts = countsOf(step, code);
+  keepOutcome(step, inputs, counts);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const wrong = counts.failed > 0 || counts.skipped > 0;
-  if (wrong) console.log(`\n${output.trim()}\n`);
-  console.log(`${wrong ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  if (isWrong(counts)) console.log(`\n${output.trim()}\n`);
+  console.log(`${isWrong(counts) ? '✗' : '✓'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   return counts;
 };
 
-const word = process.argv[2];
-mkdirSync('reports/results', { recursive: true });
+const isAsked = ({ name }: Step) => name.includes(word);
+const left = rows.map((row) => row.filter(isAsked)).filter((row) => row.length > 0);
 
-const runLane = async (lane: readonly Step[]) => {
+const takeRows = async (): Promise<Counts[]> => {
   const counts: Counts[] = [];
-  for (const step of lane.filter(({ name }) => !word || name.includes(word))) counts.push(await run(step));
+  for (let row = left.shift(); row; row = left.shift()) for (const step of row) counts.push(await run(step, { VITEST_MAX_WORKERS: share }));
   return counts;
 };
-const all = [...(await Promise.all(lanes.map(runLane))), await runLane(afterwards)];
 
-const sum = (part: keyof Counts) => all.flat().reduce((total, counts) => total + counts[part], 0);
-// A test that is skipped tests nothing: it counts as failed.
+mkdirSync('reports/results', { recursive: true });
+const all = (await Promise.all(Array.from({ length: sides }, takeRows))).flat();
+for (const step of afterwards.filter(isAsked)) all.push(await run(step));
+
+const sum = (part: keyof Counts) => all.reduce((total, counts) => total + counts[part], 0);
 const failed = sum('failed') + sum('skipped');
+if (unchanged > 0) console.log(`\n${unchanged} steps were not run again: nothing has changed for them. \`npm test -- --all\` runs them.`);
 console.log(`\n${sum('passed')} passed, ${failed} failed`);
 process.exit(failed === 0 && sum('passed') > 0 ? 0 : 1);

@@ -1,41 +1,52 @@
-/** What `npm test` does: steps of one lane wait for each other, lanes run side by side, and then what comes afterwards. */
+/** What `npm test` does. */
 export type Step = {
   readonly name: string;
   readonly command: string;
+  /**
+   * Files and folders on which the outcome depends, beside the packages: while none of them changes the step need not be run again.
+   * Left out where the step finds out by itself what there is to do.
+   */
+  readonly inputs?: readonly string[];
   /** Where the step leaves its counts; without it the step itself counts as one. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
 };
 
-const vitest = (name: string, script: string): Step => ({
+const portal = ['machines', 'src', 'vite.config.ts', 'tsconfig.json'];
+const contract = ['openapi', 'src/backend/contract/portal.gen.json', 'src/shared/api/contract.gen.ts'];
+const code = ['.biome.json', 'machines', 'openapi', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'];
+const paths = [...portal, 'tests/config', 'tests/machines', 'tests/dom', 'tests/models', 'tests/support'];
+
+const vitest = (name: string, script: string, inputs: readonly string[]): Step => ({
   name,
   command: `npm run --silent ${script} -- --reporter=default --reporter=json --outputFile.json=reports/results/${script.replace(':', '-')}.json`,
+  inputs,
   report: { by: 'vitest', file: `reports/results/${script.replace(':', '-')}.json` },
 });
 
-const checks: readonly Step[] = [
-  { name: 'contract is sound', command: 'npm run --silent contract:lint' },
-  { name: 'generated types are those of the contract', command: 'npm run --silent generate:check' },
-  { name: 'types', command: 'npm run --silent types' },
-  { name: 'lint and format', command: 'npm run --silent lint' },
-  { name: 'arrows between the rooms', command: 'npm run --silent arrows' },
-];
-
-const build: readonly Step[] = [
-  { name: 'production build', command: 'npm run --silent build' },
-  { name: 'bundle budgets', command: 'npm run --silent budgets' },
-];
-
-export const lanes: readonly (readonly Step[])[] = [
-  [...checks, vitest('rules and parts', 'test:unit'), vitest('paths in jsdom', 'test:dom')],
-  [...build, vitest('contract and backend', 'test:contract'), vitest('charts: lint, paths, coverage', 'test:pure')],
+/** Taken one after the other by whichever half of the machine is free, the longest first; the steps of one row wait for each other. */
+export const rows: readonly (readonly Step[])[] = [
+  [
+    { name: 'production build', command: 'npm run --silent build' },
+    { name: 'bundle budgets', command: 'npm run --silent budgets', inputs: [...portal, 'tests/bench'] },
+  ],
+  [vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config'])],
+  [vitest('paths in jsdom', 'test:dom', paths)],
+  [vitest('rules and parts', 'test:unit', [...portal, 'tests/unit', 'tests/support', 'tests/config'])],
+  [vitest('charts: lint, paths, coverage', 'test:pure', paths)],
+  [{ name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract }],
+  [{ name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract }],
+  [{ name: 'types', command: 'npm run --silent types', inputs: code }],
+  [{ name: 'arrows between the rooms', command: 'npm run --silent arrows', inputs: code }],
+  [{ name: 'lint and format', command: 'npm run --silent lint', inputs: code }],
 ];
 
 /** Alone on the machine: both take all of it, and what a person would wait for is waited for in real time. */
 export const afterwards: readonly Step[] = [
-  vitest('planted faults are noticed', 'test:mutation'),
+  vitest('planted faults are noticed', 'test:mutation', [...paths, 'tests/mutation', 'tests/unit']),
   {
     name: 'paths and journeys in Chromium',
     command: 'npm run --silent test:browser',
+    inputs: [...paths, 'tests/browser'],
     report: { by: 'playwright', file: 'reports/results/browser.json' },
   },
 ];

@@ -2,7 +2,12 @@
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// As in index.html: addresses are of the portal, not of the page.
-const base = document.createElement('base');
-base.href = '/';
-document.head.append(base);
+// PrimeReact writes a style sheet for each of its parts, in every document anew. jsdom draws nothing: reading them costs a quarter of a walk.
+Object.defineProperty(HTMLStyleElement.prototype, 'textContent', { get: () => '', set: () => undefined, configurable: true });
+
+// As in index.html: addresses are of the portal, not of the page. Files that share a document share it.
+if (!document.querySelector('base')) {
+  const base = document.createElement('base');
+  base.href = '/';
+  document.head.append(base);
+}

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { Coverage } from '../support/chart/coverage';
-import { searchAll } from '../support/flows';
+import type { Model } from '../support/model';
+import { searchPaths } from '../support/paths/search';
 import { forPage } from '../support/paths/sets';
 import { walkDom } from '../support/runs/dom';
 
-for (const flow of await searchAll()) {
-  describe(flow.model.name, () => {
-    const coverage = new Coverage(flow.model.flow);
+/** Declares the tests of one flow on its page in jsdom. */
+export async function testFlow(model: Model) {
+  const flow = await searchPaths(model);
+
+  describe(model.name, () => {
+    const coverage = new Coverage(model.flow);
 
     for (const path of forPage(flow.paths)) test(path.name, () => walkDom(flow, path, { coverage }));
 

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const within = (folder: string): readonly string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+
+/** The files of the repository that these paths, folders or files, hold. */
+export const filesOf = (paths: readonly string[]): readonly string[] =>
+  paths
+    .filter((each) => existsSync(path.join(root, each)))
+    .flatMap((each) => (statSync(path.join(root, each)).isFile() ? [each] : within(each)));
+
+/** A word that changes when the name or the content of one of these files does, or one of the other facts. */
+export const fingerprint = (files: readonly string[], facts: readonly string[] = []): string => {
+  const hash = createHash('sha256').update(JSON.stringify(facts));
+  for (const file of [...new Set(files)].sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+};

@@ -1,0 +1,19 @@
+import { describe, test } from 'vitest';
+import { checksOf } from '../support/chart/checks';
+import { Coverage } from '../support/chart/coverage';
+import type { Model } from '../support/model';
+import { searchPaths } from '../support/paths/search';
+import { walkPure } from '../support/runs/pure';
+
+/** Declares the tests of one flow on its chart alone. */
+export async function testFlow(model: Model) {
+  const flow = await searchPaths(model);
+
+  describe(model.name, () => {
+    const coverage = new Coverage(model.flow);
+
+    for (const path of flow.paths) test(path.name, () => walkPure(flow, path, coverage.inspect));
+
+    for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, check);
+  });
+}

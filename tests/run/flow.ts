@@ -1,0 +1,50 @@
+/**
+ * All runs of one flow: `npm run flow -- "Change school"` walks it on its chart and in jsdom, `--browser` in Chromium too (on a fresh build);
+ * `--watch` again after each edit; `--all` walks in jsdom every path that was found, not the chosen ones.
+ */
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const flag = { type: 'boolean', default: false } as const;
+const { values, positionals } = parseArgs({ options: { watch: flag, browser: flag, all: flag }, allowPositionals: true });
+const word = positionals.join(' ').toLowerCase();
+
+const folder = 'tests/models';
+
+/** The flows that a file of models names. */
+const flowsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(/\bname: '([^']+)'/g)].flatMap(([, name]) => name ?? []);
+
+const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.model\.tsx?$/.test(file))
+  .map((file) => path.join(folder, file))
+  .flatMap((file) => flowsIn(file).map((name) => ({ file, name })));
+const chosen = found.filter(({ name, file }) => name.toLowerCase().includes(word) || path.basename(file).startsWith(`${word}.`));
+
+if (word === '' || chosen.length === 0) {
+  console.error(`Which flow? ${found.map(({ name }) => name).join(' · ')}`);
+  process.exit(1);
+}
+
+const files = [...new Set(chosen.map(({ file }) => file))];
+const anyOf = `(${chosen.map(({ name }) => name.replaceAll(/\W/g, '\\$&')).join('|')})`;
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): void => {
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env },
+  });
+  if (status !== 0) process.exitCode = status ?? 1;
+};
+
+const projects = ['pure', 'dom'].flatMap((project) => ['--project', project]);
+run(
+  'vitest',
+  [values.watch ? 'watch' : 'run', '--config', 'tests/config/vitest.config.ts', ...projects, '--reporter=dot', '-t', `^${anyOf}`, ...files],
+  values.all ? { PATHS: 'all' } : {},
+);
+if (values.browser) {
+  run('npm', ['run', '--silent', 'build']);
+  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '--reporter=dot', '-g', anyOf]);
+}
