@@ -1,9 +1,11 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
 import { searchPaths } from '../support/paths/search';
+import { caseTable, tableOf } from '../support/print/case-table';
 import { walkPure } from '../support/runs/pure';
+import { allTexts } from '../support/texts';
 
 /** Declares the tests of one flow on its chart alone. */
 export async function testFlow(model: Model) {
@@ -14,6 +16,10 @@ export async function testFlow(model: Model) {
 
     for (const path of flow.paths) test(path.name, () => walkPure(flow, path, coverage.inspect));
 
-    for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, check);
+    for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
+
+    test('goes as its table of cases says', async () => {
+      await expect(caseTable(flow, await allTexts())).toMatchFileSnapshot(tableOf(flow));
+    });
   });
 }

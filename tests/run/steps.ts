@@ -31,7 +31,7 @@ export const rows: readonly (readonly Step[])[] = [
   ],
   [vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config'])],
   [vitest('paths in jsdom', 'test:dom', paths)],
-  [vitest('rules and parts', 'test:unit', [...portal, 'tests/unit', 'tests/support', 'tests/config'])],
+  [vitest('rules, parts, and the path tests themselves', 'test:unit', [...paths, 'tests/unit', 'tests/engine'])],
   [vitest('charts: lint, paths, coverage', 'test:pure', paths)],
   [{ name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract }],
   [{ name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract }],

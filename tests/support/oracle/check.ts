@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { type Notice, noticeOf } from '../../../src/shared/flow/notice';
+import type { Model } from '../model';
 import type { PathStep } from '../paths/path';
 import { leavesOf } from './standing';
 
@@ -29,13 +30,18 @@ export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
   if (wrong) throw new Error(`'${step.case.name}': ${wrong}`);
 }
 
-/** Whether what a flow emitted leads to the page that the model names. */
-export function mustLeadTo(
-  { case: { name }, expected }: PathStep,
-  emitted: readonly { readonly type: string; readonly to?: string }[],
-): void {
-  const [left] = emitted.filter(({ type }) => type === 'left');
+type Emitted = { readonly type: string; readonly to?: string };
+
+/**
+ * Whether a flow leads to the page that the model names. With what the portal starts leads nowhere: its pages follow what it is in.
+ * @throws where it leads elsewhere, or nowhere
+ */
+export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly Emitted[]): void {
   const told = expected?.kind === 'goes on' ? expected.page : undefined;
-  if (left && left.to !== told)
-    throw new Error(`'${name}': the chart leads to ${left.to}, the model ${told ? `to ${told}` : 'names no page'}`);
+  const left = emitted.find(({ type }) => type === 'left')?.to;
+  const isSignedOut = emitted.some(({ type }) => type === 'signed.out');
+  if (left !== undefined && left !== told)
+    throw new Error(`'${name}': the model ${told ? `leads to ${told}` : 'names no page'}, the chart leads to ${left}`);
+  if (told !== undefined && left === undefined && !isSignedOut && !starts)
+    throw new Error(`'${name}': the model leads to ${told}, the chart leads nowhere`);
 }

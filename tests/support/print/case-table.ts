@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { i18n } from 'i18next';
 import type { Expected } from '../leads';
 import type { Model } from '../model';
@@ -6,6 +7,7 @@ import type { Standing } from '../oracle/standing';
 import type { PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { operationById } from '../wire/contract';
+import { slug } from './html';
 
 /** One case, in words. */
 type Row = {
@@ -103,3 +105,7 @@ export function caseTable(flow: Flow, texts: i18n): string {
     '',
   ].join('\n');
 }
+
+/** The file in which the cases of a flow are committed. */
+export const tableOf = ({ model: { area, name } }: Flow): string =>
+  fileURLToPath(new URL(`../../models/${area}/${slug(name)}.cases.md`, import.meta.url));

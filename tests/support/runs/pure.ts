@@ -50,7 +50,7 @@ export async function walkPure(whole: Flow, path: Path, inspect: (seen: Inspecti
     const [expected, found] = [said(step.snapshot), said(actor.getSnapshot())];
     if (expected !== found) throw new Error(`Step ${index}, '${step.case.name}': expected ${expected}, found ${found}`);
     mustAgree(step, actor.getSnapshot());
-    mustLeadTo(step, emitted);
+    mustLeadTo(whole.model, step, emitted);
     mustSend(whole, path.situation, path.steps[index - 1], step);
   }
   actor.stop();

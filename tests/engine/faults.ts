@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { checksOf } from '../support/chart/checks';
+import { Coverage } from '../support/chart/coverage';
+import type { Model } from '../support/model';
+import { type Flow, searchPaths } from '../support/paths/search';
+import { minimal } from '../support/paths/sets';
+import { caseTable, tableOf } from '../support/print/case-table';
+import { walkDom } from '../support/runs/dom';
+import { walkPure } from '../support/runs/pure';
+import { allTexts } from '../support/texts';
+
+const saying = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** What a try finds wrong: what it throws, or what it tells. */
+async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const attempt of tries) {
+    try {
+      found.push(...(((await attempt()) ?? []) as readonly string[]));
+    } catch (error) {
+      found.push(saying(error));
+    }
+  }
+  return found;
+}
+
+/** The table is compared here by hand: a run that writes tables anew must never write one of a broken flow. */
+async function tableFaults(flow: Flow): Promise<string[]> {
+  const [kept, made] = [readFileSync(tableOf(flow), 'utf8').split('\n'), caseTable(flow, await allTexts()).split('\n')];
+  return [
+    ...kept.filter((line) => !made.includes(line)).map((line) => `the table has: ${line}`),
+    ...made.filter((line) => !kept.includes(line)).map((line) => `the table has not: ${line}`),
+  ];
+}
+
+/** What the runs on the chart say of a flow, its table of cases included. */
+export async function chartFaults(model: Model): Promise<string[]> {
+  let flow: Flow;
+  try {
+    flow = await searchPaths(model);
+  } catch (error) {
+    return [saying(error)];
+  }
+  const coverage = new Coverage(model.flow);
+  const walks = flow.paths.map((path) => () => walkPure(flow, path, coverage.inspect));
+  return complaints([...walks, ...Object.values(checksOf(flow, coverage)), () => tableFaults(flow)]);
+}
+
+/** What the walks in jsdom say of a flow, up to the first complaint. */
+export async function pageFaults(model: Model): Promise<string[]> {
+  const flow = await searchPaths(model);
+  for (const path of minimal(flow.paths)) {
+    const [found] = await complaints([() => walkDom(flow, path, { isHasty: true })]);
+    if (found !== undefined) return [found];
+  }
+  return [];
+}

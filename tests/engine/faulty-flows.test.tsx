@@ -1,0 +1,148 @@
+import { type ComponentType, useLayoutEffect, useRef } from 'react';
+import { describe, expect, test } from 'vitest';
+import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
+import { fromEffect } from '../../src/shared/flow/from-effect';
+import { changeSchoolModel } from '../models/library/change-school.model';
+import type { Model } from '../support/model';
+import { chartFaults, pageFaults } from './faults';
+
+const sound = changeSchoolModel as unknown as Model;
+
+type Loose = Record<string, unknown>;
+
+const copyOf = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
+};
+
+/** The flow with one thing in its chart changed: what stands at that path in its configuration. */
+const charted = (path: string, value: unknown): Model => {
+  const config = copyOf(sound.flow.config) as Loose;
+  const keys = path.split('/');
+  const holder = keys.slice(0, -1).reduce<Loose>((at, key) => at[key] as Loose, config);
+  holder[keys.at(-1) ?? ''] = value;
+  return { ...sound, flow: new StateMachine(config as never, sound.flow.implementations as never) as unknown as AnyStateMachine };
+};
+const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/states/')}/${rest}`;
+const provided = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
+
+describe('a chart made wrong', () => {
+  test.each<[string, Model, RegExp]>([
+    [
+      'a message exchanged',
+      charted(at('refused.notFound', 'meta/notice/text'), 'changeSchool.sameSchool'),
+      /changeSchool.premiumCodeError' is read/,
+    ],
+    ['a severity exchanged', charted(at('refused.notFound', 'meta/notice/severity'), 'warning'), /the chart says warning/],
+    [
+      'two refusals exchanged',
+      charted(at('locating', 'invoke/onError/0/target'), 'refused.otherCountry'),
+      /leads to refused.notFound, the chart rests in refused.otherCountry/,
+    ],
+    ['a target exchanged', charted(at('changing', 'invoke/onDone'), 'left'), /leads to changed, the chart rests in left/],
+    [
+      'a guard dropped',
+      charted(at('enteringCode', 'on/search.requested'), 'locating'),
+      /GET .*\/school\/\?token=.* is no operation of the contract/,
+    ],
+    ['a guard that says the contrary', provided({ guards: { isTeacher: () => false } }), /chart rests in notAllowed/],
+    ['an action that does nothing', provided({ actions: { keepCode: () => undefined } }), /chart rests in enteringCode/],
+    ['a way out dropped', charted(at('refused', 'on'), {}), /the table has: .*refused.notFound \| back/],
+    [
+      'another page to go to',
+      provided({ actions: { goToEditLibrary: () => undefined } }),
+      /the model leads to \/edit-library, the chart leads nowhere/,
+    ],
+    [
+      'an input exchanged',
+      charted(at('changing', 'invoke/input'), () => ({ schoolId: '28', code: 'TOLEDO0002' })),
+      /body.premiumcode = "TOLEDO0002"/,
+    ],
+  ])('%s', async (_, faulty, cause) => {
+    expect((await chartFaults(faulty)).join('\n')).toMatch(cause);
+  });
+});
+
+type Sends = { readonly schoolId: string; readonly code: string };
+const service = async () => (await import('../../src/areas/library/services')).changeSchool;
+
+describe('a service made wrong', () => {
+  test.each<[string, Model, RegExp]>([
+    [
+      'other values sent',
+      provided({
+        actors: {
+          changeSchool: fromEffect(async () => {
+            const send = await service();
+            return ({ schoolId, code }: Sends) => send({ schoolId: '7', code: code.replace('1', schoolId.slice(0, 1)) });
+          }),
+        },
+      }),
+      /POST \/teacher\/ sends body.idcentro = "7", the model says "28"/,
+    ],
+    ['nothing asked at all', provided({ actors: { changeSchool: fromPromise(async () => undefined) } }), /changeSchool is not asked/],
+    [
+      'an answer made up',
+      provided({ actors: { locateSchool: fromPromise(async () => Promise.reject({ _tag: 'TooManyTries' })) } }),
+      /findSchool is not asked/,
+    ],
+  ])('%s', async (_, faulty, cause) => {
+    expect((await chartFaults(faulty)).join('\n')).toMatch(cause);
+  });
+});
+
+/** The page, with something done to it whenever it has been drawn. */
+const spoiled = (spoil: (page: HTMLElement) => void): Model => ({
+  ...sound,
+  page: async () => {
+    const Page = (await sound.page?.()) as ComponentType<{ logic: AnyStateMachine }>;
+    return function Spoiled({ logic }) {
+      const root = useRef<HTMLDivElement>(null);
+      useLayoutEffect(() => {
+        const page = root.current;
+        if (!page) return;
+        const observer = new MutationObserver(() => spoil(page));
+        spoil(page);
+        observer.observe(page, { childList: true, subtree: true, characterData: true });
+        return () => observer.disconnect();
+      }, []);
+      return (
+        <div ref={root}>
+          <Page logic={logic} />
+        </div>
+      );
+    };
+  },
+});
+
+const each = (selector: string, spoil: (part: HTMLElement) => void) => (page: HTMLElement) => {
+  for (const part of page.querySelectorAll<HTMLElement>(selector)) spoil(part);
+};
+
+describe('a page made wrong', () => {
+  test.each<[string, Model, RegExp]>([
+    ['a message that is not announced', spoiled(each('[role="alert"]', (part) => part.removeAttribute('role'))), /No alert says/],
+    ['a button that is disabled', spoiled(each('button', (part) => part.setAttribute('aria-disabled', 'true'))), /disabled/],
+    [
+      'a button that can be pressed where it must not',
+      spoiled(each('button:disabled', (part) => part.removeAttribute('disabled'))),
+      /it can be done/,
+    ],
+    [
+      'a form that does not seem busy',
+      spoiled(each('[aria-busy]', (part) => part.setAttribute('aria-busy', 'false'))),
+      /Nothing is marked as under way/,
+    ],
+    ['a label that is lost', spoiled(each('label', (part) => part.removeAttribute('for'))), /is absent|holds 'undefined'/],
+    [
+      'an alert too many',
+      spoiled((page) => {
+        if (!page.querySelector('[data-more]')) page.insertAdjacentHTML('beforeend', '<p data-more role="alert">Hola</p>');
+      }),
+      /An alert is shown/,
+    ],
+  ])('%s', async (_, faulty, cause) => {
+    expect((await pageFaults(faulty)).join('\n')).toMatch(cause);
+  });
+});
