@@ -1,8 +1,15 @@
-/** The page offers no such thing to do: the control is missing or cannot be used. */
-export class NotOffered extends Error {}
+/** Why a control cannot be used: it is not to be seen, it is disabled or only to be read, or a dialog lies over it. */
+export type Reason = 'absent' | 'disabled' | 'covered';
 
-/**
- * The path cannot go on here: a field holds what is to be typed already, which no browser tells a page,
- * or a dialog of the portal stands over the page. The chart alone can be sent such an event.
- */
+/** The page offers no such thing to do. */
+export class NotOffered extends Error {
+  constructor(
+    message: string,
+    readonly reason: Reason,
+  ) {
+    super(message);
+  }
+}
+
+/** The path cannot go on here: a field holds what is to be typed already, which no browser tells a page. The chart alone can be sent such an event. */
 export class OutOfReach extends Error {}

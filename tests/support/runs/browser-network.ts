@@ -1,18 +1,10 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { Request as BrowserRequest, Page as BrowserTab, Route } from '@playwright/test';
-import type { Locale } from '../texts';
 import { type Answer, toBody } from '../wire/answers';
 import { type Operation, operationOf } from '../wire/contract';
+import type { Exchange } from './portal-server';
 
-const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+type Parked = { readonly operation: Operation; readonly request: Exchange; readonly answer: (answer: Answer) => Promise<void> };
 
-/** Nobody listens there: every request is answered here. Browsers trust this address as they trust https. */
-export const origin = 'http://localhost:3000';
-
-type Parked = { readonly operation: Operation; readonly request: BrowserRequest; readonly answer: (answer: Answer) => Promise<void> };
-
-type ParkedFile = { readonly path: string; readonly request: BrowserRequest; readonly route: Route };
+type ParkedFile = { readonly path: string; readonly request: Exchange };
 
 const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
@@ -31,38 +23,38 @@ export class BrowserNetwork {
    * @param ours the operations that the flow calls; the portal's own questions for one of them are answered at once
    * @param isOurs see `Model`
    * @param around what the portal asks whatever the flow does
-   * @param locale in which people have their portal
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
     private readonly isOurs: ((address: string) => boolean) | undefined,
     private around: Readonly<Record<string, Answer>>,
-    private readonly locale: Locale,
   ) {}
 
-  async install(tab: BrowserTab) {
-    tab.on('requestfailed', (request) => {
+  /** Takes what the page asks the server for. */
+  readonly receive = (request: Exchange): void => {
+    request.onGone(() => {
       this.parked = this.parked.filter((each) => each.request !== request);
       this.parkedFiles = this.parkedFiles.filter((each) => each.request !== request);
     });
-    await tab.route('**/*', (route, request) => {
-      const operation = operationOf(request.method(), request.url());
-      if (operation) return this.take(route, request, operation);
-      if (request.isNavigationRequest() && request.frame() === tab.mainFrame()) this.loads += 1;
-      return this.serve(route, request);
-    });
-  }
+    const operation = operationOf(request.method, request.url);
+    if (operation) {
+      void this.take(request, operation);
+      return;
+    }
+    if (request.isNavigation) this.loads += 1;
+    this.serve(request);
+  };
 
   open(): readonly Parked[] {
     return this.parked;
   }
 
   /** Files whose address fits wait from now on until they are delivered, and no others. */
-  async holdBack(files: readonly RegExp[]) {
+  holdBack(files: readonly RegExp[]) {
     this.heldBack = files;
     const free = this.parkedFiles.filter(({ path }) => !this.isHeldBack(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !free.includes(each));
-    for (const { route, path } of free) await this.send(route, path);
+    for (const { request } of free) request.file();
   }
 
   private isHeldBack(path: string): boolean {
@@ -70,10 +62,10 @@ export class BrowserNetwork {
   }
 
   /** @returns whether anybody waited for files of that address; they come now, or are cut off */
-  async deliver(files: RegExp, come: boolean): Promise<boolean> {
+  deliver(files: RegExp, come: boolean): boolean {
     const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));
-    for (const { route, path } of waiting) await (come ? this.send(route, path) : route.abort('connectionfailed'));
+    for (const { request } of waiting) come ? request.file() : request.cut();
     return waiting.length > 0;
   }
 
@@ -89,23 +81,18 @@ export class BrowserNetwork {
     return isFirst;
   }
 
-  private serve(route: Route, request: BrowserRequest) {
-    const path = new URL(request.url()).pathname;
-    if (!this.isHeldBack(path)) return this.send(route, path);
-    this.parkedFiles.push({ path, request, route });
+  private serve(request: Exchange) {
+    const path = new URL(request.url).pathname;
+    if (this.isHeldBack(path)) this.parkedFiles.push({ path, request });
+    else request.file();
   }
 
-  private send(route: Route, path: string) {
-    const file = `${dist}${path}`;
-    return path !== '/' && existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ path: `${dist}/index.html` });
-  }
-
-  private async take(route: Route, request: BrowserRequest, operation: Operation) {
+  private async take(request: Exchange, operation: Operation) {
     const { id } = operation;
-    if (id === 'getCover') return route.fulfill({ contentType: 'image/svg+xml', body: cover });
+    if (id === 'getCover') return request.reply(200, 'image/svg+xml', cover);
     const usual = this.around[id];
-    if (usual && this.isOfThePortal(id, request.url())) {
-      await this.fulfil(route, usual);
+    if (usual && this.isOfThePortal(id, request.url)) {
+      await this.fulfil(request, usual);
       this.given.push(id);
       return;
     }
@@ -113,19 +100,14 @@ export class BrowserNetwork {
     const answer = async (given: Answer) => {
       if (given.kind === 'silence') return;
       this.parked = this.parked.filter((each) => each.request !== request);
-      await this.fulfil(route, given);
+      await this.fulfil(request, given);
     };
     this.parked.push({ operation, request, answer });
   }
 
-  private fulfil(route: Route, answer: Answer) {
-    if (answer.kind !== 'reply') return route.abort('connectionfailed');
-    return route.fulfill({ status: answer.status, ...toBody({ ...answer, body: this.inLocale(answer.body) }) });
-  }
-
-  /** People have the language of the run: what the fixtures give them is Spanish. */
-  private inLocale(body: unknown): unknown {
-    const isPerson = typeof body === 'object' && body !== null && 'language' in body && 'role' in body;
-    return isPerson && body.language === 'es' ? { ...body, language: this.locale } : body;
+  private async fulfil(request: Exchange, answer: Answer) {
+    if (answer.kind !== 'reply') return request.cut();
+    const { contentType, body = '' } = toBody(answer);
+    await request.reply(answer.status, contentType, body);
   }
 }
