@@ -22,8 +22,8 @@ const test = base.extend<object, { readonly portal: Portal }>({
 for (const walk of walks) {
   test.describe(walk.flow.model.name, () => {
     test(walk.path.name, async ({ portal }) => {
-      const { complaints, early } = await run.walk(portal, walk);
-      expect(complaints).toEqual([]);
+      const { faults, early } = await run.walk(portal, walk);
+      expect(faults).toEqual([]);
       expect(early).toBeUndefined();
     });
   });

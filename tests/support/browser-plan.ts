@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { searchAll } from './flows';
+import { searchAll, wanted } from './flows';
 import { caseKey } from './paths/case';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
@@ -98,6 +98,6 @@ export class Screens {
 
 /** All that is walked in a browser. */
 export async function browserPlan() {
-  const flows = await searchAll();
+  const flows = await searchAll(wanted());
   return { flows, walks: flows.flatMap((flow) => inBrowser(flow).map((path): Walk => ({ flow, path }))) };
 }

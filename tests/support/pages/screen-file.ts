@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../model';
 
 /** Set to write down what screens offer now instead of comparing it. */
 export const isWriting = process.env.SCREENS === 'write';
 
-const folder = fileURLToPath(new URL('../../models', import.meta.url));
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
 
 const slug = (name: string) =>
   name
@@ -13,7 +14,7 @@ const slug = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const section = /^## (.+)\n\n```\n([^]*?)\n?```$/gm;
+const section = /^## (.+)\n\n```\n([\s\S]*?)\n?```$/gm;
 
 /** What the screens of a flow offer, as it is committed beside the model: in Spanish, a section a screen. */
 export class ScreenFile {

@@ -91,7 +91,8 @@ class BrowserWalk {
       }
       return { walked };
     } catch (error) {
-      if (error instanceof OutOfReach) return { walked, early: error.message };
+      if (error instanceof OutOfReach || (error instanceof NotOffered && error.reason === 'covered'))
+        return { walked, early: error.message };
       if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

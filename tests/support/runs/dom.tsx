@@ -7,7 +7,7 @@ import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/share
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
 import type { Model } from '../model';
-import { domPage } from '../pages/dom-page';
+import { domInventory, domPage } from '../pages/dom-page';
 import { NotOffered, OutOfReach } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -31,6 +31,8 @@ type Options = {
   readonly planted?: AnyStateMachine;
   /** A fault is planted that is expected to be noticed: what has not come soon is not waited for. */
   readonly isHasty?: boolean;
+  /** Called on each screen of the path, once it shows what it should, with what it offers. */
+  readonly onScreen?: (index: number, inventory: () => string) => void;
 };
 
 /** Milliseconds after which what has not come does not come. */
@@ -134,15 +136,17 @@ class Walk {
       await this.open(Page);
       await this.eventually(() => model.reach?.(domPage));
       let before: AnyMachineSnapshot | undefined;
-      for (const step of this.path.steps) {
+      for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
         await this.eventually(() => mustShow(model, step.snapshot, domPage));
+        await settle();
+        this.options.onScreen?.(index, domInventory);
         before = step.snapshot;
       }
     } catch (error) {
-      if (error instanceof OutOfReach) return;
+      if (error instanceof OutOfReach || (error instanceof NotOffered && error.reason === 'covered')) return;
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     } finally {
       for (const put of this.restore.reverse()) put();

@@ -78,7 +78,7 @@ export type Refusal = { readonly reason: 'absent' | 'disabled' | 'covered' | 'am
 
 /**
  * The one control of that name that a person can use now. What lies under a dialog cannot be used.
- * Several of one name are one only in a dialog, which may be closed at its head and at its foot.
+ * Several of one name are one only in a dialog, which may be closed at its head and at its foot, and links where they lead to the same page.
  */
 export function offer(document: Document, sight: Sight, kind: Kind, named: Named, where?: string): Element | Refusal {
   const what = `The ${kind} '${named.text}'`;
@@ -90,7 +90,9 @@ export function offer(document: Document, sight: Sight, kind: Kind, named: Named
       ? { reason: 'covered', said: `A dialog lies over ${what}` }
       : { reason: 'absent', said: `${what} is not there` };
   const box = first.closest('[role="dialog"]');
-  if (others.some((each) => box === null || each.closest('[role="dialog"]') !== box))
-    return { reason: 'ambiguous', said: `${what} is there ${others.length + 1} times` };
+  const isSame = (each: Element) =>
+    (box !== null && each.closest('[role="dialog"]') === box) ||
+    (kind === 'link' && each.getAttribute('href') === first.getAttribute('href'));
+  if (!others.every(isSame)) return { reason: 'ambiguous', said: `${what} is there ${others.length + 1} times` };
   return isDisabled(first) ? { reason: 'disabled', said: `${what} is disabled` } : first;
 }

@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import { handleOf, type Kind, type Named, offer, type Refusal } from './controls';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
@@ -17,9 +18,22 @@ const named = (wording: Wording): Named =>
 
 const sight = () => sightByLayout(window);
 
+const isI18n = (each: unknown): each is i18n =>
+  typeof each === 'object' && each !== null && 'hasResourceBundle' in each && (each as i18n).hasResourceBundle('es', 'translation');
+
+const portalI18n = async (): Promise<i18n | undefined> => {
+  const files = performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/[^/]+\.js$/.test(name) ? [name] : []));
+  for (const file of files) {
+    const found = Object.values((await import(/* @vite-ignore */ file)) as object).find(isI18n);
+    if (found) return found;
+  }
+  return undefined;
+};
+
 /** What the tests do and see in a page of a browser, put into each page before its own scripts. */
 class Tester {
   readonly clock = new HeldClock(window);
+  private i18n: i18n | undefined;
 
   /** @returns what each look has found wrong; '' where all is as it should be */
   look(place: Place, looks: readonly AskedLook[]): string[] {
@@ -40,6 +54,20 @@ class Tester {
 
   inventory(place: Place): string {
     return inventoryOf(document, sight(), place);
+  }
+
+  /**
+   * Lets the page be read in another language, as it stands: only the portal's texts change. To choose the language as a person does would
+   * make calls, and other flows would hear of it. The portal's own i18next is found among what its loaded modules export.
+   * A portal that has no texts yet says nothing in any language.
+   */
+  async speak(language: string, texts: Readonly<Record<string, string>>): Promise<void> {
+    this.i18n ??= await portalI18n();
+    if (!this.i18n) return;
+    if (!this.i18n.hasResourceBundle(language, 'translation')) this.i18n.addResourceBundle(language, 'translation', texts);
+    await this.i18n.changeLanguage(language);
+    document.documentElement.lang = language;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }
 
   private offered(kind: Kind, wording: Wording, place: Place): Element | Refusal {

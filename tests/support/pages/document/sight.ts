@@ -50,7 +50,7 @@ const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boole
           ?.split(/[\s,]+/)
           .map(Number.parseFloat)
       : undefined;
-  if (!sides || sides.length !== 4) return false;
+  if (sides?.length !== 4) return false;
   const [top = 0, right = 0, bottom = 0, left = 0] = sides;
   return isSpeck({ top, right, bottom, left });
 };
@@ -165,6 +165,8 @@ export function textOf(root: Node, sight: Sight, isLeftOut: (element: Element) =
       read.push(node.nodeValue ?? '');
     } else if (node.nodeType === 1 && node !== root && isLeftOut(node as Element)) {
       return;
+    } else if ((node as Element).localName === 'br') {
+      read.push(' ');
     } else if ((node as Element).localName === 'select') {
       if (sight.seesElement(node as Element)) read.push((node as HTMLSelectElement).selectedOptions[0]?.text ?? '');
     } else if (!(node as Element).matches?.(neverRead)) {
