@@ -48,8 +48,10 @@ class Inventory {
   }
 
   private say(line: string, about?: Element) {
-    const focus = about && about === this.document.activeElement && about !== this.document.body ? ' (focus)' : '';
-    this.lines.push(`${'  '.repeat(this.depth)}${line}${focus}`);
+    const { activeElement, body } = this.document;
+    // A control that is disabled while it has focus loses it in browsers; a document without layout does not know.
+    const hasFocus = about && about === activeElement && about !== body && !about.matches(':disabled');
+    this.lines.push(`${'  '.repeat(this.depth)}${line}${hasFocus ? ' (focus)' : ''}`);
   }
 
   private within(list: () => void) {

@@ -12,7 +12,9 @@ const line = (...parts: readonly (string | readonly string[])[]) => parts.flat()
 const target = (link: Element): string => {
   const { baseURI, location } = link.ownerDocument;
   const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', baseURI);
-  return origin === location.origin ? pathname + search + hash : href;
+  if (origin !== location.origin) return href;
+  // where the portal itself stands differs from run to run
+  return pathname + search.replaceAll(encodeURIComponent(origin), '') + hash;
 };
 
 /** What is said of a field by the parts of the page that it names. */
