@@ -1,24 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { withVite } from '../config/with-vite';
-import type * as Network from '../support/runs/browser-network';
+import type * as Run from '../support/browser-run';
 import type { Made } from '../support/wire/requests';
 
-const { BrowserNetwork, origin } = await withVite('tests/support/runs/browser-network.ts', async (network: typeof Network) => ({
-  ...network,
-}));
+const { BrowserNetwork, PortalTab } = await withVite('tests/support/browser-run.ts', async (run: typeof Run) => ({ ...run }));
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A network of the walks, on which a page that is not the portal's has made requests. */
-const asked = async (page: Page, requests: readonly Asked[]) => {
-  const network = new BrowserNetwork(new Set(), undefined, {}, 'es');
-  await network.install(page);
-  await page.route(`${origin}/empty`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(`${origin}/empty`);
-  await page.evaluate((all) => {
+const asked = async (browser: Browser, requests: readonly Asked[]) => {
+  const portal = await PortalTab.open(browser);
+  const network = new BrowserNetwork(portal.origin, new Set(), undefined, {});
+  await portal.begin({ network, keeps: {}, needsAllFiles: false });
+  await portal.tab.evaluate((all) => {
     for (const { url, ...init } of all) void fetch(url, init).catch(() => undefined);
   }, requests);
-  return network;
+  return { network, portal };
 };
 
 /** Requests of one moment may come in any order. */
@@ -26,9 +23,9 @@ const inOrder = (made: readonly Made[]) => [...made].sort((one, other) => one.op
 
 const headers = { 'content-type': 'application/json' };
 
-test('requests of a page are read, with the language that a call asks for', async ({ page }) => {
+test('requests of a page are read, with the language that a call asks for', async ({ browser }) => {
   const reset = { password: 'Secret1', hash: '0123456789abcdef' };
-  const network = await asked(page, [
+  const { network, portal } = await asked(browser, [
     { url: '/api/library/all/search?search=abc' },
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"it"}' },
     { url: '/api/password/reset', method: 'POST', headers: { ...headers, 'accept-language': 'it' }, body: JSON.stringify(reset) },
@@ -41,10 +38,11 @@ test('requests of a page are read, with the language that a call asks for', asyn
       { operation: 'setLanguage', body: { language: 'it' }, contentType: 'application/json' },
     ]);
   expect(network.faults).toEqual(['POST /password/reset: body.token is missing']);
+  await portal.close();
 });
 
-test('what the contract does not allow is found', async ({ page }) => {
-  const network = await asked(page, [
+test('what the contract does not allow is found', async ({ browser }) => {
+  const { network, portal } = await asked(browser, [
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"fr"}' },
     { url: '/api/features', headers: { 'x-trace': '1' } },
     { url: '/api/users' },
@@ -53,7 +51,8 @@ test('what the contract does not allow is found', async ({ page }) => {
     .poll(() => [...network.faults].sort())
     .toEqual([
       'GET /features: header.x-trace is not in the contract',
-      `GET ${origin}/api/users is no operation of the contract`,
+      `GET ${portal.origin}/api/users is no operation of the contract`,
       'PUT /user/language: body.language must be equal to one of the allowed values',
     ]);
+  await portal.close();
 });

@@ -1,23 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { searchAll } from './flows';
-import type { Call } from './model';
+import { searchAll, wanted } from './flows';
+import { keyOfCase } from './paths/case';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest } from './paths/sets';
 import { filesIn, filesOf } from './runs/own-files';
 
-export { accessFaults, walkBrowser } from './runs/browser';
-
-import { allTexts, type Locale, locales } from './texts';
-
-/** A path to be walked in a browser, in one language. */
-export type Walk = {
-  readonly flow: Flow;
-  readonly path: Path;
-  readonly locale: Locale;
-  /** States that no walk before this one has shown in this language: looked at closely, and kept as pictures. */
-  readonly screens: ReadonlySet<string>;
-};
+/** A path to be walked in a browser. */
+export type Walk = { readonly flow: Flow; readonly path: Path };
 
 /** The resting states of a snapshot, as one name. */
 export const screenOf = (snapshot: AnyMachineSnapshot): string =>
@@ -31,9 +21,7 @@ export const screenOf = (snapshot: AnyMachineSnapshot): string =>
 const isCausedByServer =
   ({ model: { calls } }: Flow) =>
   (path: Path) =>
-    path.steps.every(
-      ({ case: { cause } }) => cause.by !== 'value' || (calls as Readonly<Record<string, Call>>)[cause.invoke]?.files !== undefined,
-    );
+    path.steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
 /** Whether time passes for one call alone wherever the server keeps silent: in a browser it passes for all that were made together. */
 const isGivenUpAlone =
@@ -57,27 +45,59 @@ const asksForFilesOnce =
     });
   };
 
-const screensOf = (path: Path): ReadonlySet<string> => new Set(path.steps.map(({ snapshot }) => screenOf(snapshot)));
+const pathsOf = new WeakMap<Flow, readonly Path[]>();
 
-/**
- * In the first language every state, transition and refused guard; that every case takes its transition is seen without a browser.
- * In the other languages every screen.
- */
-function walksOf(flow: Flow): Walk[] {
+/** What is walked of a flow in a browser: every state, transition and refused guard; that every case takes its transition is seen without a browser. */
+export function inBrowser(flow: Flow): readonly Path[] {
+  const known = pathsOf.get(flow);
+  if (known) return known;
   const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
-  const paths = flow.paths.filter((path) => canBeWalked.every((holds) => holds(path)));
-  return (flow.model.languages ?? locales).flatMap((locale, index) => {
-    const seen = new Set<string>();
-    return cheapest(paths, index === 0 ? undefined : screensOf).map((path) => {
-      const screens = new Set([...screensOf(path)].filter((screen) => !seen.has(screen)));
-      for (const screen of screens) seen.add(screen);
-      return { flow, path, locale, screens };
-    });
-  });
+  const paths = cheapest(flow.paths.filter((path) => canBeWalked.every((holds) => holds(path))));
+  pathsOf.set(flow, paths);
+  return paths;
 }
 
-/** All that is walked in a browser, and the texts to know the pages by. */
+/** The way to a step, as one name. */
+const wayTo = (path: Path, index: number): string =>
+  [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
+
+/** Where each situation's screens are first met, by the way there: in browsers first, for they walk less. */
+const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, string> => {
+  const met = new Set<string>();
+  const meetings = new Map<string, string>();
+  for (const path of paths) {
+    for (const [index, { snapshot }] of path.steps.entries()) {
+      const screen = `${path.situation}: ${screenOf(snapshot)}`;
+      if (met.has(screen)) continue;
+      met.add(screen);
+      meetings.set(wayTo(path, index), screen);
+    }
+  }
+  return meetings;
+};
+
+/** The screens of a flow, each with the one step at which it is compared with what is committed. */
+export class Screens {
+  private readonly meetings: ReadonlyMap<string, string>;
+
+  /** @param walked all paths that any run walks, those of browsers first */
+  constructor(walked: readonly Path[]) {
+    this.meetings = firstMeetings(walked);
+  }
+
+  /** Titles, in order. */
+  get all(): readonly string[] {
+    return [...this.meetings.values()];
+  }
+
+  /** @returns the title of the screen that is first met at this step, if one is */
+  metAt(path: Path, index: number): string | undefined {
+    return this.meetings.get(wayTo(path, index));
+  }
+}
+
+/** All that is walked in a browser. */
 export async function browserPlan() {
-  const flows = await searchAll();
-  return { walks: flows.flatMap(walksOf), texts: await allTexts() };
+  const flows = await searchAll(wanted());
+  return { flows, walks: flows.flatMap((flow) => inBrowser(flow).map((path): Walk => ({ flow, path }))) };
 }

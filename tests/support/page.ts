@@ -11,9 +11,13 @@ type Done = void | Promise<void>;
  * What a tester can do on a page and see on it, in words. Controls go by their role and name, names by their content key.
  * Written three times: for jsdom, for a browser, and for the page that a person follows by hand.
  * Everything happens in the order in which it is said; a model waits for nothing.
+ *
+ * The same counts everywhere. What nobody can see is not there, and what lies under a dialog, is disabled or only to be read cannot be used
+ * (`NotOffered` says which). To type moves no focus and to choose from a list neither; a press is a person's: focus goes to what is pressed,
+ * and what had it is left. Two controls of one name outside one dialog are a fault.
  */
 export interface Page {
-  /** Types into a field, in place of what it held. */
+  /** Types into a field, in place of what it held. Focus stays where it is: the field is left by `leave`. */
   fill(field: Key, value: string): Done;
   /** Presses a button. */
   press(button: Key, values?: Values): Done;
@@ -27,7 +31,7 @@ export interface Page {
   openTab(tab: Key): Done;
   /** Ticks a box or clears it. */
   tick(box: Key): Done;
-  /** Goes out of a field. */
+  /** Goes into a field and out of it. */
   leave(field: Key): Done;
   /** Waits until a field, a list, a button or a heading is there. */
   comes(what: Key): Done;

@@ -15,7 +15,7 @@ export async function asOffered(expected: Expected | undefined, perform: () => v
   try {
     await perform();
   } catch (error) {
-    if (error instanceof NotOffered && (refusals[how] as readonly string[]).includes(error.why)) return;
+    if (error instanceof NotOffered && (refusals[how] as readonly string[]).includes(error.reason)) return;
     throw error;
   }
   throw new Error(`The model says that it is ${how}, and it can be done`);

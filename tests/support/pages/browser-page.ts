@@ -1,18 +1,29 @@
-import type { Page as BrowserTab, Locator } from '@playwright/test';
+import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
 import type { i18n } from 'i18next';
 import { channelName } from '../../../src/areas/session/portal-session';
 import type { Key, Page, Values } from '../page';
-import { holdsQuery } from './holds-query';
+import { locales } from '../texts';
+import type { Kind, Refusal } from './document/controls';
+import type { AskedLook, Wording } from './document/in-tab';
+import type { Place } from './document/look';
 import { NotOffered } from './not-offered';
 
-type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio';
+type Waiting = { readonly look: AskedLook; readonly done: () => void; readonly fail: (error: Error) => void };
 
-const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-const isDisabled = async (control: Locator) => (await control.isDisabled()) || (await control.getAttribute('aria-disabled')) === 'true';
+/** Milliseconds after which a click that cannot be made has failed. */
+const patience = 4000;
 
-/** The page in a browser. Looks once: who waits for something asks again, after `lookAnew`. */
+const refuse = ({ reason, said }: Refusal): never => {
+  if (reason === 'ambiguous') throw new Error(said);
+  throw new NotOffered(said, reason);
+};
+
+/**
+ * The page in a browser, by what `document/in-tab.ts` does and sees there.
+ * Looks once: who waits for something asks again. What is looked at together is asked for together.
+ */
 export class BrowserPage implements Page {
-  private lang: Promise<string> | undefined;
+  private waiting: Waiting[] = [];
 
   /**
    * @param texts the portal's texts in every language; the document says which one is shown
@@ -21,94 +32,97 @@ export class BrowserPage implements Page {
   constructor(
     private readonly browser: BrowserTab,
     private readonly texts: i18n,
-    private readonly place: 'page' | 'around pages',
+    private readonly place: Place,
   ) {}
 
-  /** The language of the page may be another one by now. */
-  lookAnew() {
-    this.lang = undefined;
+  private wording(key: Key, values: Values = {}): Wording {
+    if (typeof key !== 'string') return { data: key.data };
+    return { texts: Object.fromEntries(locales.map((lng) => [lng, this.texts.t(key, { ...values, lng })])) };
   }
 
-  private async say(key: Key, values: Values = {}): Promise<string> {
-    if (typeof key !== 'string') return key.data;
-    this.lang ??= this.browser.evaluate(() => document.documentElement.lang);
-    return this.texts.t(key, { ...values, lng: await this.lang });
+  private look(...look: AskedLook): Promise<void> {
+    return new Promise((done, fail) => {
+      this.waiting.push({ look, done, fail });
+      if (this.waiting.length === 1) setImmediate(() => void this.lookNow());
+    });
   }
 
-  private async must(holds: boolean, what: string) {
-    if (!holds)
-      throw new Error(
-        `${what}. The page reads: ${normal(await this.browser.locator(this.place === 'page' ? 'main' : 'body').textContent())}`,
-      );
+  private async lookNow() {
+    const { waiting, place } = this;
+    this.waiting = [];
+    try {
+      const looks = waiting.map(({ look }) => look);
+      const wrong = await this.browser.evaluate(([where, all]) => window.tester.look(where, all), [place, looks] as const);
+      for (const [index, { done, fail }] of waiting.entries()) wrong[index] ? fail(new Error(wrong[index])) : done();
+    } catch (error) {
+      for (const { fail } of waiting) fail(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 
-  /** A control by its name; data may be a part of the name, and a tab may show beside it how much it holds. */
-  private async find(role: Role, key: Key, values?: Values): Promise<Locator> {
-    const name = await this.say(key, values);
-    const place = this.browser.locator(this.place === 'page' ? '*' : ':not(main *)');
-    const exactly = this.browser.getByRole(role, { name, exact: true }).and(place);
-    const isWhole = (typeof key === 'string' && role !== 'tab') || (await exactly.count()) > 0;
-    // A dialog may be closed at its head and at its foot: controls of one name do the same.
-    return (isWhole ? exactly : this.browser.getByRole(role, { name }).and(place)).first();
+  private async offered(kind: Kind, wording: Wording): Promise<ElementHandle> {
+    const found: JSHandle = await this.browser.evaluateHandle(([what, name, where]) => window.tester.offer(what, name, where), [
+      kind,
+      wording,
+      this.place,
+    ] as const);
+    return found.asElement() ?? refuse((await found.jsonValue()) as Refusal);
   }
 
-  private async control(label: Key): Promise<Locator> {
-    // A dialog over the page may have a field of the same name; it comes after the page.
-    return this.browser.getByLabel(await this.say(label), { exact: true }).first();
-  }
-
-  private async offered(control: Locator, what: string): Promise<Locator> {
-    if ((await control.count()) === 0 || !(await control.isVisible())) throw new NotOffered(what, 'absent');
-    if (await isDisabled(control)) throw new NotOffered(what, 'disabled');
-    if (await this.isCovered(control)) throw new NotOffered(what, 'covered');
-    return control;
-  }
-
-  private async isCovered(control: Locator): Promise<boolean> {
-    const dialog = this.browser.locator('[aria-modal="true"]');
-    return (await dialog.count()) > 0 && (await control.and(dialog.locator('*')).count()) === 0;
+  private async click(kind: Kind, key: Key, values?: Values) {
+    await (await this.offered(kind, this.wording(key, values))).click({ timeout: patience });
   }
 
   async fill(field: Key, value: string) {
-    const input = await this.offered(await this.control(field), `The field '${await this.say(field)}'`);
-    if ((await input.inputValue()) === value) throw new Error(`The field '${await this.say(field)}' holds '${value}' already`);
-    await input.fill(value);
+    const done = await this.browser.evaluate(([name, text, where]) => window.tester.fill(name, text, where), [
+      this.wording(field),
+      value,
+      this.place,
+    ] as const);
+    if (done === 'held already') throw new Error(`The field '${JSON.stringify(field)}' holds '${value}' already`);
+    if (done !== 'done') refuse(done);
   }
 
-  async press(button: Key, values?: Values) {
-    await (await this.offered(await this.find('button', button, values), `The button '${await this.say(button, values)}'`)).click();
+  press(button: Key, values?: Values) {
+    return this.click('button', button, values);
   }
 
-  async follow(link: Key, values?: Values) {
-    await (await this.offered(await this.find('link', link, values), `The link '${await this.say(link, values)}'`)).click();
+  follow(link: Key, values?: Values) {
+    return this.click('link', link, values);
   }
 
   async choose(list: Key, option: Key) {
-    const select = await this.offered(await this.control(list), `The list '${await this.say(list)}'`);
-    await select.selectOption({ label: await this.say(option) });
+    const done = await this.browser.evaluate(([name, text, where]) => window.tester.choose(name, text, where), [
+      this.wording(list),
+      this.wording(option),
+      this.place,
+    ] as const);
+    if (done !== 'done') refuse(done);
   }
 
-  async pick(option: Key) {
-    await (await this.offered(await this.find('radio', option), `The choice '${await this.say(option)}'`)).check({ force: true });
+  pick(option: Key) {
+    return this.click('radio', option);
   }
 
-  async openTab(tab: Key) {
-    await (await this.offered(await this.find('tab', tab), `The tab '${await this.say(tab)}'`)).click();
+  openTab(tab: Key) {
+    return this.click('tab', tab);
   }
 
-  async tick(box: Key) {
-    await (await this.offered(await this.control(box), `The box '${await this.say(box)}'`)).click();
+  tick(box: Key) {
+    return this.click('field', box);
   }
 
   async leave(field: Key) {
-    const input = await this.offered(await this.control(field), `The field '${await this.say(field)}'`);
-    await input.focus();
-    await input.blur();
+    const done = await this.browser.evaluate(([name, where]) => window.tester.leave(name, where), [
+      this.wording(field),
+      this.place,
+    ] as const);
+    if (done !== 'done') refuse(done);
   }
 
   async comes(name: Key) {
-    const kinds = [await this.control(name), await this.find('button', name), await this.find('heading', name)] as const;
-    await kinds[0].or(kinds[1]).or(kinds[2]).first().waitFor();
+    await this.browser.waitForFunction(([what, where]) => window.tester.isThere(where, what), [this.wording(name), this.place] as const, {
+      timeout: patience,
+    });
   }
 
   async goBack() {
@@ -126,113 +140,63 @@ export class BrowserPage implements Page {
     );
   }
 
-  async field(name: Key, value: string) {
-    const input = await this.control(name);
-    const held = (await input.count()) > 0 ? await input.inputValue() : undefined;
-    await this.must(held === value, `The field '${await this.say(name)}' holds '${held}', not '${value}'`);
+  /** What the screen offers, see `inventoryOf`. */
+  inventory(): Promise<string> {
+    return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
   }
 
-  private async reads(text: string): Promise<boolean> {
-    return normal(await this.browser.locator('body').textContent()).includes(normal(text));
+  field(name: Key, value: string) {
+    return this.look('field', this.wording(name), value);
   }
-
-  async text(key: Key, values?: Values) {
-    const text = await this.say(key, values);
-    await this.must(await this.reads(text), `'${text}' is not there`);
+  ticked(box: Key, isTicked: boolean) {
+    return this.look('ticked', this.wording(box), isTicked);
   }
-
-  async data(value: string) {
-    await this.must(await this.reads(value), `'${value}' is not there`);
+  text(key: Key, values?: Values) {
+    return this.look('text', this.wording(key, values));
   }
-
-  async heading(key: Key, values?: Values) {
-    await this.must(
-      (await (await this.find('heading', key, values)).count()) > 0,
-      `The heading '${await this.say(key, values)}' is not there`,
-    );
+  data(value: string) {
+    return this.look('text', { data: value });
   }
-
-  async link(key: Key, values?: Values) {
-    await this.must((await (await this.find('link', key, values)).count()) > 0, `The link '${await this.say(key, values)}' is not there`);
+  heading(key: Key, values?: Values) {
+    return this.look('heading', this.wording(key, values));
   }
-
-  async button(key: Key, values?: Values) {
-    const found = await this.find('button', key, values);
-    const isThere = (await found.count()) > 0 && !(await isDisabled(found));
-    await this.must(isThere, `The button '${await this.say(key, values)}' is not there, or is disabled`);
+  link(key: Key, values?: Values) {
+    return this.look('link', this.wording(key, values));
   }
-
-  async disabled(key: Key, values?: Values) {
-    const found = await this.find('button', key, values);
-    const isThere = (await found.count()) > 0 && (await isDisabled(found));
-    await this.must(isThere, `The button '${await this.say(key, values)}' is not there, or is not disabled`);
+  button(key: Key, values?: Values) {
+    return this.look('button', this.wording(key, values));
   }
-
-  async tab(name: Key) {
-    const found = await this.find('tab', name);
-    const isOpen = (await found.count()) > 0 && (await found.getAttribute('aria-selected')) === 'true';
-    await this.must(isOpen, `The tab '${await this.say(name)}' is not open`);
+  disabled(key: Key, values?: Values) {
+    return this.look('disabled', this.wording(key, values));
   }
-
-  async pressed(button: Key, isIn: boolean) {
-    const found = await this.find('button', button);
-    const state = (await found.count()) > 0 ? await found.getAttribute('aria-pressed') : null;
-    await this.must(state === String(isIn), `The button '${await this.say(button)}' is not ${isIn ? 'in' : 'out'}`);
+  tab(name: Key) {
+    return this.look('tab', this.wording(name));
   }
-
-  async ticked(box: Key, isIn: boolean) {
-    const found = await this.control(box);
-    const state = (await found.count()) > 0 ? await found.isChecked() : undefined;
-    await this.must(state === isIn, `The box '${await this.say(box)}' is not ${isIn ? 'ticked' : 'clear'}`);
+  pressed(button: Key, isIn: boolean) {
+    return this.look('pressed', this.wording(button), isIn);
   }
-
-  async absent(key: Key, values?: Values) {
-    const text = await this.say(key, values);
-    await this.must(!(await this.reads(text)), `'${text}' is there`);
+  absent(key: Key, values?: Values) {
+    return this.look('absent', this.wording(key, values));
   }
-
-  async notice(severity: string, key: Key) {
-    const role = severity === 'warning' || severity === 'danger' ? 'alert' : 'status';
-    const text = normal(await this.say(key));
-    const said = (await this.here(`[role="${role}"]`).allTextContents()).map(normal);
-    await this.must(
-      said.some((each) => each.includes(text)),
-      `No ${role} says '${text}'`,
-    );
+  notice(severity: string, key: Key) {
+    return this.look('notice', severity, this.wording(key));
   }
-
-  async quiet() {
-    await this.must((await this.here('[role="alert"]').count()) === 0, 'An alert is shown');
+  quiet() {
+    return this.look('quiet');
   }
-
-  async blank() {
-    const read = normal(await this.browser.locator('body').innerText());
-    if (read !== '') throw new Error(`The page reads: ${read}`);
+  blank() {
+    return this.look('blank');
   }
-
-  async busy() {
-    await this.must((await this.here('[aria-busy="true"]').count()) > 0, 'Nothing is marked as under way');
+  busy() {
+    return this.look('busy');
   }
-
-  async idle() {
-    // A dialog over the page may be a flow of its own, and busy with that.
-    const place = this.place === 'page' ? 'main [aria-busy="true"]' : '[aria-busy="true"]:not(main *)';
-    await this.must((await this.browser.locator(place).count()) === 0, 'Something is marked as under way');
+  idle() {
+    return this.look('idle');
   }
-
-  /** What is marked so where the flow is drawn. */
-  private here(mark: string): Locator {
-    return this.browser.locator(this.place === 'page' ? `:is(main, [role="dialog"]) ${mark}` : `${mark}:not(main *)`);
+  frame(address: string | null) {
+    return this.look('frame', address);
   }
-
-  async frame(address: string | null) {
-    const frame = this.browser.locator('iframe');
-    const shown = (await frame.count()) > 0 ? await frame.getAttribute('src') : null;
-    await this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
-  }
-
-  async address(path: string, query?: string) {
-    const { pathname, search } = new URL(this.browser.url());
-    await this.must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);
+  address(path: string, query?: string) {
+    return this.look('address', path, query);
   }
 }

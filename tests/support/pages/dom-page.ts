@@ -1,82 +1,64 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { channelName } from '../../../src/areas/session/portal-session';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
-import { holdsQuery } from './holds-query';
+import { handleOf, type Kind, type Named, offer } from './document/controls';
+import { inventoryOf } from './document/inventory';
+import { Look } from './document/look';
+import { sightByMarkup } from './document/sight';
 import { NotOffered } from './not-offered';
 
-const say = (key: Key, values: Values = {}): string => (typeof key === 'string' ? i18n.t(key, values) : key.data);
-const fail = (what: string): never => {
-  throw new Error(`${what}. The page reads: ${document.body.textContent}`);
-};
-const must = (holds: boolean, what: string) => (holds ? undefined : fail(what));
+const named = (key: Key, values: Values = {}): Named =>
+  typeof key === 'string' ? { text: i18n.t(key, values), isData: false } : { text: key.data, isData: true };
 
-type Role = 'button' | 'link' | 'heading' | 'alert' | 'status' | 'radio';
+const look = () => new Look(document, sightByMarkup(), 'page');
 
-/** A control is named by its text alone; data may be a part of its name. Controls of one name do the same. */
-const find = (role: Role, key: Key, values?: Values): HTMLElement | null => {
-  const name = say(key, values);
-  const [exactly] = screen.queryAllByRole(role, { name });
-  if (exactly || typeof key === 'string') return exactly ?? null;
-  return screen.queryAllByRole(role, { name: (whole) => whole.includes(name) })[0] ?? null;
-};
-/** A tab may show beside its name how much it holds. */
-const findTab = (key: Key): HTMLElement | null => screen.queryByRole('tab', { name: (name) => name.startsWith(say(key)) });
-const isDisabled = (control: HTMLElement) => control.matches(':disabled, [aria-disabled="true"]');
-/** A dialog stands over the page. */
-const isCovered = (control: HTMLElement) =>
-  document.querySelector('[aria-modal="true"]') !== null && control.closest('[aria-modal="true"]') === null;
-const offered = (control: HTMLElement | null, what: string): HTMLElement => {
-  if (!control) throw new NotOffered(what, 'absent');
-  if (isDisabled(control)) throw new NotOffered(what, 'disabled');
-  if (isCovered(control)) throw new NotOffered(what, 'covered');
-  return control;
-};
-const control = <T extends HTMLElement>(label: Key): T | null =>
-  screen.queryByLabelText<T>(say(label), { selector: 'input, select, textarea' });
-/** The page itself, without what the portal puts around it. */
-const page = () => document.querySelector('main') ?? document.body;
-/** The page, and what lies over it. */
-const withDialogs = () => [page(), ...screen.queryAllByRole('dialog')];
-const holdsBusy = (part: HTMLElement) => part.querySelector('[aria-busy="true"]') !== null;
-const normal = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): T {
+  const found = offer(document, sightByMarkup(), kind, named(key, values));
+  if (found instanceof Element) return found as T;
+  if (found.reason === 'ambiguous') throw new Error(found.said);
+  throw new NotOffered(found.said, found.reason);
+}
 
-/** The page in jsdom. */
+/** As a person clicks: what had focus is left, and the control has it. */
+const click = (kind: Kind, key: Key, values?: Values) => {
+  const control = offered(kind, key, values);
+  act(() => control.focus());
+  fireEvent.click(handleOf(control, sightByMarkup()));
+};
+
+/** What the screen offers, see `inventoryOf`. */
+export const domInventory = (): string => inventoryOf(document, sightByMarkup(), 'page');
+
+/** The page in jsdom, which has no layout and no styles: what only they hide is seen here. */
 export const domPage: Page = {
   fill: (field, value) => {
-    const input = offered(control(field), `The field '${say(field)}'`) as HTMLInputElement;
-    if (input.value === value) throw new Error(`The field '${say(field)}' holds '${value}' already`);
+    const input = offered<HTMLInputElement>('field', field);
+    if (input.value === value) throw new Error(`The field '${named(field).text}' holds '${value}' already`);
     fireEvent.change(input, { target: { value } });
   },
-  press: (button, values) => {
-    fireEvent.click(offered(find('button', button, values), `The button '${say(button, values)}'`));
-  },
-  follow: (link, values) => {
-    fireEvent.click(offered(find('link', link, values), `The link '${say(link, values)}'`));
-  },
+  press: (button, values) => click('button', button, values),
+  follow: (link, values) => click('link', link, values),
   choose: (list, option) => {
-    const select = offered(control<HTMLSelectElement>(list), `The list '${say(list)}'`) as HTMLSelectElement;
-    const chosen = [...select.options].find(({ text }) => text === say(option));
-    if (!chosen) throw new NotOffered(`The option '${say(option)}' of '${say(list)}'`, 'absent');
+    const select = offered<HTMLSelectElement>('field', list);
+    const { text } = named(option);
+    const chosen = [...select.options].find((each) => each.text === text && !each.disabled);
+    if (!chosen) throw new NotOffered(`'${text}' is no option of the list`, 'absent');
     fireEvent.change(select, { target: { value: chosen.value } });
   },
-  pick: (option) => {
-    fireEvent.click(offered(find('radio', option), `The choice '${say(option)}'`));
-  },
-  openTab: (tab) => {
-    fireEvent.click(offered(findTab(tab), `The tab '${say(tab)}'`));
-  },
-  tick: (box) => {
-    fireEvent.click(offered(control(box), `The box '${say(box)}'`));
-  },
+  pick: (option) => click('radio', option),
+  openTab: (tab) => click('tab', tab),
+  tick: (box) => click('field', box),
   leave: (field) => {
-    fireEvent.blur(offered(control(field), `The field '${say(field)}'`));
+    const input = offered('field', field);
+    act(() => input.focus());
+    act(() => input.blur());
   },
   comes: async (name) => {
-    const isThere = () => (control(name) ?? find('button', name) ?? find('heading', name)) !== null;
+    const isThere = () => look().isThere(named(name));
     for (let round = 0; round < 100 && !isThere(); round += 1) await act(macrotask);
-    must(isThere(), `'${say(name)}' does not come`);
+    if (!isThere()) throw new Error(`'${named(name).text}' does not come`);
   },
   elsewhere: (news) => {
     const channel = new BroadcastChannel(channelName);
@@ -92,53 +74,22 @@ export const domPage: Page = {
     });
   },
 
-  field: (name, value) => {
-    const found = control<HTMLInputElement>(name);
-    must(found?.value === value, `The field '${say(name)}' holds '${found?.value}', not '${value}'`);
-  },
-  ticked: (box, isTicked) => {
-    const found = control<HTMLInputElement>(box);
-    must(found?.checked === isTicked, `The box '${say(box)}' is ${found ? (isTicked ? 'not ticked' : 'ticked') : 'not there'}`);
-  },
-  text: (key, values) => must(normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is not there`),
-  data: (value) => must(normal(document.body.textContent).includes(normal(value)), `'${value}' is not there`),
-  heading: (key, values) => must(find('heading', key, values) !== null, `The heading '${say(key, values)}' is not there`),
-  link: (key, values) => must(find('link', key, values) !== null, `The link '${say(key, values)}' is not there`),
-  button: (key, values) => {
-    const found = find('button', key, values);
-    must(found !== null && !isDisabled(found), `The button '${say(key, values)}' is ${found ? 'disabled' : 'not there'}`);
-  },
-  disabled: (key, values) => {
-    const found = find('button', key, values);
-    must(found !== null && isDisabled(found), `The button '${say(key, values)}' is ${found ? 'not disabled' : 'not there'}`);
-  },
-  tab: (name) => must(findTab(name)?.getAttribute('aria-selected') === 'true', `The tab '${say(name)}' is not open`),
-  pressed: (button, isIn) => {
-    const found = find('button', button);
-    must(found?.getAttribute('aria-pressed') === String(isIn), `The button '${say(button)}' is not ${isIn ? 'in' : 'out'}`);
-  },
-  absent: (key, values) => must(!normal(document.body.textContent).includes(normal(say(key, values))), `'${say(key, values)}' is there`),
-  notice: (severity, key) => {
-    const role = severity === 'warning' || severity === 'danger' ? 'alert' : 'status';
-    const said = withDialogs()
-      .flatMap((part) => within(part).queryAllByRole(role))
-      .map(({ textContent }) => normal(textContent));
-    must(
-      said.some((text) => text.includes(normal(say(key)))),
-      `No ${role} says '${say(key)}'`,
-    );
-  },
-  quiet: () => must(within(page()).queryAllByRole('alert').length === 0, 'An alert is shown'),
-  blank: () => must(normal(document.body.textContent) === '', 'Something is to be read'),
-  busy: () => must(withDialogs().some(holdsBusy), 'Nothing is marked as under way'),
-  // A dialog over the page may be a flow of its own, and busy with that.
-  idle: () => must(!holdsBusy(page()), 'Something is marked as under way'),
-  frame: (address) => {
-    const shown = document.querySelector('iframe')?.getAttribute('src') ?? null;
-    must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
-  },
-  address: (path, query) => {
-    const { pathname, search } = window.location;
-    must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);
-  },
+  field: (name, value) => look().field(named(name), value),
+  ticked: (box, isTicked) => look().ticked(named(box), isTicked),
+  text: (key, values) => look().text(named(key, values)),
+  data: (value) => look().text({ text: value, isData: true }),
+  heading: (key, values) => look().heading(named(key, values)),
+  link: (key, values) => look().link(named(key, values)),
+  button: (key, values) => look().button(named(key, values)),
+  disabled: (key, values) => look().disabled(named(key, values)),
+  tab: (name) => look().tab(named(name)),
+  pressed: (button, isIn) => look().pressed(named(button), isIn),
+  absent: (key, values) => look().absent(named(key, values)),
+  notice: (severity, key) => look().notice(severity, named(key)),
+  quiet: () => look().quiet(),
+  blank: () => look().blank(),
+  busy: () => look().busy(),
+  idle: () => look().idle(),
+  frame: (address) => look().frame(address),
+  address: (path, query) => look().address(path, query),
 };

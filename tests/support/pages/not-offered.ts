@@ -1,9 +1,12 @@
-/** The page offers no such thing to do: the control is missing, cannot be used, or lies under a dialog. */
+/** Why a control cannot be used: it is not to be seen, it is disabled or only to be read, or a dialog lies over it. */
+export type Reason = 'absent' | 'disabled' | 'covered';
+
+/** The page offers no such thing to do. */
 export class NotOffered extends Error {
   constructor(
-    what: string,
-    readonly why: 'absent' | 'disabled' | 'covered',
+    message: string,
+    readonly reason: Reason,
   ) {
-    super(`${what} is ${why}`);
+    super(message);
   }
 }

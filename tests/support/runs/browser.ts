@@ -1,9 +1,5 @@
-import type { Page as BrowserTab } from '@playwright/test';
-import axe from 'axe-core/axe.min.js';
 import type { i18n } from 'i18next';
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { localeCookie } from '../../../src/shared/rules/locale';
-import { allNodes } from '../chart/parts';
+import type { AnyMachineSnapshot } from 'xstate';
 import { asOffered } from '../oracle/offered';
 import { Requests } from '../oracle/requests';
 import type { Page } from '../page';
@@ -11,68 +7,50 @@ import { BrowserPage } from '../pages/browser-page';
 import { atOnce, inOrder } from '../pages/in-order';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
-import type { Locale } from '../texts';
 import { Answering, answerOthers } from '../wire/answering';
 import type { Answer } from '../wire/answers';
 import { background } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
-import { BrowserNetwork, origin } from './browser-network';
+import { BrowserNetwork } from './browser-network';
 import { hereAt } from './here';
 import { filesIn, filesOf } from './own-files';
+import type { PortalTab } from './portal-tab';
 import { mustShow } from './shows';
 
 const patience = 8000;
-/** Milliseconds of a stopped clock that pass at most while a page is looked at. */
-const mostForLooking = 500;
-
 type Options = {
-  readonly locale: Locale;
   readonly texts: i18n;
   /** Called on each screen of the path, once it shows what it should. */
-  readonly onScreen: (snapshot: AnyMachineSnapshot) => Promise<void>;
+  readonly onScreen: (step: PathStep, index: number, page: BrowserPage) => Promise<void>;
 };
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const accessRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Rules of WCAG 2.2, levels A and AA, that the page breaks. */
-export async function accessFaults(tab: BrowserTab): Promise<string[]> {
-  if (!(await tab.evaluate(() => 'axe' in window))) await tab.evaluate(axe.source);
-  const violations = await tab.evaluate(async (rules) => {
-    const found = await window.axe.run({ runOnly: rules, resultTypes: ['violations'], preload: false });
-    return found.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => target.join(' ')) }));
-  }, accessRules);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.join(', ')}`);
-}
-
-/** Charts that wait need a clock that stands still between our steps. */
-const waits = (flow: AnyStateMachine) => allNodes(flow.root).some(({ after }) => after.length > 0);
+/** How far a walk has come. */
+export type WalkEnd = {
+  /** Steps that were taken and looked at. */
+  readonly walked: number;
+  /** Why it ended before its path did. */
+  readonly early?: string;
+};
 
 /** One walk along a path in the built portal. */
 class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
   private readonly requests: Requests;
-  private clockStands = false;
   /** How often the page is loaded where the path leads to the flow's beginning, and no oftener. */
   private loadsMeant = Number.POSITIVE_INFINITY;
 
   constructor(
-    private readonly tab: BrowserTab,
+    private readonly portal: PortalTab,
     private readonly flow: Flow,
     private readonly path: Path,
     private readonly options: Options,
   ) {
     const { model, outcomes } = flow;
     const isOurs = model.starts ? () => true : model.isOurs;
-    this.network = new BrowserNetwork(outcomes.allCalls(), isOurs, this.around, options.locale);
+    this.network = new BrowserNetwork(portal.origin, outcomes.allCalls(), isOurs, this.around);
     this.requests = new Requests(flow);
-    this.page = new BrowserPage(tab, options.texts, model.aroundPages ? 'around pages' : 'page');
+    this.page = new BrowserPage(portal.tab, options.texts, model.aroundPages ? 'around pages' : 'page');
   }
 
   /** Whether the portal has renewed itself, as it does once a file of it could not be had: its flows have started again, whatever the path says. */
@@ -91,78 +69,59 @@ class BrowserWalk {
     return { ...background(this.situation.user), ...this.flow.model.around };
   }
 
-  async run() {
+  async run(): Promise<WalkEnd> {
+    let walked = 0;
     const { model } = this.flow;
     const happened: string[] = [];
     try {
       const [start] = this.path.steps;
-      if (start) await this.network.holdBack(filesIn(model, start));
+      if (start) this.network.holdBack(filesIn(model, start));
       await this.open();
       await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
       let before: PathStep | undefined;
-      for (const step of this.path.steps) {
+      for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
         // A page that has shown nothing yet may still be about to ask for what the step before waits for.
-        await this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
+        this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
         if (before) await this.happen(step, before);
-        await this.network.holdBack(filesIn(model, step));
-        if (this.isLoadedAnew) return;
+        this.network.holdBack(filesIn(model, step));
+        if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
         await this.arrive(step.snapshot);
-        await this.eventually(() => this.mustShow(step, before !== undefined));
+        await this.eventually(() => this.mustShow(step));
         mustBeSound(this.network);
         this.mustSend(before, step);
-        await this.whileTimeCreeps(this.options.onScreen(step.snapshot));
-        if (!before && waits(model.flow)) await this.stopClock();
+        await this.options.onScreen(step, index, this.page);
         if (isAtStart) this.loadsMeant = this.network.loads;
         before = step;
+        walked += 1;
       }
+      return { walked };
     } catch (error) {
-      if (this.isLoadedAnew) return;
+      if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }
   }
 
   private async open() {
-    const { tab } = this;
-    await tab.context().addCookies([{ name: localeCookie, value: this.options.locale, url: origin }]);
-    await this.network.install(tab);
-    await tab.clock.install();
-    const { keeps = {} } = this.situation;
-    await tab.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
-    }, keeps);
-    await tab.goto(origin + (this.situation.opens ?? this.flow.model.opens));
-  }
-
-  /** What looks at the page may need timers of its own: with the clock stopped they get a millisecond at a time, but no flow its time limit. */
-  private async whileTimeCreeps(looking: Promise<void>) {
-    let isDone = false;
-    const done = looking.finally(() => {
-      isDone = true;
-    });
-    done.catch(() => undefined);
-    for (let passed = 0; this.clockStands && !isDone && passed < mostForLooking; passed++) await this.tab.clock.runFor(1);
-    await done;
-  }
-
-  /** From the first screen on, time passes only when the path says so. */
-  private async stopClock() {
-    await this.tab.clock.pauseAt(await this.tab.evaluate(() => Date.now() + 100));
-    this.clockStands = true;
+    const { portal, network } = this;
+    const { model } = this.flow;
+    const { keeps = {}, opens = model.opens } = this.situation;
+    await portal.begin({ network, keeps, needsAllFiles: Object.values(model.calls).some(({ files }) => files !== undefined) });
+    await portal.tab.goto(portal.origin + opens, { waitUntil: 'commit' });
   }
 
   /** What was asked since the last step is what the model says. */
   private mustSend(before: PathStep | undefined, step: PathStep) {
     this.requests.starts(before, step);
-    this.requests.mustBeMeant(this.network.takeMade(), this.options.locale);
+    this.requests.mustBeMeant(this.network.takeMade(), 'es');
   }
 
   private async happen(step: PathStep, before: PathStep) {
     const { cause } = step.case;
     if (cause.by === 'person') await this.perform(step, before);
-    else if (cause.by === 'time') await this.tab.clock.runFor(cause.ms);
+    else if (cause.by === 'time') await this.portal.pass(cause.ms);
     else if (cause.by === 'answer') await this.answer(cause);
     else await this.deliver(step, before);
   }
@@ -171,15 +130,13 @@ class BrowserWalk {
   private async deliver(step: PathStep, before: PathStep) {
     const files = filesOf(this.flow.model, step, before);
     if (!files) throw new Error('Nothing that the server answers brings this about');
-    await this.eventually(async () => {
-      if (!(await this.network.deliver(files, 'output' in step.case.event))) throw new Error(`Nobody has asked for ${files}`);
+    await this.eventually(() => {
+      if (!this.network.deliver(files, 'output' in step.case.event)) throw new Error(`Nobody has asked for ${files}`);
     });
   }
 
-  /** @param isLoaded a page that is still being loaded is asked for one thing after the other, not to be kept from it */
-  private async mustShow(step: PathStep, isLoaded: boolean) {
-    this.page.lookAnew();
-    const { page, all } = isLoaded ? atOnce(this.page) : inOrder(this.page);
+  private async mustShow(step: PathStep) {
+    const { page, all } = atOnce(this.page);
     // In the whole portal time has passed for the calls of its pages too: what they say of that is right.
     await mustShow(this.flow.model, step, page, this.flow.model.starts !== undefined);
     await all();
@@ -187,7 +144,6 @@ class BrowserWalk {
 
   /** Models need not wait for what they say. */
   private async inTurn(say: (page: Page) => void | Promise<void>) {
-    this.page.lookAnew();
     const { page, all } = inOrder(this.page);
     await say(page);
     await all();
@@ -202,7 +158,7 @@ class BrowserWalk {
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
     const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.around);
     await this.eventually(async () => {
-      const awaited = await answering.round(this.network.open(), () => this.tab.clock.runFor(cause.gaveUpAfter ?? 0));
+      const awaited = await answering.round(this.network.open(), () => this.portal.pass(cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
     });
   }
@@ -242,13 +198,12 @@ class BrowserWalk {
       } catch (error) {
         if (Date.now() - since > patience) throw error;
       }
-      if (this.clockStands) await this.tab.clock.runFor(5);
       // a page that is being loaded anew has no frames to wait for
-      else await this.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
+      await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     }
   }
 }
 
 /** Walks a path in the built portal. @throws with the steps so far when the page is not as the path says */
-export const walkBrowser = (tab: BrowserTab, flow: Flow, path: Path, options: Options): Promise<void> =>
-  new BrowserWalk(tab, flow, path, options).run();
+export const walkBrowser = (portal: PortalTab, flow: Flow, path: Path, options: Options): Promise<WalkEnd> =>
+  new BrowserWalk(portal, flow, path, options).run();

@@ -11,7 +11,7 @@ import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
 import { Requests } from '../oracle/requests';
-import { domPage } from '../pages/dom-page';
+import { domInventory, domPage } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { forgetVisitor, openSession } from '../session';
@@ -33,6 +33,8 @@ type Options = {
   readonly coverage?: Coverage;
   /** A fault is planted that is expected to be noticed: what has not come soon is not waited for. */
   readonly isHasty?: boolean;
+  /** Called on each screen of the path, once it shows what it should, with what it offers. */
+  readonly onScreen?: (index: number, inventory: () => string) => void;
 };
 
 /** Milliseconds after which what has not come does not come. */
@@ -143,7 +145,7 @@ class Walk {
       await this.open(Page);
       await this.eventually(() => model.reach?.(domPage));
       let before: PathStep | undefined;
-      for (const step of this.path.steps) {
+      for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
         if (before) await this.happen(step, before);
         await this.arrive(step.snapshot);
@@ -151,6 +153,8 @@ class Walk {
         await this.eventually(() => mustShow(model, step, domPage));
         mustBeSound(this.network);
         this.mustSend(before, step);
+        await settle();
+        this.options.onScreen?.(index, domInventory);
         before = step;
       }
     } catch (error) {

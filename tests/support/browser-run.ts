@@ -1,0 +1,80 @@
+import type { Browser, ConsoleMessage } from '@playwright/test';
+import { inBrowser, Screens, screenOf, type Walk } from './browser-plan';
+import type { Model } from './model';
+import { isAlike } from './pages/alike';
+import type { BrowserPage } from './pages/browser-page';
+import { ScreenFile } from './pages/screen-file';
+import type { Flow } from './paths/search';
+import { forPage } from './paths/sets';
+import { walkBrowser } from './runs/browser';
+import { lookThreeWays } from './runs/looks';
+import { PortalTab } from './runs/portal-tab';
+import { allTexts } from './texts';
+
+export { browserPlan } from './browser-plan';
+export { BrowserNetwork } from './runs/browser-network';
+export { PortalTab } from './runs/portal-tab';
+
+/** Chromium's own words about answers that the path gives on purpose. */
+const ofTheNetwork = /^Failed to load resource/;
+/** Milliseconds in which a screen becomes what is committed of it. */
+const patience = 3000;
+
+type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly pictured: Set<string> };
+
+/** What walks in a browser need of the portal and its tests. */
+export async function browserRun() {
+  const texts = await allTexts();
+  const kept = new Map<Flow, Kept>();
+  const keptOf = (flow: Flow): Kept => {
+    const own = kept.get(flow) ?? {
+      screens: new Screens([...inBrowser(flow), ...forPage(flow.paths)]),
+      file: new ScreenFile(flow.model),
+      pictured: new Set<string>(),
+    };
+    kept.set(flow, own);
+    return own;
+  };
+
+  /** @returns the screen as it is where it does not become what is committed */
+  const unlike = async (page: BrowserPage, model: Model, told = ''): Promise<string | undefined> => {
+    for (const since = Date.now(); ; ) {
+      const shown = await page.inventory();
+      if (isAlike(model, shown, told, texts.t('sessionEnded.title'))) return undefined;
+      if (Date.now() - since > patience) return shown;
+    }
+  };
+
+  /** @returns what is wrong, each with its screen; and why it ended early, if it did */
+  const walk = async (portal: PortalTab, { flow, path }: Walk) => {
+    const faults: string[] = [];
+    const onError = (error: Error) => faults.push(String(error));
+    const onConsole = (line: ConsoleMessage) => {
+      if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
+    };
+    portal.tab.on('pageerror', onError).on('console', onConsole);
+    const { screens, file, pictured } = keptOf(flow);
+    try {
+      const { early } = await walkBrowser(portal, flow, path, {
+        texts,
+        onScreen: async ({ snapshot }, index, page) => {
+          const title = screens.metAt(path, index);
+          if (title === undefined) return;
+          const told = file.of(title);
+          const shown = await unlike(page, flow.model, told);
+          if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
+          else if (shown !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${shown}\n--- committed:\n${told}`);
+          const screen = screenOf(snapshot);
+          if (pictured.has(screen)) return;
+          pictured.add(screen);
+          faults.push(...(await lookThreeWays(portal.tab, texts, `reports/screens/${flow.model.name}`, screen)));
+        },
+      });
+      return { faults, early };
+    } finally {
+      portal.tab.off('pageerror', onError).off('console', onConsole);
+    }
+  };
+
+  return { walk, open: (browser: Browser) => PortalTab.open(browser) };
+}

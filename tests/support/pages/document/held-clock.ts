@@ -1,0 +1,62 @@
+type Timer = { due: number; readonly every: number | undefined; readonly fire: () => void };
+
+/** Shorter timers are no time limits: frameworks yield with them. */
+const shortest = 500;
+
+/**
+ * The time of a browser's page, from its beginning on: what waits half a second or longer waits until a test lets time pass.
+ * Shorter timers run as ever, as in jsdom (wire/held-timers.ts).
+ */
+export class HeldClock {
+  private passed = 0;
+  private last = 0;
+  private readonly held = new Map<number, Timer>();
+
+  /** @param window whose timers are taken into our hands */
+  constructor(window: Window & typeof globalThis) {
+    const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
+    const now = window.Date.now;
+    const start =
+      (native: (fn: () => void, ms: number) => number, repeats: boolean) =>
+      (handler: TimerHandler, ms = 0, ...args: unknown[]): number => {
+        const fire = () => (handler as (...of: unknown[]) => void).apply(window, args);
+        return ms < shortest ? native.call(window, fire, ms) : this.hold({ due: this.passed + ms, every: repeats ? ms : undefined, fire });
+      };
+    const stop = (native: (id?: number) => void) => (id?: number) => {
+      if (id === undefined || !this.held.delete(id)) native.call(window, id);
+    };
+    Object.assign(window, {
+      setTimeout: start(setTimeout, false),
+      setInterval: start(setInterval, true),
+      clearTimeout: stop(clearTimeout),
+      clearInterval: stop(clearInterval),
+    });
+    window.Date.now = () => now.call(window.Date) + this.passed;
+    this.yield = () => new Promise((done) => setTimeout.call(window, done, 0));
+  }
+
+  private readonly yield: () => Promise<void>;
+
+  /** Ids below zero are ours. */
+  private hold(timer: Timer): number {
+    this.last -= 1;
+    this.held.set(this.last, timer);
+    return this.last;
+  }
+
+  /** Lets so many milliseconds pass, what falls due in its order; what one timer brings about may wait for time itself. */
+  async pass(ms: number): Promise<void> {
+    const end = this.passed + ms;
+    for (;;) {
+      const [next] = [...this.held].filter(([, { due }]) => due <= end).sort(([, a], [, b]) => a.due - b.due);
+      if (!next) break;
+      const [id, timer] = next;
+      this.passed = Math.max(this.passed, timer.due);
+      if (timer.every === undefined) this.held.delete(id);
+      else timer.due += timer.every;
+      timer.fire();
+      await this.yield();
+    }
+    this.passed = end;
+  }
+}

@@ -1,0 +1,122 @@
+import type { i18n } from 'i18next';
+import { handleOf, type Kind, type Named, offer, type Refusal } from './controls';
+import { HeldClock } from './held-clock';
+import { inventoryOf } from './inventory';
+import { Look, type LookName, type Place } from './look';
+import { sightByLayout } from './sight';
+
+/** A name in each of the portal's languages, or data; the document says which language is shown. */
+export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
+
+export type AskedLook = readonly [name: LookName, ...args: readonly unknown[]];
+
+const isWording = (given: unknown): given is Wording =>
+  typeof given === 'object' && given !== null && ('texts' in given || 'data' in given);
+
+const named = (wording: Wording): Named =>
+  'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
+
+const sight = () => sightByLayout(window);
+
+const isI18n = (each: unknown): each is i18n =>
+  typeof each === 'object' && each !== null && 'hasResourceBundle' in each && (each as i18n).hasResourceBundle('es', 'translation');
+
+const portalI18n = async (): Promise<i18n | undefined> => {
+  const files = performance.getEntriesByType('resource').flatMap(({ name }) => (/\/assets\/[^/]+\.js$/.test(name) ? [name] : []));
+  for (const file of files) {
+    const found = Object.values((await import(/* @vite-ignore */ file)) as object).find(isI18n);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** What the tests do and see in a page of a browser, put into each page before its own scripts. */
+class Tester {
+  readonly clock = new HeldClock(window);
+  private i18n: i18n | undefined;
+
+  /** @returns what each look has found wrong; '' where all is as it should be */
+  look(place: Place, looks: readonly AskedLook[]): string[] {
+    const look = new Look(document, sight(), place);
+    return looks.map(([name, ...args]) => {
+      try {
+        (look[name] as (...args: unknown[]) => void)(...args.map((arg) => (isWording(arg) ? named(arg) : arg)));
+        return '';
+      } catch (error) {
+        return error instanceof Error ? error.message : String(error);
+      }
+    });
+  }
+
+  isThere(place: Place, wording: Wording): boolean {
+    return new Look(document, sight(), place).isThere(named(wording));
+  }
+
+  inventory(place: Place): string {
+    return inventoryOf(document, sight(), place);
+  }
+
+  /**
+   * Lets the page be read in another language, as it stands: only the portal's texts change. To choose the language as a person does would
+   * make calls, and other flows would hear of it. The portal's own i18next is found among what its loaded modules export.
+   * A portal that has no texts yet says nothing in any language.
+   */
+  async speak(language: string, texts: Readonly<Record<string, string>>): Promise<void> {
+    this.i18n ??= await portalI18n();
+    if (!this.i18n) return;
+    if (!this.i18n.hasResourceBundle(language, 'translation')) this.i18n.addResourceBundle(language, 'translation', texts);
+    await this.i18n.changeLanguage(language);
+    document.documentElement.lang = language;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+
+  private offered(kind: Kind, wording: Wording, place: Place): Element | Refusal {
+    return offer(document, sight(), kind, named(wording), place === 'page' ? '*' : ':not(main *)');
+  }
+
+  /** @returns what a person presses of it, in sight */
+  offer(kind: Kind, wording: Wording, place: Place): Element | Refusal {
+    const found = this.offered(kind, wording, place);
+    return found instanceof Element ? handleOf(found, sight()) : found;
+  }
+
+  /** Puts a value into a field as typing does, focus staying where it is. */
+  fill(wording: Wording, value: string, place: Place): Refusal | 'done' | 'held already' {
+    const field = this.offered('field', wording, place);
+    if (!(field instanceof Element)) return field;
+    const input = field as HTMLInputElement;
+    if (input.value === value) return 'held already';
+    const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));
+    return 'done';
+  }
+
+  choose(wording: Wording, option: Wording, place: Place): Refusal | 'done' {
+    const field = this.offered('field', wording, place);
+    if (!(field instanceof Element)) return field;
+    const select = field as HTMLSelectElement;
+    const { text } = named(option);
+    const chosen = [...select.options].find((each) => each.text === text && !each.disabled);
+    if (!chosen) return { reason: 'absent', said: `'${text}' is no option of the list` };
+    select.value = chosen.value;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    return 'done';
+  }
+
+  leave(wording: Wording, place: Place): Refusal | 'done' {
+    const field = this.offered('field', wording, place);
+    if (!(field instanceof Element)) return field;
+    (field as HTMLElement).focus();
+    (field as HTMLElement).blur();
+    return 'done';
+  }
+}
+
+declare global {
+  interface Window {
+    tester: Tester;
+  }
+}
+
+window.tester = new Tester();

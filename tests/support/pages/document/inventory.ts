@@ -1,0 +1,163 @@
+import { nameOf } from './controls';
+import type { Place } from './look';
+import { normal, type Sight, textOf } from './sight';
+import { quoted, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './told';
+
+/** Longer lists are cut: what follows is made like what is shown. */
+const mostRows = 12;
+/** Of a grid that draws only what is in sight, so much is in sight everywhere. */
+const mostInSight = 6;
+
+/** Things of their own; text that stands around them is told without them. */
+const things =
+  'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [role="alert"], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
+
+/** Lists what a screen offers to a person, line by line, in the order of the document. */
+class Inventory {
+  private readonly lines: string[] = [];
+  private depth = 0;
+
+  /** How each kind of thing is told; what is of no kind is what stands in it. */
+  private readonly kinds: readonly (readonly [selector: string, tell: (element: Element) => void])[] = [
+    ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
+    ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameOf(element))}`, element)],
+    ['[role="alert"], [role="status"]', (element) => this.message(element)],
+    ['[role="tab"]', (element) => this.seen(element, tellTab)],
+    ['button, summary, [role="button"], input[type="submit"], input[type="button"]', (element) => this.seen(element, tellButton)],
+    ['a[href]', (element) => this.seen(element, tellLink)],
+    ['input[type="checkbox"], input[type="radio"]', (element) => this.box(element as HTMLInputElement)],
+    ['select', (element) => this.choice(element as HTMLSelectElement)],
+    ['input, textarea', (element) => this.seen(element as HTMLInputElement, (field) => tellField(field, this.sight))],
+    ['fieldset', (element) => this.group(`group ${quoted(nameOf(element))}`, element)],
+    ['ul, ol', (element) => this.rows('rows', element, [...element.children])],
+    ['table', (element) => this.rows('table', element, [...element.querySelectorAll('tr')])],
+    ['iframe', (element) => this.seen(element, (frame) => `frame ${frame.getAttribute('src')}`)],
+    ['img, [role="img"]', (element) => nameOf(element) && this.seen(element, (image) => `image ${quoted(nameOf(image))}`)],
+  ];
+
+  /** @param leftOut what is not listed, as a selector */
+  constructor(
+    private readonly document: Document,
+    private readonly sight: Sight,
+    private readonly leftOut: string,
+  ) {}
+
+  of(roots: readonly Element[]): string {
+    for (const root of roots) this.list(root);
+    return this.lines.join('\n');
+  }
+
+  private say(line: string, about?: Element) {
+    const { activeElement, body } = this.document;
+    // A control that is disabled while it has focus loses it in browsers; a document without layout does not know.
+    const hasFocus = about && about === activeElement && about !== body && !about.matches(':disabled');
+    this.lines.push(`${'  '.repeat(this.depth)}${line}${hasFocus ? ' (focus)' : ''}`);
+  }
+
+  private within(list: () => void) {
+    this.depth += 1;
+    list();
+    this.depth -= 1;
+  }
+
+  private list(element: Element) {
+    if (element.matches(`script, style, template, noscript, svg, [hidden], ${this.leftOut}`)) return;
+    const [, tell] = this.kinds.find(([selector]) => element.matches(selector)) ?? [];
+    if (tell) tell(element);
+    else this.plain(element);
+  }
+
+  private seen<Kind extends Element>(element: Kind, tell: (element: Kind) => string) {
+    if (this.sight.seesElement(element)) this.say(tell(element), element);
+  }
+
+  private group(title: string, element: Element) {
+    if (!this.sight.seesElement(element)) return;
+    this.say(title, element);
+    this.within(() => this.plain(element));
+  }
+
+  private heading(element: Element) {
+    const text = textOf(element, this.sight);
+    if (text !== '') this.say(`heading ${element.localName.slice(1)} ${quoted(text)}`, element);
+  }
+
+  private message(element: Element) {
+    if (!this.sight.seesElement(element)) return;
+    const before = this.lines.length;
+    const isBusy = element.getAttribute('aria-busy') === 'true';
+    this.group(`${element.getAttribute('role')}${isBusy ? ' (under way)' : ''}`, element);
+    // a place for messages that holds none
+    if (this.lines.length === before + 1 && !isBusy) this.lines.pop();
+  }
+
+  private box(element: HTMLInputElement) {
+    const isSeen = this.sight.seesElement(element) || [...(element.labels ?? [])].some(this.sight.seesElement);
+    if (isSeen) this.say(tellBox(element, this.sight), element);
+  }
+
+  private choice(element: HTMLSelectElement) {
+    if (!this.sight.seesElement(element)) return;
+    this.say(tellChoice(element, this.sight), element);
+    this.within(() => this.say(tellOptions(element)));
+  }
+
+  private rows(kind: string, element: Element, all: readonly Element[]) {
+    const setSize = Number(all[0]?.getAttribute('aria-setsize') ?? 0);
+    const rows = all.filter((row) => textOf(row, this.sight) !== '' || row.querySelector(things));
+    if (!this.sight.seesElement(element) && !rows.some(this.sight.seesElement)) return;
+    const name = nameOf(element);
+    const count = setSize || rows.length;
+    this.say(`${kind} (${count})${name && ` ${quoted(name)}`}`, element);
+    const shown = rows.slice(0, setSize > mostInSight ? mostInSight : mostRows);
+    this.within(() => {
+      for (const row of shown) this.row(row);
+      if (count > shown.length) this.say(`… ${count - shown.length} more`);
+    });
+  }
+
+  private row(row: Element) {
+    const before = this.lines.length;
+    this.plain(row);
+    const indent = '  '.repeat(this.depth).length;
+    const marked = this.lines
+      .slice(before)
+      .map((line, index) => `${line.slice(0, indent)}${index === 0 ? '- ' : '  '}${line.slice(indent)}`);
+    this.lines.splice(before, marked.length, ...marked);
+  }
+
+  /** What stands in something that is nothing in itself: its own text, and the things in it. */
+  private plain(element: Element) {
+    if (element.getAttribute('aria-busy') === 'true' && !element.matches('[role="status"]')) this.seen(element, () => '(under way)');
+    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && normal(node.nodeValue) !== '');
+    if (!hasText || this.isToldElsewhere(element)) {
+      for (const child of element.children) this.list(child);
+      return;
+    }
+    const text = textOf(element, this.sight, (part) => part.matches(things));
+    if (text !== '') this.say(quoted(text), element);
+    const outer = element.closest(things);
+    for (const part of element.querySelectorAll(things)) if (part.parentElement?.closest(things) === outer) this.list(part);
+  }
+
+  /** Labels are told with what they name, and so is what describes a field. */
+  private isToldElsewhere(element: Element): boolean {
+    if (element.matches('legend')) return true;
+    const label = element.closest('label');
+    if (label && (label.control || label.querySelector('input, select, textarea'))) return true;
+    const { id } = element;
+    return id !== '' && this.document.querySelector(`[aria-describedby~="${id}"]`) !== null;
+  }
+}
+
+/**
+ * What a screen offers: headings, texts, links with where they lead, controls with their state, rows with their data; and what has focus.
+ * The same text in a document without layout as in a browser, where only what can be seen counts.
+ */
+export function inventoryOf(document: Document, sight: Sight, place: Place): string {
+  const main = document.querySelector('main');
+  if (place === 'around pages' || !main) return new Inventory(document, sight, 'main').of([document.body]);
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  const overThePage = dialogs.filter((dialog) => !main.contains(dialog) && !dialog.parentElement?.closest('[role="dialog"]'));
+  return new Inventory(document, sight, ':not(*)').of([main, ...overThePage]);
+}

@@ -1,0 +1,135 @@
+import { findAll, isDisabled, type Kind, type Named } from './controls';
+import { normal, type Sight, textOf } from './sight';
+
+/** Where a flow is drawn: in the page, or around all pages. */
+export type Place = 'page' | 'around pages';
+
+const severe = ['warning', 'danger'];
+
+/** Whether the query of an address is as wanted, see `address` of page.ts. */
+const holdsQuery = (search: string, wanted: string | undefined): boolean =>
+  wanted === undefined || (wanted === '' ? search === '' : search.includes(wanted));
+
+/** Looks at a document as a person sees it now; each look throws what is not as it should be. */
+export class Look {
+  constructor(
+    private readonly document: Document,
+    private readonly sight: Sight,
+    private readonly place: Place,
+  ) {}
+
+  private get main(): Element | null {
+    return this.document.querySelector('main');
+  }
+
+  private must(holds: boolean, what: string) {
+    if (!holds) throw new Error(`${what}. The page reads: ${textOf((this.place === 'page' && this.main) || this.document, this.sight)}`);
+  }
+
+  private find(kind: Kind, named: Named): Element | undefined {
+    return findAll(this.document, this.sight, kind, named, this.place === 'page' ? '*' : ':not(main *)')[0];
+  }
+
+  /** What is marked so where the flow is drawn, and can be seen. */
+  private here(mark: string, withDialogs = true): readonly Element[] {
+    const all = [...this.document.querySelectorAll(mark)].filter(this.sight.seesElement);
+    if (this.place === 'around pages') return all.filter((each) => each.closest('main') === null);
+    const { main } = this;
+    return all.filter((each) => !main || main.contains(each) || (withDialogs && each.closest('[role="dialog"]') !== null));
+  }
+
+  field(name: Named, value: string) {
+    const held = (this.find('field', name) as HTMLInputElement | undefined)?.value;
+    this.must(held === value, `The field '${name.text}' holds '${held}', not '${value}'`);
+  }
+
+  ticked(box: Named, isIn: boolean) {
+    const state = (this.find('field', box) as HTMLInputElement | undefined)?.checked;
+    this.must(state === isIn, `The box '${box.text}' is ${state === undefined ? 'not there' : isIn ? 'not ticked' : 'ticked'}`);
+  }
+
+  private reads(text: string): boolean {
+    return textOf(this.document, this.sight).includes(normal(text));
+  }
+
+  text({ text }: Named) {
+    this.must(this.reads(text), `'${text}' is not there`);
+  }
+
+  absent({ text }: Named) {
+    this.must(!this.reads(text), `'${text}' is there`);
+  }
+
+  heading(name: Named) {
+    this.must(this.find('heading', name) !== undefined, `The heading '${name.text}' is not there`);
+  }
+
+  link(name: Named) {
+    this.must(this.find('link', name) !== undefined, `The link '${name.text}' is not there`);
+  }
+
+  button(name: Named) {
+    const found = this.find('button', name);
+    this.must(found !== undefined && !isDisabled(found), `The button '${name.text}' is ${found ? 'disabled' : 'not there'}`);
+  }
+
+  disabled(name: Named) {
+    const found = this.find('button', name);
+    this.must(found !== undefined && isDisabled(found), `The button '${name.text}' is ${found ? 'not disabled' : 'not there'}`);
+  }
+
+  tab(name: Named) {
+    this.must(this.find('tab', name)?.getAttribute('aria-selected') === 'true', `The tab '${name.text}' is not open`);
+  }
+
+  pressed(button: Named, isIn: boolean) {
+    const state = this.find('button', button)?.getAttribute('aria-pressed');
+    this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
+  }
+
+  /** A field, a button or a heading of that name is there. */
+  isThere(name: Named): boolean {
+    return (['field', 'button', 'heading'] as const).some((kind) => this.find(kind, name) !== undefined);
+  }
+
+  notice(severity: string, { text }: Named) {
+    const role = severe.includes(severity) ? 'alert' : 'status';
+    const said = this.here(`[role="${role}"]`).map((each) => textOf(each, this.sight));
+    this.must(
+      said.some((each) => each.includes(normal(text))),
+      `No ${role} says '${text}'`,
+    );
+  }
+
+  quiet() {
+    this.must(this.here('[role="alert"]').length === 0, 'An alert is shown');
+  }
+
+  blank() {
+    const read = textOf(this.document, this.sight);
+    if (read !== '') throw new Error(`The page reads: ${read}`);
+  }
+
+  busy() {
+    this.must(this.here('[aria-busy="true"]').length > 0, 'Nothing is marked as under way');
+  }
+
+  idle() {
+    // A dialog over the page may be a flow of its own, and busy with that.
+    this.must(this.here('[aria-busy="true"]', false).length === 0, 'Something is marked as under way');
+  }
+
+  frame(address: string | null) {
+    const frame = [...this.document.querySelectorAll('iframe')].find(this.sight.seesElement);
+    const shown = frame?.getAttribute('src') ?? null;
+    this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
+  }
+
+  address(path: string, query: string | undefined) {
+    const { pathname, search } = this.document.location;
+    this.must(pathname === path && holdsQuery(search, query), `The address is ${pathname}${search}, not ${path} with '${query}'`);
+  }
+}
+
+/** What can be looked for. */
+export type LookName = Exclude<{ [K in keyof Look]: Look[K] extends (...args: never[]) => void ? K : never }[keyof Look], 'isThere'>;

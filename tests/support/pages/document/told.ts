@@ -1,0 +1,92 @@
+import { isDisabled, nameOf } from './controls';
+import { type Sight, textOf } from './sight';
+
+export const quoted = (text: string) => `'${text}'`;
+
+/** Words that stand behind a thing, those that do not hold left out. */
+const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flatMap(([word, holds]) => (holds ? [word] : []));
+
+const line = (...parts: readonly (string | readonly string[])[]) => parts.flat().join(' ');
+
+/** Where a link leads: within the portal the path alone. */
+const target = (link: Element): string => {
+  const { baseURI, location } = link.ownerDocument;
+  const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', baseURI);
+  if (origin !== location.origin) return href;
+  // where the portal itself stands differs from run to run
+  return pathname + search.replaceAll(encodeURIComponent(origin), '') + hash;
+};
+
+/** What is said of a field by the parts of the page that it names. */
+const descriptionOf = (element: Element, sight: Sight): string =>
+  (element.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
+    .map((id) => element.ownerDocument.getElementById(id))
+    .map((part) => (part ? textOf(part, sight) : ''))
+    .join(' ')
+    .trim();
+
+/** What holds of all that is filled in. */
+const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): readonly string[] => {
+  const said = descriptionOf(element, sight);
+  return [
+    ...words({
+      required: element.required || element.getAttribute('aria-required') === 'true',
+      'read-only': 'readOnly' in element && element.readOnly,
+      disabled: element.matches(':disabled, [aria-disabled="true"]'),
+      wrong: element.getAttribute('aria-invalid') === 'true',
+    }),
+    ...(said ? [`described ${quoted(said)}`] : []),
+  ];
+};
+
+export const tellTab = (tab: Element): string =>
+  line('tab', quoted(nameOf(tab)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
+
+export const tellButton = (button: Element): string => {
+  const state = (attribute: string, yes: string, no: string) => {
+    const value = button.getAttribute(attribute);
+    return value === null ? [] : [value === 'true' ? yes : no];
+  };
+  return line(
+    'button',
+    quoted(nameOf(button)),
+    words({ disabled: isDisabled(button) }),
+    state('aria-pressed', 'in', 'out'),
+    state('aria-expanded', 'expanded', 'collapsed'),
+  );
+};
+
+export const tellLink = (link: Element): string => {
+  const place = link.getAttribute('target');
+  return line(
+    'link',
+    quoted(nameOf(link)),
+    `to ${target(link)}`,
+    place ? `in ${place}` : [],
+    words({ current: link.hasAttribute('aria-current') }),
+  );
+};
+
+/** A box to tick, or one of some to choose. */
+export const tellBox = (box: HTMLInputElement, sight: Sight): string =>
+  line(box.type, quoted(nameOf(box)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
+
+export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string => line('list', quoted(nameOf(choice)), states(choice, sight));
+
+export const tellOptions = ({ options }: HTMLSelectElement): string =>
+  `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
+
+/** Passwords are told as set or empty. */
+export const tellField = (field: HTMLInputElement, sight: Sight): string => {
+  const autocomplete = field.getAttribute('autocomplete');
+  const isSecret = field.type === 'password' || autocomplete?.includes('password');
+  const secret = field.value === '' ? 'empty' : 'set';
+  return line(
+    `field ${quoted(nameOf(field))}`,
+    field.type,
+    autocomplete ? `autocomplete ${autocomplete}` : [],
+    field.maxLength > 0 ? `at most ${field.maxLength}` : [],
+    `holds ${isSecret ? secret : quoted(field.value)}`,
+    states(field, sight),
+  );
+};

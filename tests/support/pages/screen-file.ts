@@ -1,0 +1,52 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Model } from '../model';
+
+/** Set to write down what screens offer now instead of comparing it. */
+export const isWriting = process.env.SCREENS === 'write';
+
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
+
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const section = /^## (.+)\n\n```\n([\s\S]*?)\n?```$/gm;
+
+/** What the screens of a flow offer, as it is committed beside the model: in Spanish, a section a screen. */
+export class ScreenFile {
+  private readonly path: string;
+  private readonly sections: Map<string, string>;
+
+  constructor(private readonly model: Model) {
+    this.path = `${folder}/${model.area}/${slug(model.name)}.screens.md`;
+    const text = existsSync(this.path) ? readFileSync(this.path, 'utf8') : '';
+    this.sections = new Map([...text.matchAll(section)].map(([, title = '', body = '']) => [title, body]));
+  }
+
+  get titles(): readonly string[] {
+    return [...this.sections.keys()];
+  }
+
+  /** What is committed of a screen. */
+  of(title: string): string | undefined {
+    return this.sections.get(title);
+  }
+
+  put(title: string, inventory: string) {
+    this.sections.set(title, inventory);
+  }
+
+  /** Writes the sections of these titles, in this order; others are no screens any more. */
+  write(titles: readonly string[]) {
+    const body = titles.flatMap((title) => {
+      const inventory = this.sections.get(title);
+      return inventory === undefined ? [] : [`## ${title}\n\n\`\`\`\n${inventory}\n\`\`\`\n`];
+    });
+    const head = `# ${this.model.name}: what its screens offer\n\nWritten by \`npm run screens\`, compared by every run. Who changes it has changed what people see.\n`;
+    writeFileSync(this.path, [head, ...body].join('\n'));
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import type { Page as BrowserTab } from '@playwright/test';
+import type { i18n } from 'i18next';
+import type { Locale } from '../../../src/shared/rules/locale';
+import { accessFaults } from './access';
+import { desktop } from './portal-tab';
+
+type Way = {
+  readonly name: string;
+  readonly locale: Locale;
+  readonly width: number;
+  readonly colours: 'light' | 'dark';
+  /** The whole of a long page costs as much as all its other steps: once is enough. */
+  readonly isWhole: boolean;
+};
+
+const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.width, colours: 'light', isWhole: true };
+
+/** Each screen is looked at so, one after the other, where it stands. */
+const ways: readonly Way[] = [
+  usual,
+  { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false },
+  { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false },
+];
+
+async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, colours }: Way) {
+  if (width !== before.width) await tab.setViewportSize({ ...desktop, width });
+  if (colours !== before.colours) await tab.emulateMedia({ colorScheme: colours });
+  if (locale === before.locale) return;
+  const bundle = texts.getResourceBundle(locale, 'translation') as Readonly<Record<string, string>>;
+  await tab.evaluate(([lng, own]) => window.tester.speak(lng, own), [locale, bundle] as const);
+}
+
+/**
+ * Looks at the screen in three ways, keeps a picture of each, and leaves it as it was.
+ * @returns the faults of access that were found
+ */
+export async function lookThreeWays(tab: BrowserTab, texts: i18n, folder: string, screen: string): Promise<readonly string[]> {
+  mkdirSync(folder, { recursive: true });
+  const faults: string[] = [];
+  let before = usual;
+  for (const way of ways) {
+    await look(tab, texts, before, way);
+    const path = `${folder}/${screen}.${way.name}.jpg`;
+    await tab.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled', fullPage: way.isWhole });
+    faults.push(...(await accessFaults(tab)).map((fault) => `${screen} (${way.name}): ${fault}`));
+    before = way;
+  }
+  await look(tab, texts, before, usual);
+  return faults;
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** An empty page of the portal's origin: what an earlier walk has left there is cleared on it. */
+export const emptyPage = '/tests-empty-page';
+
+/** A request as it came, and what can be done with it. */
+export type Exchange = {
+  readonly method: string;
+  /** The whole address. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** The body as text; undefined where there is none. */
+  readonly body: string | undefined;
+  readonly isNavigation: boolean;
+  readonly reply: (status: number, contentType: string | undefined, body: string) => Promise<void>;
+  /** Answers with the portal's own file of that address, or with its page. */
+  readonly file: () => void;
+  /** Breaks the connection. */
+  readonly cut: () => void;
+  /** Calls back when the page has given the request up. */
+  readonly onGone: (gone: () => void) => void;
+};
+
+const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return parts.length > 0 ? Buffer.concat(parts).toString() : undefined;
+};
+
+/**
+ * The built portal on a real server in the process of the tests: browsers keep its files, which requests that tests catch in the browser do not let them.
+ * What is not a file goes to `take`, the network of the walk that is under way.
+ */
+export class PortalServer {
+  private readonly server = createServer((request, response) => void this.handle(request, response));
+  private readonly files = new Map<string, Buffer | null>();
+  /** Files may be kept from walk to walk. */
+  keepsFiles = true;
+  take: (exchange: Exchange) => void = ({ cut }) => cut();
+
+  async listen(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(0, 'localhost', done));
+  }
+
+  get origin(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse) {
+    const { method = 'GET', url = '/', headers } = request;
+    // Each answer has a connection of its own: browsers repeat by themselves what fails on one that has served before.
+    response.setHeader('connection', 'close');
+    if (url === emptyPage) {
+      response.writeHead(200, { 'content-type': types['.html'] }).end('<!doctype html><html lang="es"><title>-</title>');
+      return;
+    }
+    const body = await bodyOf(request);
+    let hasGone = false;
+    const heardBy: (() => void)[] = [];
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      hasGone = true;
+      for (const hear of heardBy) hear();
+    });
+    this.take({
+      method,
+      url: this.origin + url,
+      headers,
+      body,
+      isNavigation: headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document',
+      reply: async (status, contentType, text) => {
+        if (hasGone) return;
+        response.writeHead(status, { ...(contentType && { 'content-type': contentType }), 'cache-control': 'no-store' });
+        await new Promise<void>((done) => response.end(text, done));
+      },
+      file: () => this.sendFile(new URL(url, this.origin).pathname, response),
+      cut: () => response.destroy(),
+      onGone: (gone) => (hasGone ? gone() : heardBy.push(gone)),
+    });
+  }
+
+  /** Whether the portal has a file at this path; every other address is one of its pages. */
+  private file(path: string): Buffer | null {
+    let content = this.files.get(path);
+    if (content === undefined) {
+      content = path !== '/' && existsSync(dist + path) ? readFileSync(dist + path) : null;
+      this.files.set(path, content);
+    }
+    return content;
+  }
+
+  private sendFile(path: string, response: ServerResponse) {
+    const own = this.file(path);
+    const content = own ?? this.file('/index.html');
+    if (!content) throw new Error('There is no build of the portal: npm run build');
+    const type = types[own ? extname(path) : '.html'] ?? 'application/octet-stream';
+    const keep = own && this.keepsFiles ? 'public, max-age=31536000, immutable' : 'no-store';
+    response.writeHead(200, { 'content-type': type, 'cache-control': keep, 'content-length': content.length }).end(content);
+  }
+}
