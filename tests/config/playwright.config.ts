@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './ensure-chromium';
 
-/** Runs in the production build (`npm run build` first). */
+/** Runs in the production build (`npm run build` first); nothing of it leaves this machine. */
 export default defineConfig({
   testDir: '../browser',
-  globalSetup: ['../browser/built.setup.ts', './stamp-browser.ts'],
   outputDir: '../../node_modules/.cache/playwright',
+  globalSetup: ['../browser/built.setup.ts', './stamp-browser.ts', './browser.setup.ts'],
+  projects: [
+    { name: 'journeys', testIgnore: /(paths|walked)\.spec/ },
+    { name: 'paths', testMatch: /paths\.spec/ },
+    { name: 'walked', testMatch: /walked\.spec/, dependencies: ['paths'] },
+  ],
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -14,6 +19,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1200, height: 800 },
     reducedMotion: 'reduce',
-    launchOptions: { executablePath: ensureChromium(), args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
+    },
   },
 });

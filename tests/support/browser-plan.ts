@@ -58,7 +58,7 @@ export function inBrowser(flow: Flow): readonly Path[] {
 }
 
 /** The way to a step, as one name. */
-const wayTo = (path: Path, index: number): string =>
+export const wayTo = (path: Path, index: number): string =>
   [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
 /** Where each situation's screens are first met, by the way there: in browsers first, for they walk less. */
@@ -68,7 +68,8 @@ const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, string> => {
   for (const path of paths) {
     for (const [index, { snapshot }] of path.steps.entries()) {
       const screen = `${path.situation}: ${screenOf(snapshot)}`;
-      if (met.has(screen)) continue;
+      // a flow that is done has given way to another page
+      if (met.has(screen) || snapshot.status === 'done') continue;
       met.add(screen);
       meetings.set(wayTo(path, index), screen);
     }

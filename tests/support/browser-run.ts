@@ -1,14 +1,18 @@
 import type { Browser, ConsoleMessage } from '@playwright/test';
 import { inBrowser, Screens, screenOf, type Walk } from './browser-plan';
+import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
 import { isAlike } from './pages/alike';
 import type { BrowserPage } from './pages/browser-page';
 import { ScreenFile } from './pages/screen-file';
+import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { forPage } from './paths/sets';
 import { walkBrowser } from './runs/browser';
+import { DialogProof } from './runs/dialogs';
 import { lookThreeWays } from './runs/looks';
 import { PortalTab } from './runs/portal-tab';
+import { logWalk } from './runs/walk-log';
 import { allTexts } from './texts';
 
 export { browserPlan } from './browser-plan';
@@ -20,27 +24,37 @@ const ofTheNetwork = /^Failed to load resource/;
 /** Milliseconds in which a screen becomes what is committed of it. */
 const patience = 3000;
 
-type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly pictured: Set<string> };
+type Shown = { readonly name: string; readonly index: number };
+
+type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly pictured: Set<string>; readonly dialogs: Set<string> };
 
 /** What walks in a browser need of the portal and its tests. */
 export async function browserRun() {
   const texts = await allTexts();
+  const sessionEnded = texts.t('sessionEnded.title');
   const kept = new Map<Flow, Kept>();
   const keptOf = (flow: Flow): Kept => {
     const own = kept.get(flow) ?? {
       screens: new Screens([...inBrowser(flow), ...forPage(flow.paths)]),
       file: new ScreenFile(flow.model),
       pictured: new Set<string>(),
+      dialogs: new Set<string>(),
     };
     kept.set(flow, own);
     return own;
   };
 
+  /** The dialog over a page whose session has ended is the portal's own: it is looked at where the portal starts. */
+  const isFlows = ({ model }: Flow, dialog: string) => model.starts !== undefined || dialog !== sessionEnded;
+
+  const walkTo = (portal: PortalTab, flow: Flow) => (path: Path, index: number) =>
+    walkBrowser(portal, flow, { ...path, steps: path.steps.slice(0, index + 1) }, { texts, onScreen: async () => undefined });
+
   /** @returns the screen as it is where it does not become what is committed */
   const unlike = async (page: BrowserPage, model: Model, told = ''): Promise<string | undefined> => {
     for (const since = Date.now(); ; ) {
       const shown = await page.inventory();
-      if (isAlike(model, shown, told, texts.t('sessionEnded.title'))) return undefined;
+      if (isAlike(model, shown, told, sessionEnded)) return undefined;
       if (Date.now() - since > patience) return shown;
     }
   };
@@ -53,23 +67,32 @@ export async function browserRun() {
       if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
     };
     portal.tab.on('pageerror', onError).on('console', onConsole);
-    const { screens, file, pictured } = keptOf(flow);
+    const { screens, file, pictured, dialogs } = keptOf(flow);
+    const shown: Shown[] = [];
     try {
-      const { early } = await walkBrowser(portal, flow, path, {
+      const { walked, early } = await walkBrowser(portal, flow, path, {
         texts,
         onScreen: async ({ snapshot }, index, page) => {
+          const dialog = await portal.tab.evaluate(() => window.tester.dialog());
+          if (dialog && isFlows(flow, dialog.name) && !dialogs.has(dialog.name)) {
+            dialogs.add(dialog.name);
+            shown.push({ name: dialog.name, index });
+          }
           const title = screens.metAt(path, index);
           if (title === undefined) return;
           const told = file.of(title);
-          const shown = await unlike(page, flow.model, told);
+          const found = await unlike(page, flow.model, told);
           if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
-          else if (shown !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${shown}\n--- committed:\n${told}`);
+          else if (found !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${found}\n--- committed:\n${told}`);
           const screen = screenOf(snapshot);
           if (pictured.has(screen)) return;
           pictured.add(screen);
           faults.push(...(await lookThreeWays(portal.tab, texts, `reports/screens/${flow.model.name}`, screen)));
         },
       });
+      for (const { index } of shown) faults.push(...(await new DialogProof(portal, flow, path, index, walkTo(portal, flow)).faults()));
+      const taken = path.steps.slice(0, walked).flatMap((step) => step.taken.map(transitionId));
+      logWalk({ flow: flow.model.name, all: allTransitions(flow.model.flow).map(transitionId), taken });
       return { faults, early };
     } finally {
       portal.tab.off('pageerror', onError).off('console', onConsole);

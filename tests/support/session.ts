@@ -1,3 +1,4 @@
+import { locale as setPrimeLocale } from 'primereact/api';
 import { type PortalSession, startSession, type User } from '../../src/areas/session';
 import { textsOfAreas } from '../../src/shared/i18n';
 import { localeCookie } from '../../src/shared/rules/locale';
@@ -28,6 +29,8 @@ export async function openSession(network: FakeFetch, user: WireUser | undefined
     await macrotask();
   }
   await textsOfAreas();
+  // as the portal around the page does: dialogs name their cross by it
+  setPrimeLocale(session.language.getSnapshot().context.shown);
   return session;
 }
 

@@ -5,6 +5,7 @@ import { Requests } from '../oracle/requests';
 import type { Page } from '../page';
 import { BrowserPage } from '../pages/browser-page';
 import { atOnce, inOrder } from '../pages/in-order';
+import { NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { Answering, answerOthers } from '../wire/answering';
@@ -99,6 +100,7 @@ class BrowserWalk {
       }
       return { walked };
     } catch (error) {
+      if (error instanceof NotOffered && error.reason === 'covered') return { walked, early: error.message };
       if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
       throw new Error(`After '${happened.join(', ')}': ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

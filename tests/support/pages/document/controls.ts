@@ -1,5 +1,5 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import { normal, type Sight } from './sight';
+import { normal, type Sight, textOf } from './sight';
 
 export type Kind = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'field';
 
@@ -22,6 +22,10 @@ export const isDisabled = (control: Element): boolean =>
 
 /** The dialog that lies over all else, if there is one. */
 export const topDialog = (document: Document): Element | undefined => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+
+/** What is named by what stands in it shows some of that: text, or a picture. */
+const showsSomething = (element: Element, sight: Sight): boolean =>
+  textOf(element, sight) !== '' || [...element.querySelectorAll('svg, img')].some(sight.seesElement);
 
 /** A box or a choice may be drawn by its label alone. */
 const isSeen = (control: Element, sight: Sight): boolean =>
@@ -61,7 +65,7 @@ export function findAll(document: Document, sight: Sight, kind: Kind, { text, is
         each.closest('[aria-hidden="true"], [inert]') === null &&
         (kind === 'field' || getRole(each) === kind),
     )
-    .filter((each) => isSeen(each, sight))
+    .filter((each) => isSeen(each, sight) && (each.matches('input, select, textarea') || showsSomething(each, sight)))
     .map((element) => ({ element, called: nameOf(element) }));
   const exactly = found.filter(({ called }) => called === name);
   // Data may be a part of a name, and a tab may show beside its own how much it holds.

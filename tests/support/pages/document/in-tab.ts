@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { handleOf, type Kind, type Named, offer, type Refusal } from './controls';
+import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
@@ -7,6 +7,8 @@ import { sightByLayout } from './sight';
 
 /** A name in each of the portal's languages, or data; the document says which language is shown. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
+
+export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean };
 
 export type AskedLook = readonly [name: LookName, ...args: readonly unknown[]];
 
@@ -34,6 +36,32 @@ const portalI18n = async (): Promise<i18n | undefined> => {
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
+  /** What had focus last that stands in no dialog. */
+  private before: Element | undefined;
+
+  constructor() {
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLElement && !target.closest('[role="dialog"]')) this.before = target;
+    });
+  }
+
+  /** The dialog that lies over all else. */
+  dialog(): Dialog | undefined {
+    const dialog = topDialog(document);
+    if (!dialog) return undefined;
+    const cross = dialog.querySelector('.p-dialog-header-close');
+    return {
+      name: nameOf(dialog),
+      holdsFocus: dialog.contains(document.activeElement),
+      hasCross: cross !== null && sight().seesElement(cross),
+    };
+  }
+
+  /** Whether what had focus before a dialog came has it again, where it can. */
+  hasFocusBack(): boolean {
+    const { before } = this;
+    return !before?.isConnected || before.matches(':disabled') || !sight().seesElement(before) || before === document.activeElement;
+  }
 
   /** @returns what each look has found wrong; '' where all is as it should be */
   look(place: Place, looks: readonly AskedLook[]): string[] {

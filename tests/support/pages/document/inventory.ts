@@ -50,7 +50,8 @@ class Inventory {
   private say(line: string, about?: Element) {
     const { activeElement, body } = this.document;
     // A control that is disabled while it has focus loses it in browsers; a document without layout does not know.
-    const hasFocus = about && about === activeElement && about !== body && !about.matches(':disabled');
+    // The title takes focus unless its page is the first: in jsdom one walk follows another, in a browser each is the first.
+    const hasFocus = about && about === activeElement && about !== body && !about.matches(':disabled, h1');
     this.lines.push(`${'  '.repeat(this.depth)}${line}${hasFocus ? ' (focus)' : ''}`);
   }
 

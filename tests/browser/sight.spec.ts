@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { testerScript } from '../support/pages/tester-script';
+
+const script = testerScript();
+
+/** Ways to have something in the document that nobody sees. */
+const tricks: Readonly<Record<string, string>> = {
+  'display: none': 'display: none',
+  'visibility: hidden': 'visibility: hidden',
+  'opacity: 0': 'opacity: 0',
+  'almost no opacity': 'opacity: 0.02',
+  'no size': 'inline-size: 0; block-size: 0; overflow: hidden',
+  'one pixel': 'position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden',
+  'scaled to nothing': 'transform: scale(0)',
+  'clip-path': 'clip-path: inset(50%)',
+  clip: 'position: absolute; clip: rect(0, 0, 0, 0)',
+  'left of the page': 'position: absolute; left: -9999px',
+  'above the page': 'position: absolute; top: -9999px',
+  'beside the window': 'position: fixed; left: 200vw',
+};
+
+/** Ways to have words in the document that nobody sees, in boxes that can be seen. */
+const tricksOfText: Readonly<Record<string, string>> = {
+  'text without size': 'font-size: 0',
+  'text far outdented': 'text-indent: -9999px; overflow: hidden',
+};
+
+const page = (style: string, around = '') => `<!doctype html><html lang="es"><main>
+  <div style="${around}"><div style="${style}" role="alert">No ha podido ser.</div>
+  <div style="${style}"><h1>Título</h1><a href="/x">Enlace</a><button type="button">Aceptar</button><label>Campo <input value="v"></label></div></div>
+</main></html>`;
+
+const looks = [
+  ['text', { data: 'No ha podido ser.' }],
+  ['notice', 'danger', { data: 'No ha podido ser.' }],
+  ['heading', { data: 'Título' }],
+  ['link', { data: 'Enlace' }],
+  ['button', { data: 'Aceptar' }],
+  ['field', { data: 'Campo' }, 'v'],
+] as const;
+
+for (const [name, style] of Object.entries(tricks)) {
+  test(`nobody sees what is hidden by ${name}`, async ({ page: tab }) => {
+    await tab.setContent(page(style));
+    await tab.evaluate(await script);
+    const wrong = await tab.evaluate((all) => window.tester.look('page', all), looks);
+    expect(wrong.map((each) => each !== '')).toEqual(looks.map(() => true));
+    expect(await tab.evaluate(() => window.tester.look('page', [['absent', { data: 'No ha podido ser.' }], ['quiet']]))).toEqual(['', '']);
+    expect(await tab.evaluate(() => window.tester.inventory('page'))).toBe('');
+  });
+}
+
+for (const [name, style] of Object.entries(tricksOfText)) {
+  test(`nobody reads what is hidden by ${name}`, async ({ page: tab }) => {
+    await tab.setContent(page(style));
+    await tab.evaluate(await script);
+    const read = looks.slice(0, 3);
+    const wrong = await tab.evaluate((all) => window.tester.look('page', all), read);
+    expect(wrong.map((each) => each !== '')).toEqual(read.map(() => true));
+  });
+}
+
+for (const [name, style, around] of [
+  ['stands as usual', '', ''],
+  ['has to be scrolled to', 'margin-top: 3000px', ''],
+  ['has to be scrolled to in its box', 'margin-top: 900px', 'block-size: 100px; overflow: auto'],
+] as const) {
+  test(`is seen: what ${name}`, async ({ page: tab }) => {
+    await tab.setContent(page(style, around));
+    await tab.evaluate(await script);
+    expect(await tab.evaluate((all) => window.tester.look('page', all), looks)).toEqual(looks.map(() => ''));
+  });
+}

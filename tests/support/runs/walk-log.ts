@@ -1,0 +1,28 @@
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+
+const folder = 'reports/walks';
+
+/** What a walk in a browser has taken: several processes walk, and one looks at the end whether all was taken. */
+export type Logged = { readonly flow: string; readonly all: readonly string[]; readonly taken: readonly string[] };
+
+export const forgetWalks = () => rmSync(folder, { recursive: true, force: true });
+
+export const logWalk = (walk: Logged) => {
+  mkdirSync(folder, { recursive: true });
+  appendFileSync(`${folder}/${process.pid}.jsonl`, `${JSON.stringify(walk)}\n`);
+};
+
+const logged = (): readonly Logged[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line) as Logged);
+
+/** @returns the transitions of each flow that no walk has taken */
+export function transitionsMissed(): readonly { readonly flow: string; readonly transition: string }[] {
+  const walks = logged();
+  const flows = new Map(walks.map(({ flow, all }) => [flow, all]));
+  return [...flows].flatMap(([flow, all]) => {
+    const taken = new Set(walks.filter((walk) => walk.flow === flow).flatMap((walk) => walk.taken));
+    return all.filter((transition) => !taken.has(transition)).map((transition) => ({ flow, transition }));
+  });
+}
