@@ -1,6 +1,19 @@
 import type { Model } from '../support/model';
 import { changeSchoolModel } from './library/change-school.model';
+import { chatModel } from './session/chat.model';
+import { contentPageModel } from './session/content-page.model';
+import { endImpersonationModel } from './session/end-impersonation.model';
+import { languageModel } from './session/language.model';
 import { signInModel } from './session/sign-in.model';
+import { signOutModel } from './session/sign-out.model';
 
 /** The model of every flow. */
-export const models = [changeSchoolModel, signInModel] as unknown as readonly Model[];
+export const models = [
+  changeSchoolModel,
+  signInModel,
+  signOutModel,
+  languageModel,
+  chatModel,
+  contentPageModel,
+  endImpersonationModel,
+] as unknown as readonly Model[];
