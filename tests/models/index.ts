@@ -4,8 +4,10 @@ import { chatModel } from './session/chat.model';
 import { contentPageModel } from './session/content-page.model';
 import { endImpersonationModel } from './session/end-impersonation.model';
 import { languageModel } from './session/language.model';
+import { sessionModel } from './session/session.model';
 import { signInModel } from './session/sign-in.model';
 import { signOutModel } from './session/sign-out.model';
+import { textsModel } from './session/texts.model';
 
 /** The model of every flow. */
 export const models = [
@@ -16,4 +18,6 @@ export const models = [
   chatModel,
   contentPageModel,
   endImpersonationModel,
+  sessionModel,
+  textsModel,
 ] as unknown as readonly Model[];
