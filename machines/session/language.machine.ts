@@ -62,13 +62,13 @@ export const languageMachine = setup({
         src: 'saveLanguage',
         input: ({ context }) => ({ locale: context.locale }),
         onDone: 'refreshing',
-        onError: 'failed.save',
+        onError: 'failed.notSaved',
       },
     },
     refreshing: {
       description: 'The portal asks who is here again, and so learns the language.',
       tags: 'busy',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'showing', onError: 'failed.refresh' },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'showing', onError: 'failed.notRefreshed' },
     },
     showing: {
       description: 'The texts change.',
@@ -78,17 +78,17 @@ export const languageMachine = setup({
         src: 'showTexts',
         input: ({ context }) => ({ locale: context.locale }),
         onDone: 'idle',
-        onError: 'failed.texts',
+        onError: 'failed.noTexts',
       },
     },
     failed: {
       description: 'The old language stays; the person can try again or choose another.',
       meta: { notice: { severity: 'danger', text: 'language.failed' } },
-      initial: 'save',
+      initial: 'notSaved',
       states: {
-        save: { description: 'The choice could not be kept.', on: { retried: '#language.saving' } },
-        refresh: { description: 'The choice is kept, but the portal has not learnt of it.', on: { retried: '#language.refreshing' } },
-        texts: { description: 'The texts of the language could not be loaded.', on: { retried: '#language.showing' } },
+        notSaved: { description: 'The choice could not be kept.', on: { retried: '#language.saving' } },
+        notRefreshed: { description: 'The choice is kept, but the portal has not learnt of it.', on: { retried: '#language.refreshing' } },
+        noTexts: { description: 'The texts of the language could not be loaded.', on: { retried: '#language.showing' } },
       },
       on: {
         dismissed: 'idle',

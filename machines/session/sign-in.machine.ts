@@ -44,7 +44,7 @@ export const signInMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** A whole e-mail and a password are typed. The rule is bound in flows.ts. */
     canSubmit: () => true,
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -57,7 +57,7 @@ export const signInMachine = setup({
       password: (_, password: string) => password,
       errors: ({ context }, password: string) => ({ ...context.errors, password: password === '' ? 'signIn.passwordMissing' : null }),
     }),
-    /** The rule is bound in flows.ts. */
+    /** Something is wrong with half an e-mail, nothing with an empty field. The rule is bound in flows.ts. */
     checkEmail: () => {},
     emptyForm: assign({ email: '', password: '', errors: { email: null, password: null } }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
@@ -70,7 +70,8 @@ export const signInMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person fills in e-mail and password.',
+      description:
+        'The person fills in e-mail and password. They can be sent when the e-mail is a whole one and the password is not empty; half an e-mail is told as wrong once its field is left.',
       on: {
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
         'email.left': { actions: 'checkEmail' },
@@ -87,7 +88,7 @@ export const signInMachine = setup({
         input: ({ context }) => ({ email: context.email.trim(), password: context.password, returnTo: context.returnTo }),
         onDone: { target: 'refreshing', actions: ['emptyForm', { type: 'keepDestination', params: ({ event }) => event.output }] },
         onError: [
-          { guard: 'wrongCredentials', target: 'failed.credentials' },
+          { guard: 'wrongCredentials', target: 'failed.wrongCredentials' },
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
@@ -100,7 +101,7 @@ export const signInMachine = setup({
       entry: 'emptyForm',
       initial: 'unavailable',
       states: {
-        credentials: {
+        wrongCredentials: {
           description: 'E-mail and password do not belong together.',
           meta: { notice: { severity: 'danger', text: 'signIn.wrongCredentials' } },
         },

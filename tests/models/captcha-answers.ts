@@ -1,12 +1,12 @@
 import { type Answer, type Answers, answers, problem } from '../support/wire/answers';
 
-type Told<R, U, T> = {
+type Told<Refused, Unavailable, TooMany> = {
   /** The provider takes the person for a robot. */
-  readonly refused: R;
+  readonly refused: Refused;
   /** No proof can be had, or nobody can judge it. */
-  readonly unavailable: U;
+  readonly unavailable: Unavailable;
   /** The operation itself was asked too often. */
-  readonly tooManyTries: T;
+  readonly tooManyTries: TooMany;
 };
 
 /** What every call with a captcha may be refused for, and where that leads in a flow. */

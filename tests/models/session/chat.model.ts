@@ -1,10 +1,27 @@
 import { chat } from '../../../src/areas/session/care-flows';
 import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { exampleOf } from '../../support/wire/contract';
 
-const answered = { 'is answered': { output: undefined }, 'cannot connect': { error: { _tag: 'NetworkDown' } } };
+const server = 'https://chat.example/main';
+const backup = 'https://backup.example/chat';
+
+const unreachable = to('failed.unreachable', { danger: 'chat.failed' });
+const silent = to('failed.silent', { danger: 'chat.failed' });
+const isOpen = (frame: string) => to('open', { knows: { frame } });
+const cannotConnect = { error: { _tag: 'NetworkDown' } };
+
+const isFramed = (page: Page, { frame }: { readonly frame: string }) => {
+  page.button('chat.close');
+  page.frame(frame);
+};
+
+const hasNoFrame = (page: Page) => {
+  page.button('chat.close');
+  page.frame(null);
+};
 
 export const chatModel = model(chat, {
   name: 'Chat',
@@ -12,15 +29,40 @@ export const chatModel = model(chat, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/areas/session/chat')).Chat,
-  inputs: { 'a teacher in Spain': { user: aTeacher() } },
-  answers: {
+  knows: { frame: '' },
+  inputs: { 'a teacher in Spain': { user: aTeacher(), leads: to('closed') } },
+  events: {
+    opened: to('asking'),
+    closed: to('closed', { knows: { frame: '' } }),
+    retried: to('asking', { knows: { frame: '' } }),
+  },
+  calls: {
     askServers: {
-      'learns where the chat is': ok(exampleOf('getChat')),
-      'learns that there is no chat': problem(404, { type: 'no-chat' }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
+      sends: () => ({ getChat: {} }),
+      answers: {
+        'learns where the chat is': [ok({ server, backup }), to('connecting', { knows: { frame: server } })],
+        'learns that there is no chat': [problem(404, { type: 'no-chat' }), to('failed.noChat', { warning: 'chat.none' })],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), unreachable],
+      },
+      faults: unreachable,
+    },
+    connect: {
+      ends: {
+        'is answered': [{ output: undefined }, isOpen(server)],
+        'cannot connect': [cannotConnect, to('connectingToBackup', { knows: { frame: backup } })],
+      },
+    },
+    connectToBackup: {
+      ends: {
+        'is answered': [{ output: undefined }, isOpen(backup)],
+        'cannot connect': [cannotConnect, silent],
+      },
     },
   },
-  outcomes: { connect: answered, connectToBackup: answered },
+  after: {
+    connecting: [5000, to('connectingToBackup', { knows: { frame: backup } })],
+    connectingToBackup: [5000, silent],
+  },
   perform: {
     opened: (page) => page.press('chat.open'),
     closed: (page) => page.press('chat.close'),
@@ -31,16 +73,13 @@ export const chatModel = model(chat, {
       page.button('chat.open');
       page.frame(null);
     },
-    asking: (page) => {
-      page.button('chat.close');
-      page.frame(null);
+    asking: hasNoFrame,
+    connecting: isFramed,
+    connectingToBackup: isFramed,
+    open: isFramed,
+    failed: (page) => {
+      hasNoFrame(page);
+      page.link('chat.contact');
     },
-    connecting: (page, { servers }) => page.frame(servers?.server ?? ''),
-    connectingToBackup: (page, { servers }) => page.frame(servers?.backup ?? ''),
-    open: (page, { address }) => {
-      page.button('chat.close');
-      page.frame(address);
-    },
-    failed: (page) => page.frame(null),
   },
 });

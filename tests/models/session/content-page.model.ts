@@ -1,10 +1,12 @@
 import { createElement } from 'react';
 import { pageContent } from '../../../src/areas/session';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 
-const page = exampleOf('getWebContent') as { title: string };
+const post = exampleOf('getWebContent') as { title: string };
+const failed = to('failed', { danger: 'common.error' });
 
 export const contentPageModel = model(pageContent.machine, {
   name: 'Read a page of the content service',
@@ -14,22 +16,45 @@ export const contentPageModel = model(pageContent.machine, {
     const { ContentPage } = await import('../../../src/areas/session/content-page');
     return ({ logic }) => createElement(ContentPage, { page: 'HELP', title: 'contentPage.help', flow: { machine: logic } });
   },
-  inputs: { somebody: { input: { of: { page: 'HELP', locale: 'es' } } } },
-  answers: {
+  knows: {},
+  inputs: { somebody: { input: { of: { page: 'HELP', locale: 'es' } }, leads: to('loading') } },
+  events: { retried: to('loading') },
+  calls: {
     load: {
-      'gets the page': ok({ ...page, title: 'Ayuda', contentItem: '<p>Lo que más nos preguntan</p>' }),
-      'learns that there is none': problem(404, { type: 'not-found' }),
-      'asks for what cannot be a page': problem(400, { type: 'invalid-request' }),
+      sends: () => ({ getWebContent: { path: { pageId: 'HELP', language: 'es' } } }),
+      answers: {
+        'gets the page': [
+          ok({ ...post, title: 'Cómo se entra', contentItem: '<p>Lo que <em>más</em> nos preguntan</p>', excerpt: 'Un resumen' }),
+          to('ready'),
+        ],
+        'learns that there is none': [problem(404, { type: 'not-found' }), to('empty')],
+        'asks for what cannot be a page': [problem(400, { type: 'invalid-request' }), failed],
+      },
+      faults: failed,
     },
   },
   isOurs: (address) => address.includes('/HELP/'),
-  perform: { retried: (screen) => screen.press('common.retry') },
+  perform: { retried: (page) => page.press('common.retry') },
   shows: {
-    loading: (screen) => screen.heading('contentPage.help'),
-    ready: (screen) => {
-      screen.data('Lo que más nos preguntan');
-      screen.absent('contentPage.emptyTitle');
+    loading: (page) => {
+      page.heading('contentPage.help');
+      page.absent('contentPage.emptyTitle');
     },
-    empty: (screen) => screen.heading('contentPage.emptyTitle'),
+    ready: (page) => {
+      page.heading({ data: 'Cómo se entra' });
+      page.data('Lo que más nos preguntan');
+      page.absent({ data: 'Un resumen' });
+      page.absent('contentPage.emptyTitle');
+    },
+    empty: (page) => {
+      page.heading('contentPage.help');
+      page.heading('contentPage.emptyTitle');
+      page.text('contentPage.emptyText');
+      page.link('portal.home');
+    },
+    failed: (page) => {
+      page.heading('contentPage.help');
+      page.absent('contentPage.emptyTitle');
+    },
   },
 });

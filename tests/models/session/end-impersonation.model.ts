@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { endImpersonation } from '../../../src/areas/session';
 import { aTeacher } from '../../support/fixtures';
+import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
 const supporter = aTeacher({
@@ -13,6 +15,10 @@ const supporter = aTeacher({
   schoolName: null,
 });
 
+const failed = to('failed', { danger: 'impersonation.failed' });
+
+const isTheTeacherStill = (page: Page) => page.button('portal.account', { name: 'Ana' });
+
 export const endImpersonationModel = model(endImpersonation, {
   name: 'End an impersonation',
   area: 'session',
@@ -22,13 +28,32 @@ export const endImpersonationModel = model(endImpersonation, {
     const { Account } = await import('../../../src/portal/account');
     return ({ logic }) => createElement(Account, { ending: logic });
   },
-  inputs: { 'a support person who acts as a teacher': { user: aTeacher({ impersonating: true, impersonationUser: supporter.id }) } },
-  answers: {
-    endImpersonation: {
-      'is themselves again': ok(),
-      'is told that nobody is impersonated': problem(403, { type: 'not-impersonating' }),
+  knows: {},
+  inputs: {
+    'a support person who acts as a teacher': {
+      user: aTeacher({ impersonating: true, impersonationUser: supporter.id }),
+      leads: to('idle'),
     },
-    refreshSession: { 'is known as themselves': ok(supporter) },
+  },
+  events: {
+    'end.requested': at({ idle: to('ending'), failed: to('ending'), refreshFailed: to('refreshing') }),
+    dismissed: to('idle'),
+  },
+  calls: {
+    endImpersonation: {
+      sends: () => ({ endImpersonation: {} }),
+      answers: {
+        'is themselves again': [ok(), to('refreshing')],
+        'is told that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), failed],
+        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+      },
+      faults: failed,
+    },
+    refreshSession: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
+      answers: { 'is known as themselves': [ok(supporter), to('ended', { page: '/admin' })] },
+      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+    },
   },
   around: { getLibrary: ok({ items: [] }) },
   perform: {
@@ -40,8 +65,12 @@ export const endImpersonationModel = model(endImpersonation, {
     dismissed: (page) => page.press('common.close'),
   },
   shows: {
-    // its menu is pressed next, and has to be there
-    idle: (page) => page.button('portal.account', { name: 'Ana' }),
-    ended: (page) => page.address('/admin'),
+    idle: isTheTeacherStill,
+    failed: isTheTeacherStill,
+    refreshFailed: isTheTeacherStill,
+    ended: (page) => {
+      page.button('portal.account', { name: 'Berta' });
+      page.absent('portal.endImpersonation');
+    },
   },
 });

@@ -1,10 +1,21 @@
 import { language } from '../../../src/areas/session/flows';
+import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 
+const menu = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
 const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
-const english = aTeacher({ language: 'en' });
+const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
+
+type Known = { readonly isSignedIn: boolean; readonly chosen: Locale; readonly reads: Locale };
+
+const choice = (chosen: Locale, isSignedIn: boolean) =>
+  ({ [`chooses ${names[chosen]}`]: [{ locale: chosen }, to(isSignedIn ? 'saving' : 'showing', { knows: { chosen } })] }) as const;
+
+const failed = { danger: 'language.failed' } as const;
+const isShown = ({ known }: { readonly known: Known }) => to('idle', { knows: { reads: known.chosen } });
 
 export const languageModel = model(language, {
   name: 'Change language',
@@ -13,28 +24,64 @@ export const languageModel = model(language, {
   aroundPages: true,
   languages: ['es'],
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
+  knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
   inputs: {
-    'a teacher': { user: aTeacher(), input: { signedIn: true, locale: 'es' } },
-    'somebody not signed in': { opens: '/home', input: { signedIn: false, locale: 'es' } },
+    'a teacher': { user: aTeacher(), input: { signedIn: true, locale: 'es' }, leads: to('idle') },
+    'somebody not signed in': {
+      opens: '/home',
+      input: { signedIn: false, locale: 'es' },
+      leads: to('idle', { knows: { isSignedIn: false } }),
+    },
   },
-  events: { 'language.chosen': { 'chooses English': { locale: 'en' } } },
-  answers: {
-    saveLanguage: { 'keeps the choice': ok(), 'is told they may not': problem(403, { type: 'not-allowed' }) },
-    refreshSession: { 'learns of the choice': ok(english) },
-    showTexts: { 'gets the texts': ok({ data: {} }) },
+  events: {
+    'language.chosen': ({ known: { isSignedIn, chosen, reads }, is }) => {
+      if (is('idle')) return reads === 'es' ? choice(isSignedIn ? 'en' : 'it', isSignedIn) : {};
+      if (isSignedIn) return chosen === 'en' ? choice(is('failed.notSaved') ? 'it' : 'en', true) : {};
+      return chosen === 'it' ? choice('en', false) : {};
+    },
+    retried: ({ is }) => to(is('failed.notSaved') ? 'saving' : is('failed.notRefreshed') ? 'refreshing' : 'showing'),
+    // what was chosen in vain is forgotten
+    dismissed: ({ known, is }) => {
+      const reads = is('failed.noTexts') ? known.chosen : known.reads;
+      return to('idle', { knows: { chosen: reads, reads } });
+    },
   },
-  outcomes: { showTexts: { 'cannot load the texts': { error: { _tag: 'TextsUnavailable' } } } },
-  guardsRead: ({ signedIn }) => signedIn,
+  calls: {
+    saveLanguage: {
+      sends: ({ chosen }) => ({ setLanguage: { body: { language: chosen } } }),
+      answers: {
+        'keeps the choice': [ok(), to('refreshing')],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), to('failed.notSaved', failed)],
+      },
+      faults: to('failed.notSaved', failed),
+    },
+    refreshSession: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
+      answers: { 'learns of the choice': [ok(aTeacher({ language: 'en' })), to('showing')] },
+      faults: to('failed.notRefreshed', failed),
+    },
+    showTexts: {
+      sends: ({ chosen }) => ({ getTexts: { path: { locale: contentLocale[chosen] } } }),
+      answers: { 'gets the texts': [ok({ data: {} }), isShown] },
+      // the portal has texts of its own
+      faults: isShown,
+      ends: {
+        'cannot load the texts': [{ error: { _tag: 'TextsUnavailable' } }, to('failed.noTexts', failed)],
+      },
+    },
+  },
   perform: {
     'language.chosen': async (page, { locale }, here) => {
-      await page.press('portal.languageIs', {
-        name: here.is('failed.save') || here.is('failed.refresh') ? names.es : names[here.context.locale],
-      });
+      await page.press({ data: menu[here.is('failed.noTexts') ? here.known.chosen : here.known.reads] });
       await page.press({ data: names[locale] });
     },
     retried: (page) => page.press('common.retry'),
     dismissed: (page) => page.press('common.close'),
   },
-  // 'Idioma: Español', 'Language: English'
-  shows: { idle: (page) => page.button({ data: ': ' }) },
+  shows: {
+    idle: (page, { reads }) => page.button({ data: menu[reads] }),
+    failed: (page, { reads }) => page.button({ data: menu[reads] }),
+    // the call alone is told to fail here: the portal has the texts, and shows them
+    'failed.noTexts': (page, { chosen }) => page.button({ data: menu[chosen] }),
+  },
 });

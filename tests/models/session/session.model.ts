@@ -1,20 +1,57 @@
+import type { StateValueFrom } from 'xstate';
 import { session } from '../../../src/areas/session/portal-session';
 import { aTeacher } from '../../support/fixtures';
-import { model } from '../../support/model';
+import { at, type Expected, type Place, to } from '../../support/leads';
+import { model, type StateName } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 
-const whoIsHere = {
-  'is known': ok(aTeacher()),
-  'is nobody': problem(401, { type: 'session-required' }),
-  'has an address that the server does not take': problem(400, { type: 'invalid-request' }),
+const portal = 'http://localhost:3000';
+const addresses = {
+  start: '/',
+  landing: `/home?returnTo=${encodeURIComponent(`${portal}/`)}`,
+  signIn: `/signin?returnTo=${encodeURIComponent(`${portal}/edit-library`)}`,
+} as const;
+
+type Known = {
+  /** Who is signed in, by name; '' for nobody. */
+  readonly person: '' | 'Ana' | 'Mariana';
+  /** The page on which they are. */
+  readonly page: keyof typeof addresses;
 };
 
-/** Meanwhile they have chosen another language, and been given another name. */
-const changed = aTeacher({ name: 'Mariana', language: 'en' });
+type State = StateName<StateValueFrom<typeof session>>;
+type Somewhere = Place<State, Known>;
 
-const sessionEnded = problem(401, { type: 'session-required' });
+const isNobody = problem(401, { type: 'session-required' });
+const isRefused = problem(400, { type: 'invalid-request' });
+
+const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
+const unreachableNotice = { danger: 'portal.unreachable.text' } as const;
+const unreachable = to('person.unreachable', unreachableNotice);
+const unconfirmed = to('person.unconfirmed');
+const stale = to('person.signedIn.stale');
+const expired = to('person.signedIn.expired');
+/** Who is signed in stands on no page that is for the others. */
+const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
+const lapsed: Expected<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
+const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
+
+/** They signed in elsewhere while the sign-in page was open here: it waits for a sign-in of its own, and stays. */
+const isLeftBehind = ({ known, is }: Somewhere) => is('person.signedIn') && known.page === 'signIn';
+const isConfirmed = ({ known }: Somewhere) =>
+  known.page === 'signIn' ? to('person.signedIn.current', { knows: { person: 'Ana' } }) : isAna;
+
+/** The message stays while the flags come. */
+const featuresAre =
+  (state: 'features.known' | 'features.unavailable') =>
+  ({ is }: Somewhere) =>
+    is('person.unreachable') ? to(state, unreachableNotice) : to(state);
+
+/** What is switched on makes no difference to who is here: what can happen then is tried with all that is known. */
+const withFeatures = (leads: (place: Somewhere) => Expected<State, Known> | undefined) => (place: Somewhere) =>
+  place.is('features.known') && !isLeftBehind(place) ? leads(place) : undefined;
 
 const offersSignIn = (page: Page) => page.link('portal.signIn');
 
@@ -23,29 +60,89 @@ export const sessionModel = model(session, {
   area: 'session',
   opens: '/',
   starts: 'person',
-  inputs: { somebody: {} },
-  answers: {
-    loadUser: whoIsHere,
-    confirmUser: whoIsHere,
-    refreshUser: { ...whoIsHere, 'is known, and reads English now': ok(changed) },
-    loadFeatures: { 'learns what is switched on': ok(exampleOf('getFeatures')) },
+  knows: { person: '', page: 'start' } as Known,
+  inputs: { somebody: { leads: to(['person.asking', 'features.loading']) } },
+  events: {
+    'refresh.requested': withFeatures(
+      at({
+        'person.asking': to('person.asking'),
+        'person.unreachable': to('person.asking'),
+        'person.anonymous': to('person.confirming'),
+        'person.lapsed': to('person.confirming'),
+        'person.unconfirmed': to('person.confirming'),
+        'person.signedIn': to('person.signedIn.refreshing'),
+      }),
+    ),
+    // under the dialog of a session that has ended nothing else of the page can be used
+    'session.ended': withFeatures(at({ 'person.signedIn.expired': () => undefined, 'person.signedIn': expired })),
+    'session.lapsed': withFeatures(
+      at({
+        'person.signedIn.expired': () => undefined,
+        'person.signedIn': lapsed,
+      }),
+    ),
+    'signed.out': withFeatures(
+      at({
+        'person.lapsed': to('person.anonymous'),
+        'person.unconfirmed': to('person.anonymous'),
+        'person.signedIn': anonymous,
+      }),
+    ),
+    retried: withFeatures(at({ 'person.unreachable': to('person.asking') })),
+  },
+  calls: {
+    loadUser: {
+      sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
+      answers: {
+        'is known': [ok(aTeacher()), isAna],
+        'is nobody': [isNobody, anonymous],
+        'has an address that the server does not take': [isRefused, unreachable],
+      },
+      faults: { 'finds the session ended': anonymous, otherwise: unreachable },
+    },
+    confirmUser: {
+      quietly: true,
+      sends: ({ page }) => ({ getUser: { query: { returnTo: `${portal}${addresses[page]}` } } }),
+      answers: {
+        'is known': [ok(aTeacher()), isConfirmed],
+        'is nobody': [isNobody, unconfirmed],
+        'has an address that the server does not take': [isRefused, unconfirmed],
+      },
+      faults: unconfirmed,
+    },
+    refreshUser: {
+      quietly: true,
+      sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
+      answers: {
+        'is known': [ok(aTeacher()), isAna],
+        'is known, by another name, and reads English now': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isMariana],
+        'is nobody': [isNobody, expired],
+        'has an address that the server does not take': [isRefused, stale],
+      },
+      faults: { 'finds the session ended': expired, otherwise: stale },
+    },
+    loadFeatures: {
+      quietly: true,
+      sends: () => ({ getFeatures: {} }),
+      answers: { 'learns what is switched on': [ok(exampleOf('getFeatures')), featuresAre('features.known')] },
+      faults: featuresAre('features.unavailable'),
+    },
   },
   around: { getLibrary: ok(exampleOf('getLibrary')) },
   perform: {
     'refresh.requested': async (page, _, here) => {
-      if (here.is('person.anonymous')) await page.comes('home.landing.title');
+      if (here.is('person.anonymous') && here.known.page === 'landing') await page.comes('home.landing.title');
       await page.elsewhere('signed.in');
     },
     'session.ended': async (page, _, here) => {
-      const chat = here.is('person.signedIn.expired') ? 'common.retry' : 'chat.open';
-      await page.comes(chat);
-      await page.press(chat);
-      await here.answers({ getChat: sessionEnded });
+      await page.comes('chat.open');
+      await page.press('chat.open');
+      await here.answers({ getChat: isNobody });
     },
     'session.lapsed': async (page, _, here) => {
-      await page.press('portal.account', { name: here.context.user?.name ?? '' });
+      await page.press('portal.account', { name: here.known.person });
       await page.follow('portal.editLibrary');
-      await here.answers({ getSelectableTitles: sessionEnded });
+      await here.answers({ getSelectableTitles: isNobody });
     },
     'signed.out': async (page, _, here) => {
       await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere('signed.out'));
@@ -54,33 +151,27 @@ export const sessionModel = model(session, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    'person.asking': (page) => {
-      page.address('/');
-      page.busy();
-    },
+    'person.asking': (page) => page.absent('portal.signIn'),
     'person.unreachable': (page) => {
       page.heading('portal.unreachable.title');
-      page.notice('danger', 'portal.unreachable.text');
       page.button('common.retry');
     },
     'person.anonymous': offersSignIn,
-    'person.lapsed': (page) => {
-      page.address('/signin', 'returnTo');
-      page.heading('signIn.title');
-    },
+    'person.lapsed': (page) => page.heading('signIn.title'),
     // the page that is open stays as it is, be it the sign-in or one for everybody
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
-    'person.signedIn': (page, { user }) => {
-      page.button('portal.account', { name: user?.name ?? '' });
+    'person.signedIn': (page, { person, page: at }) => {
+      page.button('portal.account', { name: person });
+      page.button({ data: person === 'Mariana' ? 'Language: English' : 'Idioma: Español' });
+      if (at === 'start') page.absent('portal.signIn');
       page.absent('sessionEnded.title');
-      if (user?.language === changed.language) page.button({ data: 'Language: English' });
     },
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');
+      page.field('signIn.email', '');
       page.button('sessionEnded.leave');
     },
-    // what is switched on shows nowhere yet, and that it could not be had is told to nobody
-    features: () => undefined,
+    features: 'No page shows yet what is switched on, and that it could not be had is told to nobody.',
   },
 });

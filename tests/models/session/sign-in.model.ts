@@ -1,37 +1,130 @@
 import { signIn } from '../../../src/areas/session/flows';
 import { aTeacher } from '../../support/fixtures';
+import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
+
+const portal = 'http://localhost:3000';
+const wayBack = `${portal}/change-school`;
+const withWayBack = `/signin?returnTo=${encodeURIComponent(wayBack)}`;
+
+const typed = { email: 'ana@school.example', password: ' Secret1' };
+const half = 'ana@';
+
+type Known = {
+  readonly email: string;
+  readonly password: string;
+  /** Content keys of what is wrong with the fields. */
+  readonly emailError: string;
+  readonly passwordError: string;
+  /** Where they were going when they were asked to sign in. */
+  readonly wayBack: string;
+  /** Where they go once the portal knows who they are. */
+  readonly goesTo: string;
+  /** The server told them to go to another site. */
+  readonly isSentAway: boolean;
+};
+
+const nothingTyped = { email: '', password: '', emailError: '', passwordError: '' };
+
+const refused = to('failed.wrongCredentials', { danger: 'signIn.wrongCredentials', knows: nothingTyped });
+const unavailable = to('failed.unavailable', { danger: 'signIn.unavailable', knows: nothingTyped });
+const captcha = {
+  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused', knows: nothingTyped }),
+  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable', knows: nothingTyped }),
+  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries', knows: nothingTyped }),
+};
+
+const letIn = (goesTo: string) => to('refreshing', { knows: { ...nothingTyped, goesTo } });
+/** Without an address of the portal's in the answer they go where they were going. */
+const letInAsTheyCame = ({ known }: { readonly known: Known }) => letIn(known.wayBack === '' ? '/' : '/change-school');
+const letInAndSentAway = ({ known }: { readonly known: Known }) =>
+  known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });
+
+const holds = (page: Page, email: string, password: string) => {
+  page.field('signIn.email', email);
+  page.field('signIn.password', password);
+};
+
+const isEmptyAgain = (page: Page) => {
+  holds(page, '', '');
+  page.absent('common.emailInvalid');
+  page.absent('signIn.passwordMissing');
+  page.disabled('signIn.submit');
+};
 
 export const signInModel = model(signIn, {
   name: 'Sign in',
   area: 'session',
   opens: '/signin',
   page: async () => (await import('../../../src/areas/session/sign-in-page')).SignInPage,
-  inputs: { somebody: { input: { returnTo: null } } },
-  events: {
-    'email.changed': ({ email }) =>
-      email === ''
-        ? { 'types an e-mail': { email: 'ana@school.example' }, 'types half an e-mail': { email: 'ana@' } }
-        : { 'empties the e-mail': { email: '' } },
-    'password.changed': ({ password }) =>
-      password === '' ? { 'types a password': { password: 'Secret1' } } : { 'empties the password': { password: '' } },
-  },
-  answers: {
-    signIn: {
-      'is let in': ok({}),
-      'is let in, to go on': ok({ returnUrl: 'http://localhost:3000/edit-library' }),
-      'is let in, and told to go elsewhere': ok({ returnUrl: 'https://evil.example/' }),
-      'has the wrong password': problem(401, { type: 'wrong-credentials' }),
-      'has a password that the server does not take': problem(400, { type: 'invalid-request' }),
-      'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
-      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-      'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+  knows: { ...nothingTyped, wayBack: '', goesTo: '', isSentAway: false },
+  inputs: {
+    somebody: { input: { returnTo: null }, leads: to('editing') },
+    'somebody who was going to change school': {
+      opens: withWayBack,
+      input: { returnTo: wayBack },
+      leads: to('editing', { knows: { wayBack } }),
     },
-    refreshSession: { 'is known': ok(aTeacher()) },
   },
-  guardsRead: ({ email, password, destination }) => [email, password !== '', destination],
+  events: {
+    'email.changed': ({ known: { email, emailError, password, passwordError, wayBack }, is }) => {
+      const types = {
+        'types an e-mail': [{ email: typed.email }, to('editing', { knows: { email: typed.email, emailError: '' } })],
+      } as const;
+      if (is('failed')) return wayBack === '' ? types : {};
+      if (wayBack !== '') return email === '' ? types : {};
+      if (email === half) return emailError === '' ? {} : types;
+      if (email !== '')
+        return passwordError === '' ? { 'empties the e-mail': [{ email: '' }, to('editing', { knows: { email: '' } })] } : {};
+      if (password === '') return types;
+      return { ...types, 'types half an e-mail': [{ email: half }, to('editing', { knows: { email: half } })] };
+    },
+    // nothing is said of an e-mail while it is typed
+    'email.left': ({ known: { email, emailError, password, wayBack } }) => {
+      if (wayBack !== '' || emailError !== '') return undefined;
+      if (email === half) return to('editing', { knows: { emailError: 'common.emailInvalid' } });
+      return password === '' ? to('editing') : undefined;
+    },
+    'password.changed': ({ known: { email, password, wayBack }, is }) => {
+      const { password: secret } = typed;
+      if (is('failed') && wayBack !== '') return {};
+      if (password === '')
+        return { 'types a password': [{ password: secret }, to('editing', { knows: { password: secret, passwordError: '' } })] };
+      const empties = to('editing', { knows: { password: '', passwordError: 'signIn.passwordMissing' } });
+      return email === typed.email && wayBack === '' && is('editing') ? { 'empties the password': [{ password: '' }, empties] } : {};
+    },
+    submitted: ({ known: { email, password } }) => (email === typed.email && password === typed.password ? to('signingIn') : disabled),
+    retried: to('refreshing'),
+  },
+  calls: {
+    signIn: {
+      sends: ({ wayBack, password }) => ({
+        signIn: {
+          ...(wayBack !== '' && { query: { returnTo: wayBack } }),
+          body: { mail: typed.email, password, token: earned('signin') },
+        },
+      }),
+      answers: {
+        'is let in': [ok({}), letInAsTheyCame],
+        'is let in, to go on': [ok({ returnUrl: `${portal}/edit-library` }), letIn('/edit-library')],
+        'is let in, and told to go elsewhere': [ok({ returnUrl: 'https://evil.example/' }), letInAndSentAway],
+        'has the wrong password': [problem(401, { type: 'wrong-credentials' }), refused],
+        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), refused],
+        'comes from another page': [problem(403, { type: 'cross-site' }), refused],
+        ...captchaAnswers(captcha),
+      },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },
+    },
+    refreshSession: {
+      sends: ({ wayBack }) => ({ getUser: { query: { returnTo: `${portal}${wayBack === '' ? '/signin' : withWayBack}` } } }),
+      answers: { 'is known': [ok(aTeacher()), ({ known }) => to('left', { page: known.goesTo })] },
+      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+    },
+  },
   perform: {
     'email.changed': (page, { email }) => page.fill('signIn.email', email),
     'email.left': (page) => page.leave('signIn.email'),
@@ -40,19 +133,22 @@ export const signInModel = model(signIn, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    editing: (page, { email, password, errors }) => {
-      page.field('signIn.email', email);
-      page.field('signIn.password', password);
-      if (errors.email) page.text(errors.email);
-      else page.absent('common.emailInvalid');
-      if (errors.password) page.text(errors.password);
-      else page.absent('signIn.passwordMissing');
+    editing: (page, { email, password, emailError, passwordError }) => {
+      holds(page, email, password);
+      if (emailError === '') page.absent('common.emailInvalid');
+      else page.text(emailError);
+      if (passwordError === '') page.absent('signIn.passwordMissing');
+      else page.text(passwordError);
+      for (const platform of ['Google', 'Microsoft']) page.link('signIn.with', { platform });
+      for (const way of ['signIn.forgot', 'signIn.resendActivation', 'signIn.help', 'signIn.register']) page.link(way);
+      page.text('signIn.captchaNotice');
     },
-    failed: (page) => {
-      page.field('signIn.email', '');
-      page.field('signIn.password', '');
+    signingIn: (page, { email, password }) => {
+      holds(page, email, password);
       page.disabled('signIn.submit');
     },
-    left: (page, { destination }) => page.address(destination),
+    failed: isEmptyAgain,
+    refreshing: isEmptyAgain,
+    refreshFailed: isEmptyAgain,
   },
 });

@@ -1,7 +1,13 @@
 import { signOut } from '../../../src/areas/session/flows';
 import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+
+const failed = to('failed', { danger: 'signOut.failed' });
+
+const isStillThere = (page: Page) => page.button('portal.account', { name: 'Ana' });
 
 export const signOutModel = model(signOut, {
   name: 'Sign out',
@@ -9,14 +15,33 @@ export const signOutModel = model(signOut, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/account')).Account,
-  inputs: { 'a teacher': { user: aTeacher() } },
-  answers: { signOut: { 'is signed out': ok(), 'is refused': problem(403, { type: 'cross-site' }) } },
+  knows: {},
+  inputs: { 'a teacher': { user: aTeacher(), leads: to('idle') } },
+  events: {
+    'sign.out.requested': to('signingOut'),
+    dismissed: to('idle'),
+  },
+  calls: {
+    signOut: {
+      sends: () => ({ signOut: {} }),
+      answers: {
+        'is signed out': [ok(), to('signedOut', { page: '/home' })],
+        'is refused': [problem(403, { type: 'cross-site' }), failed],
+      },
+      faults: failed,
+    },
+  },
   perform: {
-    'sign.out.requested': async (page) => {
+    'sign.out.requested': async (page, _, here) => {
+      if (here.is('failed')) return page.press('common.retry');
       await page.press('portal.account', { name: 'Ana' });
       await page.press('portal.signOut');
     },
     dismissed: (page) => page.press('common.close'),
   },
-  shows: { idle: (page) => page.button('portal.account', { name: 'Ana' }), signedOut: (page) => page.address('/home') },
+  shows: {
+    idle: isStillThere,
+    failed: isStillThere,
+    signedOut: (page) => page.absent({ data: 'Ruiz' }),
+  },
 });

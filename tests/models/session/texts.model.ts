@@ -1,33 +1,43 @@
 import { texts } from '../../../src/areas/session/portal-session';
-import en from '../../../src/shared/i18n/texts/en/registration.json';
-import es from '../../../src/shared/i18n/texts/es/registration.json';
-import it from '../../../src/shared/i18n/texts/it/registration.json';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
+import { inVain, type Place, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 
-const builtIn = {
-  'gets the built-in texts': { output: undefined },
-  'cannot load the built-in texts': { error: { _tag: 'TextsUnavailable' } },
+type Known = {
+  readonly shown: Locale;
+  readonly wanted: Locale;
+  /** The content service has given texts in the language that is shown. */
+  readonly isFromService: boolean;
 };
 
 /** 'es-areas-1a2b3c.js': built-in texts of a language. */
 const filesOf = (locale: Locale) => new RegExp(`/${locale}(-areas)?-[^/]+\\.js$`);
 
 const languageIs = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
-const title = { es: es['sendActivation.title'], en: en['sendActivation.title'], it: it['sendActivation.title'] };
-
+const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
+const builtInTitle = { es: 'Correo de activación', en: 'Activation e-mail', it: 'E-mail di attivazione' } as const;
 const fromContentService = 'De otra manera';
 
-type Reading = { readonly shown: Locale };
+const loaded = { output: undefined };
+const cutOff = { error: { _tag: 'TextsUnavailable' } };
+const nothingToRead = { danger: 'No se han podido cargar los textos del portal.' } as const;
 
-const reads = (page: Page, { shown }: Reading) => page.button({ data: languageIs[shown] });
-
-const readsBuiltIn = (page: Page, { shown }: Reading) => {
+const reads = (page: Page, { shown, isFromService }: Known) => {
   page.button({ data: languageIs[shown] });
-  page.heading({ data: title[shown] });
+  page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });
+};
+
+/** Where it leads that another language is wanted: the one that is shown already changes nothing, unless another is on its way. */
+const wants = (wanted: Locale) => {
+  const leads = ({ known, is }: Place<'loading' | 'missing' | 'changing', Known>) => {
+    if (is('loading')) return to('loading', { knows: { wanted } });
+    if (is('missing')) return to('missing', { ...nothingToRead, knows: { wanted } });
+    return is('changing') || wanted !== known.shown ? to('changing', { knows: { wanted } }) : inVain;
+  };
+  return [{ locale: wanted }, leads] as const;
 };
 
 export const textsModel = model(texts, {
@@ -36,14 +46,41 @@ export const textsModel = model(texts, {
   opens: '/resend-activation',
   starts: 'language',
   languages: ['es'],
-  inputs: { 'somebody who reads Spanish': { input: { locale: 'es' } } },
+  knows: { shown: 'es', wanted: 'es', isFromService: false } as Known,
+  inputs: { 'somebody who reads Spanish': { input: { locale: 'es' }, leads: to('loading') } },
   events: {
-    'locale.chosen': { 'wants English': { locale: 'en' }, 'wants Spanish': { locale: 'es' } },
+    'locale.chosen': { 'wants English': wants('en'), 'wants Spanish': wants('es') },
+    retried: to('loading'),
   },
-  answers: { showContentTexts: { 'gets the texts': ok({ data: { 'sendActivation.title': fromContentService } }) } },
-  outcomes: { showFirstTexts: builtIn, showOtherTexts: builtIn },
-  files: { showFirstTexts: ({ shown }) => filesOf(shown), showOtherTexts: ({ wanted }) => filesOf(wanted) },
-  guardsRead: ({ shown, wanted }) => [shown, wanted],
+  calls: {
+    showFirstTexts: {
+      quietly: true,
+      files: ({ shown }) => filesOf(shown as Locale),
+      ends: {
+        'gets the built-in texts': [loaded, ({ known }) => to(known.wanted === known.shown ? 'readable.asking' : 'changing')],
+        'cannot load the built-in texts': [cutOff, to('missing', nothingToRead)],
+      },
+    },
+    showOtherTexts: {
+      quietly: true,
+      files: ({ wanted }) => filesOf(wanted as Locale),
+      ends: {
+        'gets the built-in texts': [loaded, ({ known }) => to('readable.asking', { knows: { shown: known.wanted, isFromService: false } })],
+        'cannot load the built-in texts': [cutOff, ({ known }) => to('readable.changeFailed', { knows: { wanted: known.shown } })],
+      },
+    },
+    showContentTexts: {
+      quietly: true,
+      sends: ({ shown }) => ({ getTexts: { path: { locale: contentLocale[shown as Locale] } } }),
+      answers: {
+        'gets the texts': [
+          ok({ data: { 'sendActivation.title': fromContentService } }),
+          to('readable.current', { knows: { isFromService: true } }),
+        ],
+      },
+      faults: to('readable.contentFailed'),
+    },
+  },
   perform: {
     // the language of a person goes before what the browser says; of the menu's own way there is a model beside this one
     'locale.chosen': async (page, { locale }, here) => {
@@ -54,15 +91,11 @@ export const textsModel = model(texts, {
   },
   shows: {
     loading: (page) => page.blank(),
-    missing: (page) => {
-      page.notice('danger', { data: 'No se han podido cargar los textos del portal.' });
-      page.button({ data: 'Reintentar' });
+    missing: (page) => page.button({ data: 'Reintentar' }),
+    readable: reads,
+    changing: (page, { shown, isFromService }) => {
+      page.button({ data: languageIs[shown] });
+      page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });
     },
-    'readable.asking': readsBuiltIn,
-    'readable.current': (page) => page.heading({ data: fromContentService }),
-    'readable.contentFailed': readsBuiltIn,
-    // whose the texts are that stay depends on whether the content service had answered
-    'readable.changeFailed': reads,
-    changing: reads,
   },
 });

@@ -13,7 +13,8 @@ export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
 
   const mayBeTold = (logic: AnyActorLogic): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
-      const real = createActor(logic, { input } as never);
+      // under its own id, by which its time limits are known
+      const real = createActor(logic, { input, id: self.id } as never);
       signal.addEventListener('abort', () => real.stop());
       real.subscribe({ error: () => undefined });
       const told = new Promise((done, fail) => {

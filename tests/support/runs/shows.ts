@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Call, Model } from '../model';
-import type { Page } from '../page';
+import type { Key, Page } from '../page';
 import type { PathStep } from '../paths/path';
 
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
@@ -17,6 +17,9 @@ export const isBusy = ({ calls }: Model, snapshot: AnyMachineSnapshot): boolean 
   snapshot._nodes.flatMap(({ invoke }) => invoke).some(({ id }) => !(calls as Readonly<Record<string, Call>>)[id]?.quietly);
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
+
+/** What is said where there are no texts yet is told as it stands: content keys hold no spaces. */
+const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
 
 /** A page that counts what is looked for on it. */
 function counting(page: Page): { readonly page: Page; readonly looked: () => number } {
@@ -49,7 +52,7 @@ export async function mustShow(model: Model, step: PathStep, page: Page, othersM
     const isSeen = counted.looked() > 0 || says !== null || busy || (step.expected?.kind === 'goes on' && step.expected.page !== undefined);
     if (!isSeen && typeof told !== 'string') throw new Error(`${model.name}: nothing says how the state '${leaf}' looks`);
   }
-  if (says) await page.notice(says.severity, says.text);
+  if (says) await page.notice(says.severity, keyOf(says.text));
   // a flow that is done may have given way to another page
   if (snapshot.status === 'done') return;
   if (!says && !othersMaySpeak) await page.quiet();
