@@ -68,7 +68,10 @@ export const premiumCodeModel = model(premiumCode, {
       ],
       'types another whole code': [
         { code: 'GRANADA002' },
-        at({ accepted: ({ known }) => (known.comesBack ? to('locating', { knows: { code: 'GRANADA002' } }) : undefined) }),
+        at({
+          accepted: ({ known }) =>
+            known.code === 'TOLEDO0001' && known.comesBack ? to('locating', { knows: { code: 'GRANADA002' } }) : undefined,
+        }),
       ],
       'empties the field': [
         { code: '' },
