@@ -7,7 +7,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/requests';
 import { captchaAnswers } from '../captcha-answers';
 
-const school = schoolOnTheWire();
+const school = schoolOnTheWire({ d_poblacion: 'Talavera de la Reina' });
 const code = 'TOLEDO0001';
 
 const notTheCode = { danger: 'activationCode.premiumCodeError' };
@@ -33,7 +33,7 @@ const typing = (page: Page, known: { readonly code: string }) => {
 const found = (page: Page) => {
   page.text('activationCode.question');
   page.heading({ data: 'IES Puerta del Sol' });
-  for (const line of ['Calle Mayor, 12', 'Toledo (Toledo)', 'España']) page.data(line);
+  for (const line of ['Calle Mayor, 12', 'Talavera de la Reina (Toledo)', 'España']) page.data(line);
 };
 
 export const activationCodeModel = model(activationCode, {
@@ -96,7 +96,7 @@ export const activationCodeModel = model(activationCode, {
       faults: { getCaptchaChallenge: notActivated.unavailable, otherwise: notRecorded },
     },
     refreshSession: {
-      sends: () => ({ getUser: {} }),
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),
       answers: {
         'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), ({ known }) => to('left', { page: known.next })],
       },

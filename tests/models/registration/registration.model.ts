@@ -182,7 +182,7 @@ export const registrationModel = model(registration, {
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
     },
     refreshSession: {
-      sends: () => ({ getUser: {} }),
+      sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
       answers: { 'is known': [ok(aTeacher()), to('left', { page: '/edit-library' })] },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
