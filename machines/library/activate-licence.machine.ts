@@ -61,6 +61,7 @@ export const activateLicenceMachine = setup({
     /** The rule is bound in flows.ts. */
     keepCode: (_, _code: string) => {},
     clearCode: assign({ code: '', codeError: null }),
+    unmarkCode: assign({ codeError: null }),
     markCode: assign({ codeError: (_, text: string) => text }),
     keepLicence: assign({ licence: (_, licence: Licence) => licence }),
     goHome: emit({ type: 'left', to: '/' }),
@@ -81,7 +82,8 @@ export const activateLicenceMachine = setup({
       type: 'final',
     },
     enteringCode: {
-      description: 'The teacher types the code of the licence.',
+      description:
+        'The teacher types the code of the licence. A code has 12 digits, or 13 letters and digits that start with OUP, hyphens aside; small letters become capitals. The field holds 14 characters; of what is longer the hyphens are left out before it is cut.',
       meta: { step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -90,7 +92,8 @@ export const activateLicenceMachine = setup({
       },
     },
     locating: {
-      description: 'The licence of that code is looked up.',
+      description: 'The licence of that code is looked up; what was wrong with an earlier one is not said any more.',
+      entry: 'unmarkCode',
       tags: 'busy',
       invoke: {
         id: 'findLicence',
@@ -107,7 +110,7 @@ export const activateLicenceMachine = setup({
           { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
-          { target: 'notLocated.search' },
+          { target: 'notLocated.unavailable' },
         ],
       },
     },
@@ -135,9 +138,9 @@ export const activateLicenceMachine = setup({
     notLocated: {
       description: 'The licence could not be looked up; the code stays, to be sent again.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
-      initial: 'search',
+      initial: 'unavailable',
       states: {
-        search: { description: 'The server could not be reached or could not answer.' },
+        unavailable: { description: 'The server could not be reached or could not answer.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
@@ -175,16 +178,16 @@ export const activateLicenceMachine = setup({
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
-          { target: 'notActivated.activation' },
+          { target: 'notActivated.notRecorded' },
         ],
       },
     },
     notActivated: {
       description: 'It could not be done; the person can try again, write to us, or go home.',
       meta: { notice: { severity: 'danger', text: 'licence.notActivated' } },
-      initial: 'activation',
+      initial: 'notRecorded',
       states: {
-        activation: { description: 'The licence was taken in the meantime, or the server did not answer.' },
+        notRecorded: { description: 'The licence was taken in the meantime, or the server did not answer.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },

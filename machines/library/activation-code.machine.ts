@@ -57,6 +57,7 @@ export const activationCodeMachine = setup({
     }),
     keepSchool: assign({ found: (_, found: School) => found }),
     aimAtLibrary: assign({ destination: '/edit-library' }),
+    aimAtHome: assign({ destination: '/' }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },
 }).createMachine({
@@ -75,7 +76,8 @@ export const activationCodeMachine = setup({
       on: { cancelled: 'left' },
     },
     enteringCode: {
-      description: 'The demo teacher types the code of their school.',
+      description:
+        'The demo teacher types the code of their school: small letters become capitals; only letters and digits stay, ten at most.',
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },
         'search.requested': [{ guard: 'hasCode', target: 'locating' }, { target: 'notLocated.noCode' }],
@@ -102,19 +104,19 @@ export const activationCodeMachine = setup({
           { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
-          { target: 'notLocated.search' },
+          { target: 'notLocated.unavailable' },
         ],
       },
     },
     notLocated: {
       description: 'The code did not lead to the school of the demo teacher; it stays, to be mended.',
       meta: { notice: { severity: 'danger', text: 'activationCode.premiumCodeError' } },
-      initial: 'search',
+      initial: 'unavailable',
       states: {
         noCode: { description: 'Nothing was typed.' },
         notFound: { description: 'No school has this code.' },
         otherSchool: { description: 'The code is that of another school.' },
-        search: { description: 'The school could not be looked up.' },
+        unavailable: { description: 'The server could not be reached or could not answer.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
@@ -150,16 +152,16 @@ export const activationCodeMachine = setup({
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
-          { target: 'notActivated.activation' },
+          { target: 'notActivated.notRecorded' },
         ],
       },
     },
     notActivated: {
       description: 'It could not be done; the person can try again or close.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
-      initial: 'activation',
+      initial: 'notRecorded',
       states: {
-        activation: { description: 'The change could not be recorded.' },
+        notRecorded: { description: 'The change could not be recorded.' },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
@@ -186,9 +188,9 @@ export const activationCodeMachine = setup({
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go on.',
+      description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go home.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
-      on: { accepted: 'refreshing', cancelled: 'left' },
+      on: { accepted: 'refreshing', cancelled: { target: 'left', actions: 'aimAtHome' } },
     },
     left: { description: 'The modal is closed.', type: 'final', entry: 'leave' },
   },

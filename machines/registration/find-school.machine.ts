@@ -82,7 +82,8 @@ export const findSchoolMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The person says where the school is.',
+          description:
+            'The person says where the school is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand.',
           initial: 'untried',
           states: {
             untried: { description: 'No search has been made for this country and postal code.' },

@@ -54,7 +54,11 @@ export const premiumCodeMachine = setup({
       description: 'A code that was accepted before the page was loaded again still holds.',
       always: [{ guard: 'wasAccepted', target: 'accepted' }, { target: 'typing' }],
     },
-    typing: { description: 'There is no whole code yet.', on: { 'code.left': { guard: 'isBegun', target: 'incomplete' } } },
+    typing: {
+      description:
+        'There is no whole code yet. A code is whole with ten letters and digits: small letters become capitals, other characters and what exceeds ten are left out.',
+      on: { 'code.left': { guard: 'isBegun', target: 'incomplete' } },
+    },
     incomplete: { description: 'The field was left with too few characters.', tags: 'wrong' },
     locating: {
       description: 'The school of that code is looked up.',

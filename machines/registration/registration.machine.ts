@@ -162,7 +162,8 @@ export const registrationMachine = setup({
     },
     arrivalFailed: { description: 'Nobody is known to have come: on the way to the error page.', type: 'final', entry: 'goToError' },
     filling: {
-      description: 'The form is filled in.',
+      description:
+        'The form is filled in. It is complete when names have 2 to 45 letters, the e-mail is one, the password has 6 characters with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there is a school, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. What is wrong is said of fields that were left, and of all once it is sent.',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -186,12 +187,23 @@ export const registrationMachine = setup({
       on: {
         'field.changed': { target: '.writing', actions: [{ type: 'keepField', params: ({ event }) => event }, 'check'] },
         'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
-        'language.chosen': { actions: [{ type: 'keepPart', params: ({ event }) => ({ language: event.language }) }, 'check'] },
-        'marketing.ticked': { actions: { type: 'keepPart', params: ({ event }) => ({ acceptsMarketing: event.accepts }) } },
-        'terms.ticked': { actions: [{ type: 'keepPart', params: ({ event }) => ({ acceptsTerms: event.accepts }) }, 'check'] },
+        'language.chosen': {
+          target: '.writing',
+          actions: [{ type: 'keepPart', params: ({ event }) => ({ language: event.language }) }, 'check'],
+        },
+        'marketing.ticked': {
+          target: '.writing',
+          actions: { type: 'keepPart', params: ({ event }) => ({ acceptsMarketing: event.accepts }) },
+        },
+        'terms.ticked': {
+          target: '.writing',
+          actions: [{ type: 'keepPart', params: ({ event }) => ({ acceptsTerms: event.accepts }) }, 'check'],
+        },
         'school.located': {
+          target: '.writing',
           actions: [
             { type: 'keepPart', params: ({ event }) => ({ school: event.found?.school ?? null, premiumCode: event.found?.code ?? null }) },
+            { type: 'keepFinderFailure', params: false },
             'check',
           ],
         },

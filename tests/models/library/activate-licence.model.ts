@@ -1,27 +1,78 @@
 import { activateLicence, activateLicenceInput } from '../../../src/areas/library/flows';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
+import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
-import { exampleOf } from '../../support/wire/contract';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
 
-const licence = exampleOf('findLicence') as { productName: string; titleName: string };
+const licence = { productName: 'Libro digital', titleName: 'Mates a medida 1', expires: '2027-08-31T00:00:00Z' };
 
-const guarded = {
-  'is told they may not': problem(403, { type: 'not-allowed' }),
-  'sends what cannot be a code': problem(400, { type: 'invalid-request' }),
-  'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-  'has tried too often': problem(429, { type: 'too-many-tries' }),
-  'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-  'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+const isCode = (code: string) => code === '1000-0000-0001' || code === 'OUP1234567890';
+
+/** What is wrong with a code, and stands at its field. */
+const wrong = {
+  malformed: 'errorLabel6',
+  unknown: 'licence.unknown',
+  own: 'licence.own',
+  used: 'licence.used',
+  expired: 'licence.expired',
+  ofOtherKind: 'licence.ofOtherKind',
+  ofOtherSchool: 'licence.ofOtherSchool',
+} as const;
+const codeRefused = <const Why extends keyof typeof wrong>(why: Why) => to(`codeRefused.${why}`, { knows: { wrong: wrong[why] } });
+
+const notLocated = {
+  refused: to('notLocated.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('notLocated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('notLocated.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const unavailable = to('notLocated.unavailable', { danger: 'common.error' });
+const notActivated = {
+  refused: to('notActivated.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const notRecorded = to('notActivated.notRecorded', { danger: 'licence.notActivated' });
+const activated = to('activated', { success: 'licence.done' });
+const home = to('left', { page: '/' });
+
+/** Why the server refuses a licence. */
+const refusals = {
+  unknown: problem(404, { type: 'not-found' }),
+  own: problem(409, { type: 'licence-yours' }),
+  used: problem(409, { type: 'licence-used' }),
+  expired: problem(409, { type: 'licence-expired' }),
+  ofOtherKind: problem(409, { type: 'licence-of-other-kind' }),
+  ofOtherSchool: problem(409, { type: 'licence-of-other-school' }),
+};
+const notAllowed = problem(403, { type: 'not-allowed' });
+const noCode = problem(400, { type: 'invalid-request' });
+
+type Known = { readonly code: string; readonly wrong: string | null };
+
+/** What is sent of a code: the hyphens are for the eye. */
+const licenceOf = ({ code }: Known) => ({
+  path: { id: code === '1000-0000-0001' ? '100000000001' : code },
+  query: { token: earned('license') },
+});
+
+/** The code stands in its field, and what is wrong with it beside it. */
+const typing = (page: Page, known: Known) => {
+  page.field('licence.code', known.code);
+  for (const each of Object.values(wrong)) {
+    if (each === known.wrong) page.text(each);
+    else page.absent(each);
+  }
 };
 
-const refused = {
-  'names no licence': problem(404, { type: 'not-found' }),
-  'has activated it already': problem(409, { type: 'licence-yours' }),
-  'finds it used by somebody else': problem(409, { type: 'licence-used' }),
-  'finds it expired': problem(409, { type: 'licence-expired' }),
-  'finds it to be for students': problem(409, { type: 'licence-of-other-kind' }),
-  'finds it to be of another school': problem(409, { type: 'licence-of-other-school' }),
+/** What the licence opens, and until when. */
+const opens = (page: Page) => {
+  page.text('licence.question');
+  page.data(licence.productName);
+  page.heading({ data: licence.titleName });
+  page.text('licence.expires', { date: '31/08/2027' });
 };
 
 export const activateLicenceModel = model(activateLicence, {
@@ -29,20 +80,71 @@ export const activateLicenceModel = model(activateLicence, {
   area: 'library',
   opens: '/activate-license',
   page: async () => (await import('../../../src/areas/library/activate-licence-page')).ActivateLicencePage,
-  inputs: { 'a teacher': { user: aTeacher() }, 'a demo teacher': { user: aDemoTeacher() } },
+  knows: { isFake: false, code: '', wrong: null as string | null },
+  inputs: {
+    'a teacher': { user: aTeacher(), leads: to('enteringCode') },
+    'a fake teacher': { user: aTeacher({ role: 'TEACHER_FAKE' }), leads: to('enteringCode', { knows: { isFake: true } }) },
+    'a demo teacher': { user: aDemoTeacher(), leads: to('notAllowed', { danger: 'licence.teachersOnly' }) },
+  },
   input: activateLicenceInput,
   events: {
-    'code.changed': {
-      'types a code': { code: '1000-0000-0001' },
-      'types half a code': { code: 'oup12' },
-      'pastes a code with hyphens': { code: 'oup-1234-5678-90' },
+    // the fake teacher has a code of the other form; what does not depend on that the teacher tries
+    'code.changed': ({ known }) => {
+      const typed = (code: string) => to('enteringCode', { knows: { code, wrong: null } });
+      if (known.isFake)
+        return known.code === '' ? { 'pastes a code with hyphens': [{ code: 'oup-1234-5678-90' }, typed('OUP1234567890')] } : {};
+      return known.code === ''
+        ? {
+            'types a code': [{ code: '1000-0000-0001' }, typed('1000-0000-0001')],
+            'types half a code': [{ code: 'oup12' }, typed('OUP12')],
+          }
+        : { 'empties the field': [{ code: '' }, typed('')] };
+    },
+    'search.requested': ({ known, is }) => {
+      if (known.isFake && !is('enteringCode')) return undefined;
+      if (isCode(known.code)) return to('locating', { knows: { wrong: null } });
+      return is('enteringCode') ? codeRefused('malformed') : inVain;
+    },
+    confirmed: to('activating'),
+    back: to('enteringCode', { knows: { code: '' } }),
+    cancelled: ({ known }) => (known.isFake ? undefined : home),
+    accepted: home,
+  },
+  calls: {
+    findLicence: {
+      sends: (known) => ({ findLicence: licenceOf(known) }),
+      answers: {
+        'finds the licence': [ok(licence), to('located')],
+        'names no licence': [refusals.unknown, codeRefused('unknown')],
+        'has activated it already': [refusals.own, codeRefused('own')],
+        'finds it used by somebody else': [refusals.used, codeRefused('used')],
+        'finds it expired': [refusals.expired, codeRefused('expired')],
+        'finds it to be for students': [refusals.ofOtherKind, codeRefused('ofOtherKind')],
+        'finds it to be of another school': [refusals.ofOtherSchool, codeRefused('ofOtherSchool')],
+        'is told they may not': [notAllowed, unavailable],
+        'sends what cannot be a code': [noCode, unavailable],
+        ...captchaAnswers(notLocated),
+      },
+      faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: unavailable },
+    },
+    activateLicence: {
+      sends: (known) => ({ activateLicence: licenceOf(known) }),
+      answers: {
+        'has activated it': [ok(), activated],
+        'names no licence': [refusals.unknown, notRecorded],
+        // the answer to an earlier try was lost
+        'has activated it already': [refusals.own, activated],
+        'finds it used by somebody else': [refusals.used, notRecorded],
+        'finds it expired': [refusals.expired, notRecorded],
+        'finds it to be for students': [refusals.ofOtherKind, notRecorded],
+        'finds it to be of another school': [refusals.ofOtherSchool, notRecorded],
+        'is told they may not': [notAllowed, notRecorded],
+        'sends what cannot be a code': [noCode, notRecorded],
+        ...captchaAnswers(notActivated),
+      },
+      faults: { getCaptchaChallenge: notActivated.unavailable, otherwise: notRecorded },
     },
   },
-  answers: {
-    findLicence: { 'finds the licence': ok(licence), ...refused, ...guarded },
-    activateLicence: { 'has activated it': ok(), ...refused, ...guarded },
-  },
-  guardsRead: ({ code }) => code,
   perform: {
     'code.changed': (page, { code }) => page.fill('licence.code', code),
     'search.requested': (page) => page.press('licence.search'),
@@ -52,22 +154,20 @@ export const activateLicenceModel = model(activateLicence, {
     accepted: (page) => page.press('common.accept'),
   },
   shows: {
-    notAllowed: (page) => page.link('portal.home'),
-    enteringCode: (page, { code }) => {
-      page.field('licence.code', code);
-      page.absent('errorLabel6');
+    notAllowed: (page) => {
+      page.link('portal.home');
+      page.absent('licence.code');
     },
-    codeRefused: (page, { code, codeError }) => {
-      page.field('licence.code', code);
-      page.text(codeError ?? '');
+    enteringCode: typing,
+    locating: typing,
+    codeRefused: typing,
+    notLocated: typing,
+    located: opens,
+    activating: opens,
+    notActivated: (page) => {
+      opens(page);
+      page.link('licence.contact');
     },
-    notLocated: (page, { code }) => page.field('licence.code', code),
-    located: (page) => {
-      page.data(licence.productName);
-      page.heading({ data: licence.titleName });
-      page.text('licence.expires', { date: '31/08/2027' });
-    },
-    notActivated: (page) => page.heading({ data: licence.titleName }),
-    left: (page) => page.address('/'),
+    activated: (page) => page.absent('licence.question'),
   },
 });

@@ -1,50 +1,111 @@
 import { activationCode, activationCodeInput } from '../../../src/areas/library/flows';
 import { aDemoTeacher, aTeacher, schoolOnTheWire } from '../../support/fixtures';
+import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
 
-const school = schoolOnTheWire();
+const school = schoolOnTheWire({ d_poblacion: 'Talavera de la Reina' });
+const code = 'TOLEDO0001';
+
+const notTheCode = { danger: 'activationCode.premiumCodeError' };
+const notLocated = {
+  refused: to('notLocated.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('notLocated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('notLocated.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const notActivated = {
+  refused: to('notActivated.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const notRecorded = to('notActivated.notRecorded', { danger: 'common.error' });
+const home = to('left', { page: '/' });
+
+const typing = (page: Page, known: { readonly code: string }) => {
+  page.text('activationCode.text');
+  page.field('activationCode.code', known.code);
+};
+
+/** The school as it was found, to be confirmed. */
+const found = (page: Page) => {
+  page.text('activationCode.question');
+  page.heading({ data: 'IES Puerta del Sol' });
+  for (const line of ['Calle Mayor, 12', 'Talavera de la Reina (Toledo)', 'España']) page.data(line);
+};
 
 export const activationCodeModel = model(activationCode, {
   name: 'Become a full teacher',
   area: 'library',
   opens: '/activation-code',
   page: async () => (await import('../../../src/areas/library/activation-code-modal')).ActivationCodeModal,
+  knows: { code: '', next: '/' },
   inputs: {
-    'a demo teacher': { user: aDemoTeacher({ schoolId: school.c_centro }) },
-    'a full teacher': { user: aTeacher() },
+    'a demo teacher': { user: aDemoTeacher({ schoolId: school.c_centro }), leads: to('enteringCode') },
+    'a full teacher': { user: aTeacher(), leads: to('notAllowed', { danger: 'activationCode.demoOnly' }) },
   },
   input: activationCodeInput,
   events: {
-    'code.changed': { 'types a code': { code: ' toledo-0001 ' }, 'empties the field': { code: '' } },
+    'code.changed': ({ known }) =>
+      known.code === ''
+        ? { 'types a code': [{ code: ' toledo-ñ00013 ' }, to('enteringCode', { knows: { code } })] }
+        : { 'empties the field': [{ code: '' }, to('enteringCode', { knows: { code: '' } })] },
+    'search.requested': ({ known, is }) => {
+      if (known.code !== '') return to('locating');
+      return is('enteringCode') ? to('notLocated.noCode', notTheCode) : inVain;
+    },
+    accepted: at({
+      located: to('activating'),
+      notActivated: to('activating'),
+      activated: to('refreshing', { knows: { next: '/edit-library' } }),
+      refreshFailed: to('refreshing'),
+    }),
+    cancelled: at({
+      notAllowed: home,
+      enteringCode: home,
+      notLocated: home,
+      located: to('enteringCode'),
+      notActivated: home,
+      activated: to('refreshing'),
+      refreshFailed: home,
+    }),
   },
-  answers: {
+  calls: {
     locateSchool: {
-      'finds their school': ok(school),
-      'finds another school': ok({ ...school, c_centro: '31' }),
-      'finds no school': problem(404, { type: 'not-found' }),
-      'types what cannot be a code': problem(400, { type: 'invalid-request' }),
-      'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
-      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-      'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+      sends: (known) => ({ findSchool: { path: { code: known.code }, query: { token: earned('activation') } } }),
+      answers: {
+        'finds their school': [ok(school), to('located')],
+        'finds another school': [ok({ ...school, c_centro: '31' }), to('notLocated.otherSchool', notTheCode)],
+        'finds no school': [problem(404, { type: 'not-found' }), to('notLocated.notFound', notTheCode)],
+        'types what cannot be a code': [problem(400, { type: 'invalid-request' }), to('notLocated.unavailable', notTheCode)],
+        ...captchaAnswers(notLocated),
+      },
+      faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: to('notLocated.unavailable', notTheCode) },
     },
     becomeTeacher: {
-      'is made a teacher': ok(),
-      'sends what cannot be a code': problem(400, { type: 'invalid-request' }),
-      'has moved to another school meanwhile': problem(403, { type: 'other-school' }),
-      'finds the code gone': problem(404, { type: 'not-found' }),
-      'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
-      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-      'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+      sends: (known) => ({ becomeTeacher: { path: { code: known.code }, query: { token: earned('activation') } } }),
+      answers: {
+        'is made a teacher': [ok(), to('activated', { success: 'activationCode.done' })],
+        'sends what cannot be a code': [problem(400, { type: 'invalid-request' }), notRecorded],
+        'has moved to another school meanwhile': [problem(403, { type: 'other-school' }), notRecorded],
+        'finds the code gone': [problem(404, { type: 'not-found' }), notRecorded],
+        ...captchaAnswers(notActivated),
+      },
+      faults: { getCaptchaChallenge: notActivated.unavailable, otherwise: notRecorded },
     },
-    refreshSession: { 'learns of the new role': ok(aTeacher({ schoolId: school.c_centro })) },
+    refreshSession: {
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),
+      answers: {
+        'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), ({ known }) => to('left', { page: known.next })],
+      },
+      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+    },
   },
   around: { getLibrary: ok({ items: [] }) },
-  guardsRead: ({ code, destination }) => [code !== '', destination],
   perform: {
-    'code.changed': (page, { code }) => page.fill('activationCode.code', code),
+    'code.changed': (page, event) => page.fill('activationCode.code', event.code),
     'search.requested': (page) => page.press('activationCode.search'),
     accepted: (page, _, here) => page.press(here.is('notActivated') || here.is('refreshFailed') ? 'common.retry' : 'common.accept'),
     cancelled: (page, _, here) => {
@@ -53,10 +114,13 @@ export const activationCodeModel = model(activationCode, {
     },
   },
   shows: {
-    enteringCode: (page, { code }) => page.field('activationCode.code', code),
-    notLocated: (page, { code }) => page.field('activationCode.code', code),
-    located: (page) => page.data(school.d_centro),
-    notActivated: (page) => page.data(school.d_centro),
-    left: (page, { destination }) => page.address(destination),
+    notAllowed: (page) => page.absent('activationCode.code'),
+    enteringCode: typing,
+    locating: typing,
+    notLocated: typing,
+    located: found,
+    activating: found,
+    notActivated: found,
+    activated: (page) => page.absent('activationCode.question'),
   },
 });

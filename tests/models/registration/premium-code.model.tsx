@@ -1,11 +1,38 @@
 import { premiumCode } from '../../../src/areas/registration/flows';
 import { schoolOnTheWire } from '../../support/fixtures';
+import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
+import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
 import { keptOf, wholeDraft } from './draft';
-import { refusedPerson } from './refused-person';
 
 const school = schoolOnTheWire();
+
+const wrong = { incomplete: 'registration.codeIncomplete', notFound: 'registration.codeNotFound', unchecked: 'registration.codeUnchecked' };
+
+const unchecked = { knows: { wrong: wrong.unchecked } };
+const captcha = {
+  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused', ...unchecked }),
+  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable', ...unchecked }),
+  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries', ...unchecked }),
+};
+const unavailable = to('failed.unavailable', { danger: 'common.error', ...unchecked });
+
+type Known = { readonly code: string; readonly wrong: string | null };
+
+/** The code stands in its field, with what is wrong with it, and the school can be looked for otherwise. */
+const unlocked = (page: Page, known: Known) => {
+  page.field('registration.premiumCode', known.code);
+  for (const each of Object.values(wrong)) {
+    if (each === known.wrong) page.text(each);
+    else page.absent(each);
+  }
+  page.field('registration.school', '');
+  page.absent('registration.schoolByCode');
+  page.button('registration.findSchool');
+};
 
 export const premiumCodeModel = model(premiumCode, {
   name: 'Find the school by premium code',
@@ -15,44 +42,77 @@ export const premiumCodeModel = model(premiumCode, {
     const { RegisterPage } = await import('../../../src/areas/registration/register-page');
     return ({ logic }) => <RegisterPage codeLogic={logic} />;
   },
+  knows: { code: '', wrong: null as string | null, comesBack: false },
   inputs: {
-    somebody: { input: { code: null } },
-    'somebody who comes back to a school with its code': { keeps: keptOf(wholeDraft), input: { code: wholeDraft.form.premiumCode } },
-  },
-  events: {
-    'code.changed': ({ code }) =>
-      code === ''
-        ? { 'types a whole code': { code: ' toledo-0001 ' }, 'types half a code': { code: 'tole' } }
-        : { 'empties the field': { code: '' } },
-  },
-  answers: {
-    locateSchool: {
-      'finds the school': ok(school),
-      'finds no school': problem(404, { type: 'not-found' }),
-      'has a code that the server does not take': problem(400, { type: 'invalid-request' }),
-      ...refusedPerson,
+    somebody: { input: { code: null }, leads: to('typing') },
+    'somebody who comes back to a school with its code': {
+      keeps: keptOf(wholeDraft),
+      input: { code: wholeDraft.form.premiumCode },
+      leads: to('accepted', { knows: { code: 'TOLEDO0001', comesBack: true } }),
     },
   },
-  guardsRead: ({ code }) => code,
+  events: {
+    // who comes back has another code looked up, who has none yet all the rest
+    'code.changed': {
+      'types a whole code': [
+        { code: ' toledo-0001 ' },
+        ({ known }) => (known.code === '' && !known.comesBack ? to('locating', { knows: { code: 'TOLEDO0001' } }) : undefined),
+      ],
+      'types half a code': [
+        { code: 'tole' },
+        ({ known }) => (known.code === '' && !known.comesBack ? to('typing', { knows: { code: 'TOLE' } }) : undefined),
+      ],
+      'types one character too many': [
+        { code: 'TOLEDO00019' },
+        at({ locating: ({ known }) => (known.comesBack ? undefined : to('locating')) }),
+      ],
+      'types another whole code': [
+        { code: 'GRANADA002' },
+        at({
+          accepted: ({ known }) =>
+            known.code === 'TOLEDO0001' && known.comesBack ? to('locating', { knows: { code: 'GRANADA002' } }) : undefined,
+        }),
+      ],
+      'empties the field': [
+        { code: '' },
+        ({ known }) => (known.code === '' ? undefined : to('typing', { knows: { code: '', wrong: null } })),
+      ],
+    },
+    'code.left': ({ known }) => (known.code === '' ? inVain : to('incomplete', { knows: { wrong: wrong.incomplete } })),
+    retried: to('locating', { knows: { wrong: null } }),
+  },
+  calls: {
+    locateSchool: {
+      sends: ({ code }) => ({ findSchool: { path: { code }, query: { token: earned('registration') } } }),
+      answers: {
+        'finds the school': [ok(school), to('accepted')],
+        'finds no school': [problem(404, { type: 'not-found' }), to('notFound', { knows: { wrong: wrong.notFound } })],
+        'has a code that the server does not take': [problem(400, { type: 'invalid-request' }), unavailable],
+        'comes from another page': [problem(403, { type: 'cross-site' }), unavailable],
+        ...captchaAnswers(captcha),
+      },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },
+    },
+  },
   perform: {
-    'code.changed': (page, { code }) => page.fill('registration.premiumCode', code),
+    'code.changed': (page, event) => page.fill('registration.premiumCode', event.code),
     'code.left': (page) => page.leave('registration.premiumCode'),
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    typing: (page, { code }) => {
-      page.field('registration.premiumCode', code);
-      page.field('registration.school', '');
-      page.button('registration.findSchool');
-      page.absent('registration.codeIncomplete');
+    typing: unlocked,
+    incomplete: unlocked,
+    locating: unlocked,
+    notFound: unlocked,
+    failed: (page, known) => {
+      unlocked(page, known);
+      page.button('common.retry');
     },
-    incomplete: (page) => page.text('registration.codeIncomplete'),
     accepted: (page, { code }) => {
       page.field('registration.premiumCode', code);
       page.field('registration.school', school.d_centro);
+      page.text('registration.schoolByCode');
       page.disabled('registration.findSchool');
     },
-    notFound: (page) => page.text('registration.codeNotFound'),
-    failed: (page) => page.text('registration.codeUnchecked'),
   },
 });

@@ -1,89 +1,192 @@
-import type { ContextFrom } from 'xstate';
 import { registration } from '../../../src/areas/registration/flows';
-import type { ArrivalLink, FormTexts, Locale } from '../../../src/areas/registration/types';
+import type { FormTexts, Locale } from '../../../src/areas/registration/types';
 import { aTeacher, schoolOnTheWire } from '../../support/fixtures';
+import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
-import { exampleOf } from '../../support/wire/contract';
+import { captchaAnswers } from '../captcha-answers';
 import { keptOf, wholeDraft } from './draft';
-import { refusedPerson } from './refused-person';
+import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, showsForm, wrongWith } from './registration-form';
+import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
 
 const located = schoolOnTheWire();
-const italian = { c_centro: '51', d_centro: 'Istituto Via dei Fiori', c_pais: 1054 };
+const italian = { c_centro: schoolIds['Istituto Via dei Fiori'], d_centro: 'Istituto Via dei Fiori', c_pais: 1054 };
 const italy = { id: italian.c_pais, name: 'Italia' };
 
-const hash = '0123456789abcdef';
-const link: ArrivalLink = { id: '77', hash };
-const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
+const arrival = {
+  mail: 'luz@school.example',
+  name: 'Luz',
+  surname1: 'Vega',
+  surname2: 'Sanz',
+  idaccountexternalplatform: '10769',
+  idexternalplatform: 102,
+  platformName: 'Google',
+  returnTo,
+};
 
-const byCode = { school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais }, code: located.t_premium };
+const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
+const byCode = { school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais }, code: 'TOLEDO0001' };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
 
-const isNew = ({ draft, arrival }: Pick<ContextFrom<typeof registration>, 'draft' | 'arrival'>) => !draft && !arrival;
-const change = (field: keyof FormTexts, text: string) => ({ field, text });
+/** Something in the form changes, and with it what is said to be wrong. */
+const changes = (known: Known, part: Partial<Known>) =>
+  to('filling.writing', { knows: { ...part, wrong: wrongWith({ ...known, ...part }) } });
 
-const texts = ['name', 'surname1', 'surname2', 'email', 'card', 'phone'] as const satisfies readonly (keyof FormTexts)[];
+const types = (field: keyof FormTexts, text: string, shown = text) =>
+  [{ field, text }, ({ known }: { known: Known }) => changes(known, { [field]: shown })] as const;
 
-/** Presses through the finder, which is a flow of its own. */
-const openedFinder = async (page: Page) => page.comes('findSchool.postalCode');
+const captcha = {
+  refused: to('filling.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('filling.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const failed = to('filling.failed', { danger: 'registration.failed' });
+const nobodyCame = to('arrivalFailed', { page: '/error' });
 
 export const registrationModel = model(registration, {
   name: 'Register',
   area: 'registration',
   opens: '/register',
   page: async () => (await import('../../../src/areas/registration/register-page')).RegisterPage,
+  knows: emptyForm,
   inputs: {
-    'somebody new': { input: start },
-    'somebody who comes back to a form': { keeps: keptOf(wholeDraft), input: { ...start, draft: wholeDraft } },
+    'somebody new': { input: start, leads: to('filling.writing') },
+    'somebody who comes back to a form': {
+      opens: `/register?${new URLSearchParams({ returnTo })}`,
+      keeps: keptOf(wholeDraft),
+      input: { ...start, draft: wholeDraft, destination: '/edit-library' },
+      leads: to('filling.writing', {
+        knows: {
+          who: 'back',
+          name: 'Ana',
+          phone: '600000001',
+          school: 'IES Puerta del Sol',
+          code: 'TOLEDO0001',
+          marketing: true,
+          terms: true,
+        },
+      }),
+    },
     'somebody from an identity provider': {
-      opens: `/register/${link.id}/${hash}?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library`,
-      input: { ...start, link, destination: '/edit-library' },
+      opens: `/register/${link.id}/${link.hash}`,
+      input: { ...start, link },
+      leads: to('checkingArrival', { knows: { who: 'arrived' } }),
     },
   },
-  // Each tries what the others need not: all of it in every situation would be thousands of paths.
+  // Each tries what the others need not, and one thing at a time: all of it together would be thousands of paths.
   events: {
-    'field.changed': ({ form, ...context }) => {
-      if (isNew(context) && form.name === '') return { 'types a name': change('name', 'Ana'), 'types half a name': change('name', 'A') };
-      if (!context.draft) return {};
-      if (form.password === '') return { 'chooses a password': change('password', 'Secret1') };
-      return form.password2 === ''
-        ? { 'repeats it': change('password2', 'Secret1'), 'repeats another one': change('password2', 'Secret2') }
+    'field.changed': ({ known }) => {
+      const { who, name, password, password2, judged } = known;
+      if (isUntouched(known))
+        return {
+          'types a name': types('name', 'Ana'),
+          'types half a name': types('name', 'A'),
+          'types a telephone with spaces': types('phone', '600 000 002', '600000002'),
+        };
+      if (who === 'new')
+        return (judged === 'the name' && name !== 'Luis') || isSentEmpty(known) ? { 'types a name': types('name', 'Luis') } : {};
+      if (who === 'arrived') return {};
+      if (password === '') return { 'chooses a password': types('password', 'Secret1') };
+      if (judged === 'all') return {};
+      return {
+        ...(password2 !== 'Secret1' && { 'repeats the password': types('password2', 'Secret1') }),
+        ...(password2 === '' && { 'repeats another one': types('password2', 'Secret2') }),
+      };
+    },
+    'field.left': ({ known }) =>
+      isUntouched(known) || (known.name !== '' && known.judged === 'none' && known.who === 'new')
+        ? { 'leaves the name': [{ field: 'name' }, changes(known, { judged: 'the name' })] }
+        : {},
+    'language.chosen': ({ known }) =>
+      isUntouched(known) ? { 'chooses Italian': [{ language: 'it' }, changes(known, { language: 'it' })] } : {},
+    'marketing.ticked': ({ known }) => {
+      if (isUntouched(known)) return { 'wants the news': [{ accepts: true }, changes(known, { marketing: true })] };
+      return known.who === 'new' && known.marketing ? { 'wants no news': [{ accepts: false }, changes(known, { marketing: false })] } : {};
+    },
+    'terms.ticked': ({ known }) => {
+      const isTried = isSentEmpty(known) || isWhole(known) || (known.who === 'arrived' && (known.judged === 'none' || !known.terms));
+      if (!isTried) return {};
+      return known.terms
+        ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
+        : { 'accepts the terms': [{ accepts: true }, changes(known, { terms: true })] };
+    },
+    'school.located': ({ known }) => {
+      if (known.code !== '')
+        return known.who === 'new' || isWhole(known)
+          ? { 'clears the premium code': [{ found: null }, changes(known, { school: '', code: '' })] }
+          : {};
+      const found: Partial<Known> = { school: 'IES Puerta del Sol', code: 'TOLEDO0001', noFinder: false };
+      return isSentEmpty(known) || known.noFinder || isWhole(known)
+        ? { 'types a premium code': [{ found: byCode }, changes(known, found)] }
         : {};
     },
-    'field.left': (context) => (isNew(context) ? { 'leaves the name': { field: 'name' } } : {}),
-    'language.chosen': ({ form, ...context }) =>
-      isNew(context) && form.language === 'es' ? { 'chooses Italian': { language: 'it' } } : {},
-    'marketing.ticked': ({ form, ...context }) => (isNew(context) ? { 'ticks the news': { accepts: !form.acceptsMarketing } } : {}),
-    'terms.ticked': ({ form, ...context }) => (isNew(context) ? {} : { 'ticks the terms': { accepts: !form.acceptsTerms } }),
-    'school.located': ({ form, draft }) => {
-      if (!draft) return {};
-      return form.premiumCode === null ? { 'types a premium code': { found: byCode } } : { 'clears the premium code': { found: null } };
+    'finder.opened': ({ known }) => {
+      if (known.code !== '') return disabled;
+      const isTried =
+        isUntouched(known) ||
+        isSentEmpty(known) ||
+        known.noFinder ||
+        (known.who === 'arrived' && known.school === '' && known.judged === 'none');
+      return isTried ? to('choosingSchool', { knows: { noFinder: false } }) : undefined;
     },
-    'school.chosen': ({ draft }) => (draft ? {} : { 'chooses a school abroad': { school: abroad } }),
-    'finder.closed': { 'closes the finder': { failed: false }, 'gets no countries': { failed: true } },
+    'school.chosen': {
+      'chooses a school abroad': [{ school: abroad }, ({ known }) => changes(known, { school: 'Istituto Via dei Fiori' })],
+    },
+    'finder.closed': ({ known }) =>
+      known.who === 'new'
+        ? {
+            'closes the finder': [{ failed: false }, changes(known, {})],
+            'gets no countries': [{ failed: true }, changes(known, { noFinder: true })],
+          }
+        : {},
+    submitted: ({ known }) => {
+      if (isComplete(known)) return to('registering');
+      const isTried =
+        isUntouched(known) ||
+        (known.who === 'back' && known.judged === 'none') ||
+        (known.who === 'arrived' && !known.terms && known.school === '');
+      return isTried ? changes(known, { judged: 'all' }) : undefined;
+    },
+    dismissed: to('filling.writing'),
+    accepted: to('refreshing'),
+    retried: to('refreshing'),
   },
-  answers: {
+  calls: {
     checkArrival: {
-      'is known to have come': ok(exampleOf('checkArrival')),
-      'is not known to have come': problem(404, { type: 'not-found' }),
-      'has an address that the server cannot read': problem(400, { type: 'invalid-request' }),
-      'comes from another page': problem(403, { type: 'cross-site' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
+      sends: () => ({ checkArrival: { body: link } }),
+      answers: {
+        'is known to have come': [ok(arrival), to('filling.writing', { knows: { name: 'Luz' } })],
+        'is not known to have come': [problem(404, { type: 'not-found' }), nobodyCame],
+        'has an address that the server cannot read': [problem(400, { type: 'invalid-request' }), nobodyCame],
+        'comes from another page': [problem(403, { type: 'cross-site' }), nobodyCame],
+        'has tried too often': [problem(429, { type: 'too-many-tries' }), nobodyCame],
+      },
+      faults: nobodyCame,
     },
     register: {
-      'has registered': ok(),
-      'has an account': problem(409, { type: 'account-exists', code: 400001 }),
-      'has an account to be activated': problem(409, { type: 'not-activated', code: 400002 }),
-      'has an identity number in use': problem(409, { type: 'card-in-use', code: 500002 }),
-      'has an account on the other portal': problem(409, { type: 'other-platform', code: 500003 }),
-      'types what the server does not take': problem(400, { type: 'invalid-request' }),
-      'has an arrival that is used': answers({ registerThirdParty: problem(410, { type: 'link-invalid' }), register: ok() }),
-      ...refusedPerson,
+      sends: (known) => (known.who === 'arrived' ? vouchedFor(known) : byMail(known)),
+      answers: {
+        'has registered': [ok(), ({ known }) => to(known.who === 'arrived' ? 'welcome' : 'checkMail')],
+        'has an account': [problem(409, { type: 'account-exists', code: 400001 }), to('refused.exists')],
+        'has an account to be activated': [problem(409, { type: 'not-activated', code: 400002 }), to('refused.notActivated')],
+        'has an identity number in use': [problem(409, { type: 'card-in-use', code: 500002 }), to('refused.cardInUse')],
+        'has an account on the other portal': [problem(409, { type: 'other-platform', code: 500003 }), to('refused.otherPlatform')],
+        'types what the server does not take': [problem(400, { type: 'invalid-request' }), failed],
+        'has an arrival, if any, that is used': [
+          answers({ registerThirdParty: problem(410, { type: 'link-invalid' }), register: ok() }),
+          ({ known }) => (known.who === 'arrived' ? nobodyCame : to('checkMail')),
+        ],
+        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        ...captchaAnswers(captcha),
+      },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
     },
-    refreshSession: { 'is known': ok(aTeacher()) },
+    refreshSession: {
+      sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
+      answers: { 'is known': [ok(aTeacher()), to('left', { page: '/edit-library' })] },
+      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+    },
   },
-  guardsRead: ({ form, arrival }) => [form, arrival !== null],
   perform: {
     'field.changed': (page, { field, text }) => page.fill(`registration.${field}`, text),
     'field.left': (page, { field }) => page.leave(`registration.${field}`),
@@ -97,7 +200,7 @@ export const registrationModel = model(registration, {
     'finder.opened': (page) => page.press('registration.findSchool'),
     'school.chosen': async (page, { school }, here) => {
       await here.answers({ getCountries: ok([italy]) });
-      await openedFinder(page);
+      await page.comes('findSchool.postalCode');
       await page.choose('findSchool.country', { data: italy.name });
       await page.fill('findSchool.postalCode', '00184');
       await page.press('findSchool.search');
@@ -109,7 +212,7 @@ export const registrationModel = model(registration, {
     'finder.closed': async (page, { failed }, here) => {
       await here.answers({ getCountries: failed ? problem(500) : ok([italy]) });
       if (failed) return;
-      await openedFinder(page);
+      await page.comes('findSchool.postalCode');
       await page.press('common.cancel');
     },
     submitted: (page) => page.press('registration.submit'),
@@ -118,38 +221,34 @@ export const registrationModel = model(registration, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    arrivalFailed: (page) => page.address('/error'),
-    filling: (page, { form, errors, arrival, finderFailed }) => {
-      for (const field of texts) page.field(`registration.${field}`, form[field]);
-      page.field('registration.school', form.school?.name ?? '');
-      page.ticked('registration.marketing', form.acceptsMarketing);
-      page.ticked('registration.terms', form.acceptsTerms);
-      if (arrival) {
-        page.text('registration.fromPlatform', { platform: arrival.platform.name });
-        page.absent('registration.passwordHint');
-      }
-      if (finderFailed) page.text('registration.finderFailed');
-      for (const [field, error] of Object.entries(errors)) if (!(field === 'school' && finderFailed)) page.text(error);
-      if (!errors.name && !errors.surname1) page.absent('registration.nameInvalid');
-      if (!errors.password2) page.absent('password_confirmation_invalid');
-    },
+    filling: showsForm,
+    registering: showsForm,
     choosingSchool: (page) => page.heading('findSchool.title'),
-    'refused.exists': (page) => page.heading('registration.exists.title'),
+    'refused.exists': (page) => {
+      page.heading('registration.exists.title');
+      page.link('portal.signIn');
+    },
     'refused.notActivated': (page) => {
       page.heading('registration.notActivated.title');
       page.button('sendActivation.submit');
     },
     'refused.cardInUse': (page) => {
       page.heading('registration.cardInUse.title');
-      page.text('signIn.forgot');
-      page.text('registration.contact');
+      page.link('signIn.forgot');
+      page.link('registration.contact');
     },
-    'refused.otherPlatform': (page) => page.text('error_email_in_plus'),
-    checkMail: (page, { form }) => {
+    'refused.otherPlatform': (page) => {
+      page.heading('registration.otherPlatform.title');
+      page.text('error_email_in_plus');
+    },
+    checkMail: (page) => {
       page.heading('registration.checkMail.title');
-      page.text('registration.checkMail.text', { email: form.email });
+      page.text('registration.checkMail.text', { email: 'ana@school.example' });
+      page.link('portal.signIn');
     },
-    welcome: (page) => page.heading('registration.welcome.title'),
-    left: (page, { destination }) => page.address(destination),
+    welcome: (page) => {
+      page.heading('registration.welcome.title');
+      page.text('registration.welcome.text');
+    },
   },
 });

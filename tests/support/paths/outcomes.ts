@@ -16,8 +16,11 @@ type Unknown = {
   readonly scenario: Scenario;
 };
 
-/** A case by its name; nothing is told of where a fault leads that the model forgets. */
-type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined };
+/**
+ * A case by its name; nothing is told of where a fault leads that the model forgets.
+ * A fault befalls one operation: where the call goes another way, there is no such case.
+ */
+type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined; readonly befalls?: string };
 
 const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => ({
   type: `xstate.${'output' in result ? 'done' : 'error'}.actor.${invoke}`,
@@ -122,7 +125,7 @@ export class Outcomes {
   }
 
   private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
-    const { name, scenario, leads } = told;
+    const { name, scenario, leads, befalls } = told;
     const key = JSON.stringify([situation, invoke.id, name, input]);
     const outcome = this.known.get(key);
     if (!outcome) {
@@ -138,6 +141,7 @@ export class Outcomes {
       return undefined;
     }
     const { calls, gaveUpAfter } = outcome;
+    if (befalls !== undefined && !calls.includes(befalls)) return undefined;
     return this.keep(key, () => ({
       name,
       event: eventOf(invoke.id, outcome.result),

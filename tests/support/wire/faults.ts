@@ -16,7 +16,8 @@ const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   };
 };
 
-type Fault = { readonly name: string; readonly scenario: Answers };
+/** `befalls`: the operation that it is about. */
+type Fault = { readonly name: string; readonly befalls: string; readonly scenario: Answers };
 
 /**
  * What can befall each request of a call, whatever the flow: every flow has to cope, so no model writes it down.
@@ -28,6 +29,7 @@ export const standardFaults = (operationIds: readonly string[], otherwise: Scena
   return operationIds.flatMap((id) =>
     Object.entries(faultsOf(id)).map(([fault, answer]) => ({
       name: id === main ? fault : `${fault} (${id})`,
+      befalls: id,
       scenario: { kind: 'each', of: { [id]: answer }, otherwise },
     })),
   );

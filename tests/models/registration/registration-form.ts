@@ -1,0 +1,121 @@
+import type { Page } from '../../support/page';
+
+/** What a tester keeps in mind of the registration form. */
+export type Known = {
+  /** Nobody that the portal knows, somebody whose draft is kept, somebody whom an identity provider vouches for. */
+  readonly who: 'new' | 'back' | 'arrived';
+  readonly name: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly password2: string;
+  readonly school: '' | 'IES Puerta del Sol' | 'Istituto Via dei Fiori';
+  readonly code: string;
+  readonly language: 'es' | 'it';
+  readonly marketing: boolean;
+  readonly terms: boolean;
+  /** Of which fields it is said what is wrong with them. */
+  readonly judged: 'none' | 'the name' | 'all';
+  /** The finder could not be opened. */
+  readonly noFinder: boolean;
+  /** Content keys of what is said to be wrong, by field. */
+  readonly wrong: Readonly<Record<string, string>>;
+};
+
+export const emptyForm: Known = {
+  who: 'new',
+  name: '',
+  phone: '',
+  password: '',
+  password2: '',
+  school: '',
+  code: '',
+  language: 'es',
+  marketing: false,
+  terms: false,
+  judged: 'none',
+  noFinder: false,
+  wrong: {},
+};
+
+/** Nothing has been done yet. */
+export const isUntouched = (known: Known) => JSON.stringify(known) === JSON.stringify(emptyForm);
+
+/** The empty form was sent: it is said what is wrong with all of it. */
+export const isSentEmpty = ({ who, judged, name, school, terms, noFinder }: Known) =>
+  who === 'new' && judged === 'all' && name === '' && school === '' && !terms && !noFinder;
+
+/** The form that was kept has both passwords again. */
+export const isWhole = ({ who, password2, judged }: Known) => who === 'back' && password2 === 'Secret1' && judged === 'none';
+
+/** Nothing is missing, and everything is right. */
+export const isComplete = (known: Known) =>
+  known.terms &&
+  (known.who === 'arrived' ? known.school !== '' : known.who === 'back' && known.password2 === 'Secret1' && known.code !== '');
+
+/** What stands in the fields in which nothing is typed. */
+const fixed = {
+  new: { surname1: '', surname2: '', email: '', card: '' },
+  back: { surname1: 'Ruiz', surname2: 'Gil', email: 'ana@school.example', card: '1234567L' },
+  arrived: { surname1: 'Vega', surname2: 'Sanz', email: 'luz@school.example', card: '' },
+} as const;
+
+const inSpain = ({ school }: Known) => school === 'IES Puerta del Sol';
+
+/** What is said to be wrong with the form, as it is filled in here. */
+export function wrongWith(known: Known): Known['wrong'] {
+  const { who, name, password, password2, school, terms, judged } = known;
+  const isNew = who === 'new';
+  const all: Readonly<Record<string, string | false>> = {
+    surname1: isNew && 'registration.nameInvalid',
+    email: isNew && 'common.emailInvalid',
+    password: who !== 'arrived' && password === '' && 'password_invalid',
+    password2: password2 !== password && 'password_confirmation_invalid',
+    school: school === '' && 'registration.schoolMissing',
+    card: isNew && inSpain(known) && 'registration.cardInvalid',
+    phone: isNew && inSpain(known) && 'registration.phoneInvalid',
+    terms: !terms && 'registration.termsMissing',
+  };
+  const said = {
+    name: judged !== 'none' && name.length < 2 && 'registration.nameInvalid',
+    ...(judged === 'all' && all),
+    ...(known.noFinder && { school: 'registration.finderFailed' }),
+  };
+  return Object.fromEntries(Object.entries(said).flatMap(([field, error]) => (error ? [[field, error]] : [])));
+}
+
+const errors = [
+  'registration.nameInvalid',
+  'common.emailInvalid',
+  'password_invalid',
+  'password_confirmation_invalid',
+  'registration.schoolMissing',
+  'registration.finderFailed',
+  'registration.cardInvalid',
+  'registration.phoneInvalid',
+  'registration.termsMissing',
+];
+
+const says = (page: Page, text: string, isSaid: boolean) => (isSaid ? page.text(text) : page.absent(text));
+
+/** The whole form, as the person has filled it in. */
+export function showsForm(page: Page, known: Known) {
+  const { who, name, phone, password, password2, school, code, language, marketing, terms, wrong } = known;
+  for (const [field, text] of Object.entries({ name, ...fixed[who], phone, premiumCode: code, school, language })) {
+    page.field(`registration.${field}`, text);
+  }
+  page.ticked('registration.marketing', marketing);
+  page.ticked('registration.terms', terms);
+  if (who === 'arrived') {
+    page.text('registration.fromPlatform', { platform: 'Google' });
+    page.text('registration.emailConfirmed', { platform: 'Google' });
+    page.absent('registration.passwordHint');
+  } else {
+    page.text('registration.haveAccount');
+    page.field('registration.password', password);
+    page.field('registration.password2', password2);
+  }
+  says(page, 'registration.cardHint', inSpain(known));
+  says(page, 'registration.phoneHint', inSpain(known));
+  says(page, 'registration.schoolByCode', code !== '');
+  for (const error of errors) says(page, error, Object.values(wrong).includes(error));
+}
