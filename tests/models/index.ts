@@ -1,5 +1,6 @@
 import type { Model } from '../support/model';
+import { changePasswordModel } from './account/change-password.model';
 import { changeSchoolModel } from './library/change-school.model';
 
 /** The model of every flow. */
-export const models = [changeSchoolModel] as unknown as readonly Model[];
+export const models = [changeSchoolModel, changePasswordModel] as unknown as readonly Model[];
