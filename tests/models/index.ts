@@ -1,6 +1,7 @@
 import type { Model } from '../support/model';
 import { changePasswordModel } from './account/change-password.model';
+import { editAccountModel } from './account/edit-account.model';
 import { changeSchoolModel } from './library/change-school.model';
 
 /** The model of every flow. */
-export const models = [changeSchoolModel, changePasswordModel] as unknown as readonly Model[];
+export const models = [changeSchoolModel, changePasswordModel, editAccountModel] as unknown as readonly Model[];
