@@ -1,7 +1,15 @@
 import type { Model } from '../support/model';
 import { changePasswordModel } from './account/change-password.model';
 import { editAccountModel } from './account/edit-account.model';
+import { linkOutcomeModel } from './account/link-outcome.model';
+import { unlinkAccountModel } from './account/unlink-account.model';
 import { changeSchoolModel } from './library/change-school.model';
 
 /** The model of every flow. */
-export const models = [changeSchoolModel, changePasswordModel, editAccountModel] as unknown as readonly Model[];
+export const models = [
+  changeSchoolModel,
+  changePasswordModel,
+  editAccountModel,
+  linkOutcomeModel,
+  unlinkAccountModel,
+] as unknown as readonly Model[];
