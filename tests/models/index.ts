@@ -5,6 +5,9 @@ import { linkOutcomeModel } from './account/link-outcome.model';
 import { unlinkAccountModel } from './account/unlink-account.model';
 import { changeSchoolModel } from './library/change-school.model';
 
+import { activationModel } from './registration/activation.model';
+import { forgotPasswordModel, sendActivationModel } from './registration/mail-request.model';
+
 /** The model of every flow. */
 export const models = [
   changeSchoolModel,
@@ -12,4 +15,7 @@ export const models = [
   editAccountModel,
   linkOutcomeModel,
   unlinkAccountModel,
+  activationModel,
+  forgotPasswordModel,
+  sendActivationModel,
 ] as unknown as readonly Model[];
