@@ -35,7 +35,7 @@ export const unlinkAccountMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
-    forgetPassword: assign({ password: '' }),
+    forgetPassword: assign({ password: '', error: null }),
     keepPassword: assign({ password: (_, password: string) => password, error: null }),
     /** The rule is bound in flows.ts. */
     checkPassword: () => {},
@@ -52,7 +52,8 @@ export const unlinkAccountMachine = setup({
   states: {
     offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
     choosingPassword: {
-      description: 'The person chooses the password with which they will sign in from now on.',
+      description:
+        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces, with a lower-case and an upper-case letter; a field that was left says that it has not.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
@@ -71,7 +72,7 @@ export const unlinkAccountMachine = setup({
         'password.changed': { target: '.typing', actions: { type: 'keepPassword', params: ({ event }) => event.password } },
         'password.left': { actions: 'checkPassword' },
         submitted: { guard: 'canSubmit', target: 'unlinking' },
-        cancelled: 'offered',
+        cancelled: { target: 'offered', actions: 'forgetPassword' },
       },
     },
     unlinking: {

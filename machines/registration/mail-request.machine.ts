@@ -46,7 +46,8 @@ export const mailRequestMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The person types the e-mail of their account.',
+      description:
+        'The person types the e-mail of their account. It can be sent when it is an address; a field that was left, or sent in vain, says that it is none.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent yet, or something was changed since.' },

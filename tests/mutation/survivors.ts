@@ -11,7 +11,6 @@ export const survivors: Readonly<Record<string, Readonly<Record<string, string>>
   },
   Register: { 'the action emptyForm does nothing': forgotten },
   'Set the password anew': { 'the action forgetPasswords does nothing': forgotten },
-  'Unlink the account': { 'the action forgetPassword does nothing': forgotten },
   'Pages of registration': {
     'registration/forgot-password-page.tsx: config.outbox': outbox,
     'registration/registration-modals.tsx: config.outbox': outbox,

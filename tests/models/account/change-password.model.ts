@@ -1,9 +1,12 @@
 import { changePassword } from '../../../src/areas/account/flows';
-import { isFaultless, passwordErrors } from '../../../src/areas/account/rules';
-import type { PasswordForm } from '../../../src/areas/account/types';
 import { aTeacher } from '../../support/fixtures';
+import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
+
+const ana = aTeacher();
 
 const fields = {
   currentPassword: 'changePassword.current',
@@ -11,28 +14,86 @@ const fields = {
   repeatedPassword: 'changePassword.confirmation',
 } as const;
 
-/** What can be wrong with a field. */
+const names = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
+type Name = (typeof names)[number];
+
 const messages = ['account.currentMissing', 'password_incorrect', 'password_invalid', 'password_confirmation_invalid'];
 
-/** One field at a time, in the order of the form; a field that holds something can be emptied. */
-const typing = ({ currentPassword, newPassword, repeatedPassword }: PasswordForm) => {
-  if (currentPassword === '') return { 'types the current password': { field: 'currentPassword', text: 'Secret1' } } as const;
+/** What is typed, and what is said beside each field, by content key. */
+const knows = {
+  currentPassword: '',
+  currentPasswordError: '',
+  newPassword: '',
+  newPasswordError: '',
+  repeatedPassword: '',
+  repeatedPasswordError: '',
+};
+
+type Known = typeof knows;
+
+const types = (field: Name, text: string) =>
+  [{ field, text }, to('editing.typing', { knows: { [field]: text, [`${field}Error`]: '' } })] as const;
+
+/** One password after the other; some are mended or spoilt again. */
+const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
+  if (said.currentPasswordError === 'password_incorrect') return { 'empties the current password': types('currentPassword', '') };
+  if (currentPassword === '') return { 'types the current password': types('currentPassword', 'Secret1') };
   if (newPassword === '') {
     return {
-      'types a new password': { field: 'newPassword', text: 'Secret2' },
-      'types a new password that is too simple': { field: 'newPassword', text: 'secret' },
-    } as const;
+      'types a new password': types('newPassword', 'Secret2'),
+      'types a new password without an upper-case letter': types('newPassword', 'secret2'),
+    };
   }
+  if (newPassword === 'secret2') return { 'types a better new password': types('newPassword', 'Secret2') };
   if (repeatedPassword === '') {
-    return {
-      'types it again': { field: 'repeatedPassword', text: 'Secret2' },
-      'types another': { field: 'repeatedPassword', text: 'Secret3' },
-    } as const;
+    return { 'types it again': types('repeatedPassword', 'Secret2'), 'types another': types('repeatedPassword', 'Secret3') };
   }
+  const isEqual = newPassword === repeatedPassword;
+  // A browser leaves one field when it fills the next: only what that does not change is filled.
+  if (isSaid(said)) return isEqual ? {} : { 'makes the new password the same': types('newPassword', repeatedPassword) };
+  if (!isEqual) return {};
   return {
-    'empties the current password': { field: 'currentPassword', text: '' },
-    'changes the new password': { field: 'newPassword', text: 'Secret4' },
-  } as const;
+    'empties the current password': types('currentPassword', ''),
+    ...(newPassword === 'Secret2' && { 'changes the new password': types('newPassword', 'Secret4') }),
+  };
+};
+
+const leaves = (field: Name, errors: Partial<Known> = {}) => [{ field }, to('editing.typing', { knows: errors })] as const;
+
+const different = { repeatedPasswordError: 'password_confirmation_invalid' };
+
+/** Of a field that is left it is said what is wrong. */
+const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
+  if (newPassword === repeatedPassword && said.repeatedPasswordError !== '')
+    return { 'leaves the new password': leaves('newPassword', { repeatedPasswordError: '' }) };
+  if (isSaid(said)) return {};
+  if (currentPassword === '')
+    return { 'leaves the current password empty': leaves('currentPassword', { currentPasswordError: 'account.currentMissing' }) };
+  if (newPassword === '') {
+    return {
+      'leaves the current password': leaves('currentPassword'),
+      'leaves the new password empty': leaves('newPassword', { newPasswordError: 'password_invalid' }),
+    };
+  }
+  if (newPassword === 'secret2') return { 'leaves the new password': leaves('newPassword', { newPasswordError: 'password_invalid' }) };
+  if (repeatedPassword === '') {
+    return { 'leaves the new password': leaves('newPassword'), 'leaves the repetition empty': leaves('repeatedPassword', different) };
+  }
+  if (newPassword === 'Secret4') return { 'leaves the new password': leaves('newPassword', different) };
+  return { 'leaves the repetition': leaves('repeatedPassword', newPassword === repeatedPassword ? {} : different) };
+};
+
+const isSaid = (said: Pick<Known, `${Name}Error`>) => Object.values(said).some((error) => error !== '');
+
+const isRight = ({ currentPassword, newPassword, repeatedPassword }: Known) =>
+  currentPassword !== '' && newPassword !== '' && newPassword !== 'secret2' && newPassword === repeatedPassword;
+
+const interrupted = to('editing.interrupted', { warning: 'account.interrupted' });
+const unchanged = to('failed.unchanged', { danger: 'edit_account_failure' });
+const captcha = {
+  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
 export const changePasswordModel = model(changePassword, {
@@ -40,28 +101,42 @@ export const changePasswordModel = model(changePassword, {
   area: 'account',
   opens: '/change-password',
   page: async () => (await import('../../../src/areas/account/change-password-page')).ChangePasswordPage,
-  inputs: { 'a teacher': { user: aTeacher() } },
+  knows,
+  inputs: { 'a teacher': { user: ana, leads: to('editing.typing') } },
   events: {
-    'field.changed': ({ form }) => typing(form),
-    'field.left': {
-      'leaves the current password': { field: 'currentPassword' },
-      'leaves the new password': { field: 'newPassword' },
-      'leaves the confirmation': { field: 'repeatedPassword' },
+    'field.changed': ({ known }) => typing(known),
+    'field.left': ({ known, is }) => {
+      if (is('editing.wrongCurrent')) return { 'leaves the current password': [{ field: 'currentPassword' }, to('editing.wrongCurrent')] };
+      if (is('editing.interrupted')) return { 'leaves the repetition': [{ field: 'repeatedPassword' }, interrupted] };
+      return leaving(known);
     },
+    submitted: ({ known }) => {
+      if (!isRight(known)) return disabled;
+      return known.newPassword === 'Secret2' && known.currentPasswordError === '' && known.repeatedPasswordError === ''
+        ? to('changing')
+        : undefined;
+    },
+    dismissed: at({ failed: to('editing.typing'), changed: to('left', { page: '/' }) }),
+    cancelled: ({ known }) => (known.newPassword === '' || isRight(known) ? to('left', { page: '/', knows }) : undefined),
   },
-  answers: {
+  calls: {
     changePassword: {
-      'has changed the password': ok(),
-      'does not know the current password': problem(409, { type: 'incorrect-password' }),
-      'chose a password that the server does not take': problem(400, { type: 'invalid-request' }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
-      'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
-      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-      'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+      sends: ({ currentPassword, newPassword }) => ({
+        changePassword: { body: { current: currentPassword, new: newPassword, token: earned('password') } },
+      }),
+      answers: {
+        'has changed the password': [ok(), to('changed', { success: 'password_change_success', knows })],
+        'does not know the current password': [
+          problem(409, { type: 'incorrect-password' }),
+          to('editing.wrongCurrent', { knows: { currentPasswordError: 'password_incorrect' } }),
+        ],
+        'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), unchanged],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), unchanged],
+        ...captchaAnswers(captcha),
+      },
+      faults: { 'finds the session ended': interrupted, getCaptchaChallenge: captcha.unavailable, otherwise: unchanged },
     },
   },
-  guardsRead: ({ form }) => form,
   perform: {
     'field.changed': (page, { field, text }) => page.fill(fields[field], text),
     'field.left': (page, { field }) => page.leave(fields[field]),
@@ -70,20 +145,23 @@ export const changePasswordModel = model(changePassword, {
     cancelled: (page) => page.press('common.cancel'),
   },
   shows: {
-    editing: (page, { form, errors }) => {
-      for (const name of ['currentPassword', 'newPassword', 'repeatedPassword'] as const) page.field(fields[name], form[name]);
-      for (const message of messages) {
-        if (Object.values(errors).includes(message)) page.text(message);
-        // A browser leaves one field when it fills the next: what is wrong by the rules may be said already.
-        else if (!Object.values(passwordErrors(form)).includes(message)) page.absent(message);
+    editing: (page, known) => {
+      page.field('account.email', ana.mail);
+      for (const name of names) {
+        page.field(fields[name], known[name]);
+        if (known[`${name}Error`] !== '') page.text(known[`${name}Error`]);
       }
-      if (isFaultless(passwordErrors(form))) page.button('common.accept');
+      for (const message of messages) if (!Object.values(known).includes(message)) page.absent(message);
+      if (isRight(known)) page.button('common.accept');
       else page.disabled('common.accept');
     },
-    'editing.wrongCurrent': (page) => page.text('password_incorrect'),
+    failed: (page, known) => {
+      page.heading('changePassword.failedTitle');
+      for (const name of names) page.field(fields[name], known[name]);
+    },
     changed: (page) => {
+      page.heading('changePassword.doneTitle');
       for (const name of Object.values(fields)) page.field(name, '');
     },
-    left: (page) => page.address('/'),
   },
 });

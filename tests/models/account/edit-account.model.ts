@@ -1,10 +1,13 @@
 import { editAccount, editAccountInput } from '../../../src/areas/account/flows';
-import { accountErrors, isFaultless } from '../../../src/areas/account/rules';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
+import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
 
 const fields = {
   email: 'account.email',
@@ -13,62 +16,195 @@ const fields = {
   surname2: 'account.surname2',
   phone: 'account.phone',
 } as const;
+type Name = keyof typeof fields;
+const names = Object.keys(fields) as Name[];
+const inWords = { email: 'e-mail', name: 'name', surname1: 'first surname', surname2: 'second surname', phone: 'telephone' } as const;
 
-/** What can be wrong with a field. */
+const ana = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
+
+/** What the form holds when it is opened. */
+const people = { teacher: ana, demo: ana, atGoogle: { ...ana, surname2: '', phone: '' } };
+type Who = keyof typeof people;
+
+const users = {
+  teacher: aTeacher(),
+  demo: aDemoTeacher(),
+  atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
+};
+
+/** Who fills the form in, what it holds, and what is said beside a field, by content key. */
+const knows = { who: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '' };
+type Known = typeof knows;
+
+/** Teachers of Spain change their telephone, demo teachers of Spain read it, others have none here. */
+const phoneOf = { teacher: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
+
+/** The e-mail of an account at Google is changed there. */
+const canChange = ({ who }: Known, field: Name) =>
+  field === 'email' ? who !== 'atGoogle' : field !== 'phone' || phoneOf[who] === 'editable';
+
 const messages = ['common.emailInvalid', 'account.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
 
-const ana = aTeacher();
+const types = (field: Name, text: string, holds = text) => {
+  const what = text === '' ? `empties the ${inWords[field]}` : `types '${text}' as the ${inWords[field]}`;
+  return { [what]: [{ field, text }, to('editing.typing', { knows: { [field]: holds, error: '' } })] as const };
+};
+
+/** What each field gets, one after the other: first as it is typed, last as the field holds it. */
+const wanted = {
+  name: [' Ana María '],
+  surname1: ['Ruiz-Gómez'],
+  surname2: ['de la Vega'],
+  email: ['ana.maria@school.example'],
+  phone: ['611-222-333', '611222333'],
+} as const;
+
+/** What no field takes: as typed, as the field holds it, what is said of it. */
+const mistakes = {
+  name: ['Ana3', 'Ana3', 'account.nameInvalid'],
+  surname1: ['R', 'R', 'account.nameInvalid'],
+  surname2: ['7', '7', 'account.nameInvalid'],
+  email: ['ana@', 'ana@', 'common.emailInvalid'],
+  phone: ['600 00x', '60000', 'account.phoneInvalid'],
+} as const;
+
+/** What takes the place of a mistake: the second surname and the telephone may be left out. */
+const mended = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
+
+const mistaken = (known: Known) => names.find((field) => known[field] === mistakes[field][1]);
+const isUntouched = (known: Known) => names.every((field) => known[field] === people[known.who][field]);
+
+const isFilledIn = (known: Known) => names.every((field) => !canChange(known, field) || known[field] === wanted[field].at(-1));
+
+const changeable = (known: Known) => names.filter((field) => canChange(known, field));
+
+const typing = (known: Known) => {
+  const before = people[known.who];
+  if (known.error === 'account.emailTaken') return canChange(known, 'email') ? types('email', before.email) : {};
+  const mistake = mistaken(known);
+  if (mistake) return types(mistake, mended[mistake]);
+  const emptied = names.find((field) => known[field] === '' && before[field] !== '');
+  if (emptied) return types(emptied, before[emptied]);
+  const next = changeable(known).find((field) => known[field] !== wanted[field].at(-1));
+  const impossible = isUntouched(known) ? changeable(known) : [];
+  return Object.assign(
+    next ? types(next, wanted[next][0], wanted[next].at(-1)) : {},
+    ...impossible.map((field) => types(field, mistakes[field][0], mistakes[field][1])),
+  ) as ReturnType<typeof types>;
+};
+
+/** Of a field that is left it is said what is wrong. */
+const leaving = (known: Known) => {
+  const mistake = mistaken(known);
+  const mayLeave = isUntouched(known) ? changeable(known) : [];
+  return Object.fromEntries(
+    (mistake ? [mistake] : mayLeave).map((field) => [
+      `leaves the ${inWords[field]}`,
+      [{ field }, to('editing.typing', { knows: mistake ? { error: mistakes[mistake][2] } : {} })] as const,
+    ]),
+  );
+};
+
+const interrupted = to('editing.interrupted', { warning: 'account.interrupted' });
+const unsaved = to('failed.unsaved', { danger: 'edit_account_failure' });
+const captcha = {
+  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+
+/** The form offers what this person may change. */
+const offers = (page: Page, { who }: Known) => {
+  if (phoneOf[who] === 'editable') page.text('account.phoneHint');
+  else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
+  else page.absent('account.phone');
+  if (who === 'demo') page.absent('account.changeSchool');
+  else page.link('account.changeSchool');
+  for (const platform of ['Google', 'Microsoft']) {
+    if (who === 'atGoogle') page.absent('account.link', { platform });
+    else page.link('account.link', { platform });
+  }
+  if (who === 'atGoogle') page.text('account.emailElsewhere', { platform: 'Google' });
+};
+
+const holds = (page: Page, known: Known) => {
+  for (const field of names) if (field !== 'phone' || phoneOf[known.who] !== 'hidden') page.field(fields[field], known[field]);
+  page.ticked('account.acceptsMarketing', known.acceptsMarketing);
+};
 
 export const editAccountModel = model(editAccount, {
   name: 'Edit the account',
   area: 'account',
   opens: '/edit-account',
   page: async () => (await import('../../../src/areas/account/edit-account-page')).EditAccountPage,
+  knows,
   inputs: {
-    'a teacher in Spain': { user: ana },
-    'a demo teacher in Spain': { user: aDemoTeacher() },
+    'a teacher in Spain': { user: users.teacher, leads: to('editing.typing') },
+    'a demo teacher in Spain': { user: users.demo, leads: to('editing.typing', { knows: { who: 'demo' } }) },
     'a teacher in Italy whose account lives at Google': {
-      user: aTeacher({ countryId: 1054, platformId: platformId(config.environment, 'Google'), surname2: null, phone: null }),
+      user: users.atGoogle,
+      leads: to('editing.typing', { knows: { who: 'atGoogle', ...people.atGoogle } }),
     },
   },
   input: editAccountInput,
   events: {
-    'field.changed': ({ account, may }) => ({
-      ...(account.name === 'Ana'
-        ? {
-            'types another name': { field: 'name', text: 'Ana María' },
-            'types a name with a digit': { field: 'name', text: 'Ana3' },
-          }
-        : { 'types the name of before': { field: 'name', text: 'Ana' } }),
-      ...(may.email && account.email === ana.mail && { 'types half an e-mail': { field: 'email', text: 'ana@' } }),
-      ...(may.phone === 'editable' &&
-        account.phone === ana.phone && { 'types half a telephone number': { field: 'phone', text: '600 00x' } }),
-    }),
-    'field.left': ({ may }) => ({
-      'leaves the name': { field: 'name' },
-      'leaves the first surname': { field: 'surname1' },
-      'leaves the second surname': { field: 'surname2' },
-      ...(may.email && { 'leaves the e-mail': { field: 'email' } }),
-      ...(may.phone === 'editable' && { 'leaves the telephone': { field: 'phone' } }),
-    }),
-    'marketing.changed': ({ account }) => ({
-      'changes their mind about being written to': { accepts: !account.acceptsMarketing },
-    }),
-  },
-  answers: {
-    saveAccount: {
-      'has saved': ok(),
-      'has an e-mail that somebody else has': problem(409, { type: 'duplicated-email' }),
-      'has something that the server does not take': problem(400, { type: 'invalid-request' }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
-      'is refused by the captcha': problem(403, { type: 'captcha-refused' }),
-      'has tried too often': problem(429, { type: 'too-many-tries' }),
-      'meets a captcha provider that is down': problem(503, { type: 'captcha-unavailable' }),
-      'gets no captcha': answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }),
+    'field.changed': ({ known, is }) => (is('editing.interrupted') ? types('name', mended.name) : typing(known)),
+    'field.left': ({ known, is }) => {
+      if (is('editing.interrupted')) return { 'leaves the name': [{ field: 'name' }, interrupted] };
+      if (!is('editing.emailTaken')) return leaving(known);
+      return canChange(known, 'email') ? { 'leaves the e-mail': [{ field: 'email' }, to('editing.emailTaken')] } : {};
     },
-    refreshSession: { 'is known by the new name': ok(aTeacher({ name: 'Ana María' })) },
+    'marketing.changed': ({ known, is }) => {
+      const { who, acceptsMarketing } = known;
+      if (!is('editing.typing') || !isFilledIn(known) || who === 'demo') return {};
+      return {
+        [acceptsMarketing ? 'does not want to be written to' : 'wants to be written to']: [
+          { accepts: !acceptsMarketing },
+          to('editing.typing', { knows: { acceptsMarketing: !acceptsMarketing } }),
+        ],
+      };
+    },
+    submitted: ({ known }) => {
+      if (mistaken(known)) return disabled;
+      return known.acceptsMarketing === (known.who !== 'demo') && isFilledIn(known) && known.error === '' ? to('saving') : undefined;
+    },
+    dismissed: at({ failed: to('editing.typing'), saved: to('left', { page: '/' }) }),
+    retried: to('refreshing'),
+    cancelled: ({ known }) => (isUntouched(known) || isFilledIn(known) ? to('left', { page: '/' }) : undefined),
   },
-  guardsRead: ({ account, may }) => [account, may],
+  calls: {
+    saveAccount: {
+      sends: ({ who, email, name, surname1, surname2, phone, acceptsMarketing }) => ({
+        updateAccount: {
+          body: {
+            email,
+            name: name.trim(),
+            surname1,
+            surname2,
+            mktPrefs: !acceptsMarketing,
+            ...(phoneOf[who] === 'editable' && { phone }),
+            token: earned('edit_account'),
+          },
+        },
+      }),
+      answers: {
+        'has saved': [ok(), to('refreshing')],
+        'has an e-mail that somebody else has': [
+          problem(409, { type: 'duplicated-email' }),
+          to('editing.emailTaken', { knows: { error: 'account.emailTaken' } }),
+        ],
+        'has something that the server does not take': [problem(400, { type: 'invalid-request' }), unsaved],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), unsaved],
+        ...captchaAnswers(captcha),
+      },
+      faults: { 'finds the session ended': interrupted, getCaptchaChallenge: captcha.unavailable, otherwise: unsaved },
+    },
+    refreshSession: {
+      sends: () => ({ getUser: {} }),
+      answers: { 'is known by the new name': [ok(aTeacher({ name: 'Ana María' })), to('saved', { success: 'account.saved' })] },
+      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+    },
+  },
   perform: {
     'field.changed': (page, { field, text }) => page.fill(fields[field], text),
     'field.left': (page, { field }) => page.leave(fields[field]),
@@ -79,23 +215,25 @@ export const editAccountModel = model(editAccount, {
     cancelled: (page) => page.press('common.cancel'),
   },
   shows: {
-    editing: (page, { account, may, errors }) => {
-      for (const name of ['email', 'name', 'surname1', 'surname2'] as const) page.field(fields[name], account[name]);
-      if (may.phone === 'hidden') page.absent('account.phone');
-      else page.field('account.phone', account.phone);
-      if (may.school) page.text('account.changeSchool');
-      else page.absent('account.changeSchool');
-      page.ticked('account.acceptsMarketing', account.acceptsMarketing);
+    editing: (page, known) => {
+      holds(page, known);
+      page.data('CEIP El Olivar');
       for (const message of messages) {
-        if (Object.values(errors).includes(message)) page.text(message);
-        // A browser leaves one field when it fills the next: what is wrong by the rules may be said already.
-        else if (!Object.values(accountErrors(account, may)).includes(message)) page.absent(message);
+        if (message === known.error) page.text(message);
+        else page.absent(message);
       }
-      if (isFaultless(accountErrors(account, may))) page.button('account.save');
-      else page.disabled('account.save');
+      if (mistaken(known)) page.disabled('account.save');
+      else page.button('account.save');
+      offers(page, known);
     },
-    'editing.emailTaken': (page) => page.text('account.emailTaken'),
-    failed: (page, { account }) => page.field('account.name', account.name),
-    left: (page) => page.address('/'),
+    failed: (page, known) => {
+      page.heading('account.failureTitle');
+      holds(page, known);
+    },
+    refreshFailed: holds,
+    saved: (page, known) => {
+      page.heading('account.savedTitle');
+      holds(page, known);
+    },
   },
 });

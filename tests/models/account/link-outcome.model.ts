@@ -2,6 +2,7 @@ import { linkOutcome } from '../../../src/areas/account/flows';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
 
@@ -9,38 +10,52 @@ const ana = aTeacher();
 const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google') });
 
 /** The page opened with this value in its address. */
-const told = (outcome: string) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome } });
+const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
+
+const unexpected = to('refused.unexpected', { danger: 'account.linkFailed' });
 
 export const linkOutcomeModel = model(linkOutcome, {
   name: 'Hear how linking ended',
   area: 'account',
   opens: '/edit-account',
   page: async () => (await import('../../../src/areas/account/link-outcome')).LinkOutcome,
+  knows: {},
   inputs: {
-    'a teacher who has linked nothing': { user: ana, input: { outcome: null } },
-    'a teacher who has linked their account': told('OK'),
-    'a teacher who has unlinked their account': told('DISCONNECT-OK'),
-    'a teacher whose account is linked': told('SHOW-OK'),
-    'a teacher whose account is unlinked': told('SHOW-DISCONNECT-OK'),
-    'a teacher who was linked already': told('SAME-PLATFORM'),
-    'a teacher who was linked elsewhere': told('NOT-LDAP'),
-    'a teacher who chose what is somebody else’s': told('OTHER-USER'),
-    'a teacher who could not unlink': told('DISCONNECT-KO'),
-    'a teacher with an address of their own making': told('<b>no</b>'),
+    'a teacher who has linked nothing': { user: ana, input: { outcome: null }, leads: to('quiet') },
+    'a teacher who has linked their account': told('OK', to('linking')),
+    'a teacher who has unlinked their account': told('DISCONNECT-OK', to('unlinking')),
+    'a teacher whose account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
+    'a teacher whose account is unlinked': told('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
+    'a teacher who was linked already': told('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
+    'a teacher who was linked elsewhere': told('NOT-LDAP', to('refused.notDirectory', { warning: 'account.notDirectory' })),
+    'a teacher who chose what is somebody else’s': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
+    'a teacher who could not unlink': told('DISCONNECT-KO', unexpected),
+    'a teacher with an address of their own making': told('<b>no</b>', unexpected),
   },
-  answers: {
-    refreshAfterLinking: { 'is known where the account lives': ok(atGoogle) },
-    refreshAfterUnlinking: { 'is known where the account lives': ok(ana) },
+  events: { retried: ({ is }) => to(is('linkingStale') ? 'linking' : 'unlinking') },
+  calls: {
+    refreshAfterLinking: {
+      sends: () => ({ getUser: {} }),
+      answers: { 'is known where the account lives': [ok(atGoogle), to('linkShown', { page: '/edit-account?error=SHOW-OK' })] },
+      faults: to('linkingStale', { danger: 'common.refreshFailed' }),
+    },
+    refreshAfterUnlinking: {
+      sends: () => ({ getUser: {} }),
+      answers: { 'is known where the account lives': [ok(ana), to('unlinkShown', { page: '/edit-account?error=SHOW-DISCONNECT-OK' })] },
+      faults: to('unlinkingStale', { danger: 'common.refreshFailed' }),
+    },
   },
-  guardsRead: ({ outcome }) => outcome,
   perform: { retried: (page) => page.press('common.retry') },
   shows: {
     quiet: (page) => {
+      page.quiet();
       page.absent('account.linked');
       page.absent('account.unlinked');
       page.idle();
     },
-    linkShown: (page) => page.text('account.linked'),
-    unlinkShown: (page) => page.text('account.unlinked'),
+    linkShown: (page) => page.notice('success', 'account.linked'),
+    unlinkShown: (page) => page.notice('success', 'account.unlinked'),
+    linkingStale: (page) => page.button('common.retry'),
+    unlinkingStale: (page) => page.button('common.retry'),
   },
 });

@@ -2,14 +2,27 @@ import { unlinkAccount } from '../../../src/areas/account/flows';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';
+import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
-const choosingPassword = (page: Page, { password, error }: { readonly password: string; readonly error: string | null }) => {
+/** Where the account lives, what is typed, what is said beside the field, by content key, and whether a password was given up: it must be gone. */
+const knows = { platform: 'Google', password: '', error: '', hasGivenUp: false };
+
+const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
+const failed = to('choosingPassword.failed', { danger: 'account.unlinkFailed', page: '/edit-account?error=DISCONNECT-KO' });
+
+/** After a failure the address says so until the person goes on. */
+const takenBack = (is: (state: 'choosingPassword.failed') => boolean) => (is('choosingPassword.failed') ? { page: '/edit-account' } : {});
+
+const choosingPassword = (page: Page, { password, error }: typeof knows) => {
+  page.text('account.unlinkText');
   page.field('account.newPassword', password);
   if (error) page.text(error);
   else page.absent('password_invalid');
+  if (password === 'Secret1') page.button('account.unlinkConfirm');
+  else page.disabled('account.unlinkConfirm');
 };
 
 export const unlinkAccountModel = model(unlinkAccount, {
@@ -17,40 +30,65 @@ export const unlinkAccountModel = model(unlinkAccount, {
   area: 'account',
   opens: '/edit-account',
   page: async () => (await import('../../../src/areas/account/linked-platform')).LinkedPlatform,
-  inputs: { 'a teacher whose account lives at Google': { user: aTeacher({ platformId: platformId(config.environment, 'Google') }) } },
-  events: {
-    'password.changed': ({ password }) =>
-      password === ''
-        ? { 'types a password': { password: 'Secret1' }, 'types a password that is too simple': { password: 'secret' } }
-        : { 'empties the password': { password: '' } },
-  },
-  answers: {
-    disconnect: {
-      'has their account back': ok(),
-      'had it back before': problem(409, { type: 'not-linked' }),
-      'chose a password that the server does not take': problem(400, { type: 'invalid-request' }),
-      'is told they may not': problem(403, { type: 'not-allowed' }),
+  knows,
+  inputs: {
+    'a teacher whose account lives at Google': {
+      user: aTeacher({ platformId: platformId(config.environment, 'Google') }),
+      leads: to('offered'),
+    },
+    'a teacher whose account lives at Microsoft': {
+      user: aTeacher({ platformId: platformId(config.environment, 'Microsoft') }),
+      leads: to('offered', { knows: { platform: 'Microsoft' } }),
     },
   },
-  guardsRead: ({ password }) => password,
+  events: {
+    'unlink.requested': to('choosingPassword.typing', { knows: { hasGivenUp: false } }),
+    'password.changed': ({ known, is }) => {
+      const types = (password: string) =>
+        [{ password }, to('choosingPassword.typing', { knows: { password, error: '' }, ...takenBack(is) })] as const;
+      return known.password === ''
+        ? { "types 'Secret1'": types('Secret1'), "types 'secret'": types('secret') }
+        : { 'empties the password': types('') };
+    },
+    'password.left': ({ known: { password, error }, is }) => {
+      if (is('choosingPassword.failed')) return to('choosingPassword.failed', { danger: 'account.unlinkFailed' });
+      if (is('choosingPassword.interrupted')) return interrupted;
+      if (error !== '') return undefined;
+      return to('choosingPassword.typing', { knows: { error: password === 'Secret1' ? '' : 'password_invalid' } });
+    },
+    submitted: ({ known, is }) => (known.password === 'Secret1' ? to('unlinking', takenBack(is)) : disabled),
+    cancelled: ({ known: { password }, is }) =>
+      to('offered', { knows: { password: '', error: '', hasGivenUp: password !== '' }, ...takenBack(is) }),
+  },
+  calls: {
+    disconnect: {
+      sends: ({ password }) => ({ disconnectThirdParty: { body: { password } } }),
+      answers: {
+        'has their account back': [ok(), to('unlinked', { knows: { password: '' }, page: '/edit-account?error=DISCONNECT-OK' })],
+        'had it back before': [problem(409, { type: 'not-linked' }), failed],
+        'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
+        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+      },
+      faults: { 'finds the session ended': interrupted, otherwise: failed },
+    },
+  },
   perform: {
-    'unlink.requested': (page) => page.press('account.unlink', { platform: 'Google' }),
+    'unlink.requested': (page, _, { known: { platform } }) => page.press('account.unlink', { platform }),
     'password.changed': (page, { password }) => page.fill('account.newPassword', password),
     'password.left': (page) => page.leave('account.newPassword'),
     submitted: (page) => page.press('account.unlinkConfirm'),
     cancelled: (page) => page.press('account.keepLinked'),
   },
   shows: {
-    offered: (page) => page.button('account.unlink', { platform: 'Google' }),
-    choosingPassword,
-    'choosingPassword.typing': (page, context) => {
-      choosingPassword(page, context);
+    offered: (page, { platform }) => {
+      page.text('account.linkedText', { platform });
+      page.button('account.unlink', { platform });
       page.address('/edit-account', '');
     },
-    'choosingPassword.failed': (page, context) => {
-      choosingPassword(page, context);
-      page.address('/edit-account', 'DISCONNECT-KO');
+    choosingPassword,
+    'choosingPassword.typing': (page, known) => {
+      choosingPassword(page, known);
+      page.address('/edit-account', '');
     },
-    unlinked: (page) => page.address('/edit-account', 'DISCONNECT-OK'),
   },
 });

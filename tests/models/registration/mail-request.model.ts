@@ -1,32 +1,60 @@
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { refusedPerson } from './refused-person';
+import { earned, type Sent } from '../../support/wire/requests';
+import { captchaAnswers } from '../captcha-answers';
 
-type Told = Pick<Parameters<typeof model<typeof forgotPassword>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
+/** What is typed, what is said beside it, by content key, and where the person was going. */
+const knows = { email: '', error: '', returnTo: '' };
+
+type Told = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
   /** Content keys. */
-  readonly texts: { readonly submit: string; readonly sent: string };
+  readonly texts: { readonly title: string; readonly submit: string; readonly sent: string };
+  readonly sends: (known: typeof knows) => Readonly<Record<string, Sent>>;
+  /** A link that leads on once the mail is sent. */
+  readonly leadsOn?: string;
 };
 
+const failed = to('editing.failed', { danger: 'password_reset_error' });
+const captcha = {
+  refused: to('editing.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+
+const types = (email: string) => [{ email }, to('editing.typing', { knows: { email, error: '' } })] as const;
+
 /** A mail asked for by e-mail address: the chart is the same whatever the mail is for. */
-const mailRequestModel = (flow: typeof forgotPassword, { texts, ...told }: Told) =>
+const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: Told) =>
   model(flow, {
     ...told,
     area: 'registration',
+    knows,
     events: {
-      'email.changed': ({ email }) =>
+      'email.changed': ({ known: { email } }) =>
         email === ''
-          ? { 'types an e-mail': { email: 'Ana@school.example' }, 'types half an e-mail': { email: 'ana@' } }
-          : { 'empties the e-mail': { email: '' } },
+          ? { "types 'Ana@school.example'": types('Ana@school.example'), "types 'ana@'": types('ana@') }
+          : { 'empties the e-mail': types('') },
+      'email.left': ({ known: { email, error }, is }) => {
+        if (!is('editing.typing') || error !== '') return undefined;
+        return to('editing.typing', { knows: { error: email === 'Ana@school.example' ? '' : 'common.emailInvalid' } });
+      },
+      submitted: ({ known: { email } }) =>
+        email === 'Ana@school.example' ? to('sending') : to('editing.typing', { knows: { error: 'common.emailInvalid' } }),
     },
-    answers: {
+    calls: {
       askForMail: {
-        'has asked for the mail': ok(),
-        'has an e-mail that the server does not take': problem(400, { type: 'invalid-request' }),
-        ...refusedPerson,
+        sends,
+        answers: {
+          'has asked for the mail': [ok(), to('sent', { success: texts.sent })],
+          'has an e-mail that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
+          'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+          ...captchaAnswers(captcha),
+        },
+        faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
       },
     },
-    guardsRead: ({ email }) => email,
     perform: {
       'email.changed': (page, { email }) => page.fill('registration.email', email),
       'email.left': (page) => page.leave('registration.email'),
@@ -34,34 +62,46 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, ...told }: Told)
     },
     shows: {
       editing: (page, { email, error }) => {
+        page.heading(texts.title);
         page.field('registration.email', email);
+        page.button(texts.submit);
         if (error) page.text(error);
         else page.absent('common.emailInvalid');
       },
-      sent: (page) => page.notice('success', texts.sent),
+      sent: (page) => {
+        page.heading(texts.title);
+        page.absent(texts.submit);
+        if (leadsOn) page.link(leadsOn);
+      },
     },
   });
-
-const nobodyKnown = { input: { email: '', returnTo: null } };
 
 export const forgotPasswordModel = mailRequestModel(forgotPassword, {
   name: 'Forgot the password',
   opens: '/forgot-password',
   page: async () => (await import('../../../src/areas/registration/forgot-password-page')).ForgotPasswordPage,
-  inputs: { somebody: nobodyKnown },
-  texts: { submit: 'forgotPassword.submit', sent: 'forgotPassword.sent' },
+  inputs: { somebody: { input: { email: '', returnTo: null }, leads: to('editing.typing') } },
+  texts: { title: 'forgotPassword.title', submit: 'forgotPassword.submit', sent: 'forgotPassword.sent' },
+  sends: ({ email }) => ({ forgotPassword: { body: { email, token: earned('password') } } }),
+  leadsOn: 'portal.signIn',
 });
+
+const returnTo = 'http://localhost:3000/edit-library';
 
 export const sendActivationModel = mailRequestModel(sendActivation, {
   name: 'Ask for the activation mail again',
   opens: '/resend-activation',
   page: async () => (await import('../../../src/areas/registration/send-activation')).SendActivationPage,
   inputs: {
-    somebody: nobodyKnown,
+    somebody: { input: { email: '', returnTo: null }, leads: to('editing.typing') },
     'somebody on the way to a page': {
-      opens: '/resend-activation?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library',
-      input: { email: '', returnTo: 'http://localhost:3000/edit-library' },
+      opens: `/resend-activation?returnTo=${encodeURIComponent(returnTo)}`,
+      input: { email: '', returnTo },
+      leads: to('editing.typing', { knows: { returnTo } }),
     },
   },
-  texts: { submit: 'sendActivation.submit', sent: 'sendActivation.sent' },
+  texts: { title: 'sendActivation.title', submit: 'sendActivation.submit', sent: 'sendActivation.sent' },
+  sends: ({ email, returnTo }) => ({
+    sendActivation: { query: returnTo === '' ? {} : { returnTo }, body: { email, token: earned('registration') } },
+  }),
 });
