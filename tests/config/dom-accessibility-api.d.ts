@@ -1,5 +1,11 @@
 /** Its own types are not found from its module. */
 declare module 'dom-accessibility-api' {
-  export function computeAccessibleName(element: Element): string;
+  export function computeAccessibleName(
+    element: Element,
+    options?: {
+      readonly computedStyleSupportsPseudoElements?: boolean;
+      readonly getComputedStyle?: (element: Element) => CSSStyleDeclaration;
+    },
+  ): string;
   export function getRole(element: Element): string | null;
 }

@@ -23,12 +23,14 @@ export async function testFlow(model: Model) {
       test(path.name, () =>
         walkDom(flow, path, {
           coverage,
-          onScreen: (index, inventory) => {
+          onScreen: async (index, inventory) => {
             const title = screens.metAt(path, index);
             if (title === undefined || met.has(title)) return;
             met.add(title);
-            if (isWriting) file.put(title, inventory());
-            else expect(inventory(), `The screen '${title}' (npm run screens writes it anew)`).toBe(file.of(title));
+            const told = isWriting ? undefined : file.of(title);
+            const shown = await inventory(told);
+            if (isWriting) file.put(title, shown);
+            else expect(shown, `The screen '${title}' (npm run screens writes it anew)`).toBe(told);
           },
         }),
       );

@@ -64,7 +64,7 @@ export interface Page {
   absent(key: Key, values?: Values): Done;
   /** A message to the person: what is wrong interrupts (alert), the rest is said in passing (status). */
   notice(severity: Notice['severity'], key: Key): Done;
-  /** A page of another server is shown within this one, its address beginning like this; null: none is. */
+  /** A page of another server is loaded within this one, its address beginning like this; null: none is. */
   frame(address: string | null): Done;
   /** No message to the person is shown. */
   quiet(): Done;

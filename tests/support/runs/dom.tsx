@@ -34,13 +34,16 @@ type Options = {
   /** A fault is planted that is expected to be noticed: what has not come soon is not waited for. */
   readonly isHasty?: boolean;
   /** Called on each screen of the path, once it shows what it should, with what it offers. */
-  readonly onScreen?: (index: number, inventory: () => string) => void;
+  readonly onScreen?: (index: number, inventory: (wanted?: string) => Promise<string>) => Promise<void>;
 };
 
 /** Milliseconds after which what has not come does not come. */
 const patience = 5000;
 /** Where a fault is expected to be noticed most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
 const impatience = { rounds: 15, ms: 1000 };
+
+/** So many rounds of settling nothing may change on a screen that has come to rest: code that loads late takes some. */
+const quietRounds = 25;
 
 /** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
 const settle = () => act(macrotask);
@@ -153,8 +156,7 @@ class Walk {
         await this.eventually(() => mustShow(model, step, domPage));
         mustBeSound(this.network);
         this.mustSend(before, step);
-        await settle();
-        this.options.onScreen?.(index, domInventory);
+        await this.options.onScreen?.(index, this.inventory);
         before = step;
       }
     } catch (error) {
@@ -171,6 +173,19 @@ class Walk {
     this.requests.starts(before, step);
     this.requests.mustBeMeant(made, i18n.language);
   }
+
+  /** What the screen offers, as soon as it is as wanted, or else once it changes no more. */
+  private readonly inventory = async (wanted?: string): Promise<string> => {
+    let read = domInventory();
+    for (let quiet = 0; read !== wanted && quiet < quietRounds; quiet += 1) {
+      await settle();
+      this.answerAround();
+      const now = domInventory();
+      if (now !== read) quiet = 0;
+      read = now;
+    }
+    return read;
+  };
 
   private async happen(step: PathStep, before: PathStep): Promise<void> {
     const { event, cause } = step.case;

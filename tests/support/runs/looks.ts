@@ -16,9 +16,8 @@ type Way = {
 
 const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.width, colours: 'light', isWhole: true };
 
-/** Each screen is looked at so, one after the other, where it stands. */
-const ways: readonly Way[] = [
-  usual,
+/** Then each screen is looked at so, one after the other, where it stands. */
+const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false },
   { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false },
 ];
@@ -38,14 +37,16 @@ async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, 
 export async function lookThreeWays(tab: BrowserTab, texts: i18n, folder: string, screen: string): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
-  let before = usual;
-  for (const way of ways) {
+  // flows that change the language stand in another one
+  const asItWas = { ...usual, locale: (await tab.evaluate(() => document.documentElement.lang)) as Locale };
+  let before = asItWas;
+  for (const way of [asItWas, ...otherWays]) {
     await look(tab, texts, before, way);
     const path = `${folder}/${screen}.${way.name}.jpg`;
     await tab.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled', fullPage: way.isWhole });
     faults.push(...(await accessFaults(tab)).map((fault) => `${screen} (${way.name}): ${fault}`));
     before = way;
   }
-  await look(tab, texts, before, usual);
+  await look(tab, texts, before, asItWas);
   return faults;
 }

@@ -17,6 +17,24 @@ const marks: Readonly<Record<Kind, string>> = {
 
 export const nameOf = (element: Element): string => normal(computeAccessibleName(element));
 
+/** The name with its parts apart, however they are laid out: the same in a document without styles. */
+export const nameInParts = (element: Element): string =>
+  normal(
+    computeAccessibleName(element, {
+      computedStyleSupportsPseudoElements: false,
+      getComputedStyle: (part: Element) => {
+        const style = getComputedStyle(part);
+        return new Proxy(style, {
+          get: (of, property) => {
+            const isOfDisplay = (name: unknown) => name === 'display' && of.display !== 'none';
+            if (property === 'getPropertyValue') return (name: string) => (isOfDisplay(name) ? 'block' : of.getPropertyValue(name));
+            return isOfDisplay(property) ? 'block' : Reflect.get(of, property, of);
+          },
+        });
+      },
+    }),
+  );
+
 export const isDisabled = (control: Element): boolean =>
   control.matches(':disabled, [aria-disabled="true"]') || (control as HTMLInputElement).readOnly === true;
 

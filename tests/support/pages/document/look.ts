@@ -119,9 +119,9 @@ export class Look {
     this.must(this.here('[aria-busy="true"]', false).length === 0, 'Something is marked as under way');
   }
 
+  /** A frame may have to be loaded before it is let be seen: that it is seen is told by the inventory. */
   frame(address: string | null) {
-    const frame = [...this.document.querySelectorAll('iframe')].find(this.sight.seesElement);
-    const shown = frame?.getAttribute('src') ?? null;
+    const shown = this.document.querySelector('iframe')?.getAttribute('src') ?? null;
     this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
   }
 

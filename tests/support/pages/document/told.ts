@@ -1,4 +1,4 @@
-import { isDisabled, nameOf } from './controls';
+import { isDisabled, nameInParts } from './controls';
 import { type Sight, textOf } from './sight';
 
 export const quoted = (text: string) => `'${text}'`;
@@ -40,7 +40,7 @@ const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): re
 };
 
 export const tellTab = (tab: Element): string =>
-  line('tab', quoted(nameOf(tab)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
+  line('tab', quoted(nameInParts(tab)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
 
 export const tellButton = (button: Element): string => {
   const state = (attribute: string, yes: string, no: string) => {
@@ -49,7 +49,7 @@ export const tellButton = (button: Element): string => {
   };
   return line(
     'button',
-    quoted(nameOf(button)),
+    quoted(nameInParts(button)),
     words({ disabled: isDisabled(button) }),
     state('aria-pressed', 'in', 'out'),
     state('aria-expanded', 'expanded', 'collapsed'),
@@ -60,7 +60,7 @@ export const tellLink = (link: Element): string => {
   const place = link.getAttribute('target');
   return line(
     'link',
-    quoted(nameOf(link)),
+    quoted(nameInParts(link)),
     `to ${target(link)}`,
     place ? `in ${place}` : [],
     words({ current: link.hasAttribute('aria-current') }),
@@ -69,9 +69,10 @@ export const tellLink = (link: Element): string => {
 
 /** A box to tick, or one of some to choose. */
 export const tellBox = (box: HTMLInputElement, sight: Sight): string =>
-  line(box.type, quoted(nameOf(box)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
+  line(box.type, quoted(nameInParts(box)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
 
-export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string => line('list', quoted(nameOf(choice)), states(choice, sight));
+export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string =>
+  line('list', quoted(nameInParts(choice)), states(choice, sight));
 
 export const tellOptions = ({ options }: HTMLSelectElement): string =>
   `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
@@ -82,7 +83,7 @@ export const tellField = (field: HTMLInputElement, sight: Sight): string => {
   const isSecret = field.type === 'password' || autocomplete?.includes('password');
   const secret = field.value === '' ? 'empty' : 'set';
   return line(
-    `field ${quoted(nameOf(field))}`,
+    `field ${quoted(nameInParts(field))}`,
     field.type,
     autocomplete ? `autocomplete ${autocomplete}` : [],
     field.maxLength > 0 ? `at most ${field.maxLength}` : [],
