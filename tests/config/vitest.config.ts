@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { pageMutants } from '../support/mutants/page-mutants';
 import { flowsAsTests, modelFiles } from './flows-as-tests';
+import { listsAreNotKept } from './kept-modules';
 
 const quiet = 'tests/support/runs/quiet-console.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
@@ -18,11 +19,14 @@ const report = `reports/results/test-${project}.json`;
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [listsAreNotKept()],
   test: {
     reporters: ['default', ['json', { outputFile: report }]],
     // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
     isolate: false,
     maxWorkers: '100%',
+    // What Vite makes of a file is kept until the file, this configuration or the lock file changes.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'] } },
@@ -42,6 +46,7 @@ export default defineConfig({
           setupFiles: [likeBrowser, 'tests/support/mutants/branches.ts'],
           testTimeout: 120_000,
           isolate: true,
+          experimental: { fsModuleCache: false },
         },
       },
     ],
