@@ -7,6 +7,8 @@ import { listsAreNotKept } from './kept-modules';
 const quiet = 'tests/support/runs/quiet-console.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
 const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
+/** Every process learns of the calls what one before it has learned. */
+const env = { KEPT_OUTCOMES: '1' };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 
 /** What the last run of a project left; `npm run paths` shows it. */
@@ -28,14 +30,14 @@ export default defineConfig({
     // What Vite makes of a file is kept until the file, this configuration or the lock file changes.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
-      { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'] } },
+      { extends: true, test: { ...node, name: 'rules', include: ['tests/{unit,engine}/**/*.test.ts'] } },
+      { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/{unit,engine}/**/*.test.tsx'] } },
       {
         extends: true,
         plugins: [flowsAsTests('tests/machines/flow.ts')],
-        test: { ...jsdom, name: 'pure', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
+        test: { ...jsdom, env, name: 'pure', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
       },
-      { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, name: 'dom', include: [modelFiles] } },
+      { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, env, name: 'dom', include: [modelFiles] } },
       {
         extends: true,
         plugins: [pageMutants()],

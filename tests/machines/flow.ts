@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
+import { beyondBudget, workOf } from '../support/paths/budget';
 import { searchPaths } from '../support/paths/search';
+import { forPage } from '../support/paths/sets';
 import { walkPure } from '../support/runs/pure';
 import { faultOf, missing } from '../support/wire/answer-check';
 import { operationById } from '../support/wire/contract';
@@ -29,6 +31,12 @@ export async function testFlow(model: Model) {
       const failures = Object.entries(coverage.failures()).map(([invoke, tags]) => `${invoke} fails with ${tags.join(', ')}`);
       console.log([`${model.name}: ${paths.length} paths`, coverage.table(), ...failures, ''].join('\n'));
       expect(coverage.missed()).toEqual([]);
+    });
+
+    test('can be walked on its page within its budget', () => {
+      const work = workOf(forPage(paths));
+      console.log(`${model.name}: ${work.paths} paths of ${work.steps} steps on the page`);
+      expect(beyondBudget(model.name, work)).toEqual([]);
     });
 
     test('every answer that the contract documents stands in the model', () => {

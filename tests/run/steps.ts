@@ -31,7 +31,17 @@ export const rows: readonly (readonly Step[])[] = [
   ],
   [vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config'])],
   [vitest('paths in jsdom', 'test:dom', paths)],
-  [vitest('rules and parts', 'test:unit', [...portal, 'tests/unit', 'tests/support', 'tests/config'])],
+  [
+    vitest('rules and parts', 'test:unit', [
+      ...portal,
+      'openapi',
+      'tests/unit',
+      'tests/engine',
+      'tests/models',
+      'tests/support',
+      'tests/config',
+    ]),
+  ],
   [vitest('charts: lint, paths, coverage', 'test:pure', paths)],
   [{ name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract }],
   [{ name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract }],
@@ -42,7 +52,7 @@ export const rows: readonly (readonly Step[])[] = [
 
 /** Alone on the machine: both take all of it, and what a person would wait for is waited for in real time. */
 export const afterwards: readonly Step[] = [
-  vitest('planted faults are noticed', 'test:mutation', [...paths, 'tests/mutation', 'tests/unit']),
+  vitest('planted faults are noticed', 'test:mutation', [...paths, 'tests/mutation', 'tests/unit', 'tests/engine']),
   {
     name: 'paths and journeys in Chromium',
     command: 'npm run --silent test:browser',

@@ -5,6 +5,7 @@ import { standardFaults } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
 import { answerFor, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
+import { keep, readKept } from './store';
 
 type Unknown = { readonly key: string; readonly invoke: string; readonly asked: Asked; readonly scenario: Scenario };
 
@@ -17,6 +18,9 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
+/** What was learned of a call, and the invoke that made it. */
+type Learned = { readonly invoke: string; readonly outcome: Outcome };
+
 /**
  * What can come of the calls of a flow. An outcome is known once the flow's real actor has run on its answer:
  * that takes time, and paths are searched in none. So the search notes what it does not know, and is repeated once that is learned.
@@ -28,7 +32,13 @@ export class Outcomes {
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
 
-  constructor(private readonly model: Model) {}
+  /** What is learned of the flow, by this process or by one before it. */
+  private readonly learned: Map<string, Learned>;
+
+  constructor(private readonly model: Model) {
+    this.learned = readKept(model.name);
+    for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
+  }
 
   /** The cases of one running invoke, as far as they are known. */
   of(situation: string, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
@@ -79,9 +89,15 @@ export class Outcomes {
     for (const { key, invoke, asked, scenario } of unknown) {
       const outcome = await learn(asked, scenario);
       this.known.set(key, { ...outcome, scenario });
-      this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...outcome.calls]));
+      this.learned.set(key, { invoke, outcome });
+      this.noteCalls(invoke, outcome);
     }
+    if (unknown.length > 0) keep(this.model.name, this.learned);
     return unknown.length > 0;
+  }
+
+  private noteCalls(invoke: string, { calls }: Outcome) {
+    this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...calls]));
   }
 
   /** Faults are known once a call has gone its way: they befall the operations that it made. */
@@ -94,6 +110,8 @@ export class Outcomes {
   private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
     const { name, scenario } = told;
     const key = JSON.stringify([situation, invoke.id, name, input]);
+    const kept = this.learned.get(key);
+    if (kept) this.known.set(key, { ...kept.outcome, scenario });
     const outcome = this.known.get(key);
     if (!outcome) {
       const logic = this.model.flow.implementations.actors[invoke.src] as AnyActorLogic;
