@@ -10,8 +10,8 @@ import type { Figure } from './support/figure';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const runs = [
-  { what: 'on the charts', project: 'pure', file: 'tests/machines/paths.test.ts', most: 5 },
-  { what: 'on the pages in jsdom', project: 'dom', file: 'tests/dom/paths.test.tsx', most: 60 },
+  { what: 'on the charts', project: 'pure', file: 'tests/models', most: 5 },
+  { what: 'on the pages in jsdom', project: 'dom', file: 'tests/models', most: 60 },
 ] as const;
 
 /** As vitest reports it; `duration` in milliseconds. */

@@ -10,7 +10,7 @@ const isModel = /\/tests\/models\/.*\.model\.tsx?$/;
  * @param run module whose `testFlow(model)` declares the tests of one flow
  */
 export const flowsAsTests = (run: string): Plugin => ({
-  name: 'flows-as-tests',
+  name: `flows-as-tests:${run}`,
   enforce: 'pre',
   transform(code, id) {
     if (!isModel.test(id)) return;

@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { pageMutants } from '../support/mutants/page-mutants';
 import { flowsAsTests, modelFiles } from './flows-as-tests';
+import { listsAreNotKept } from './kept-modules';
 
 const quiet = 'tests/support/runs/quiet-console.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
 const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
+/** Every process learns of the calls what one before it has learned. */
+const env = { KEPT_OUTCOMES: '1' };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 
 /** What the last run of a project left; `npm run paths` shows it. */
@@ -18,12 +21,15 @@ const report = `reports/results/test-${project}.json`;
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  plugins: [listsAreNotKept()],
   test: {
     globalSetup: 'tests/config/stamp-vitest.ts',
     reporters: ['default', ['json', { outputFile: report }]],
     // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
     isolate: false,
     maxWorkers: '100%',
+    // What Vite makes of a file is kept until the file, this configuration or the lock file changes.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
       { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'] } },
@@ -31,9 +37,9 @@ export default defineConfig({
       {
         extends: true,
         plugins: [flowsAsTests('tests/machines/flow.ts')],
-        test: { ...jsdom, name: 'pure', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
+        test: { ...jsdom, env, name: 'pure', include: [modelFiles, 'tests/machines/**/*.test.ts'] },
       },
-      { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, name: 'dom', include: [modelFiles] } },
+      { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, env, name: 'dom', include: [modelFiles] } },
       {
         extends: true,
         plugins: [pageMutants()],
@@ -44,6 +50,7 @@ export default defineConfig({
           setupFiles: [likeBrowser, 'tests/support/mutants/branches.ts'],
           testTimeout: 120_000,
           isolate: true,
+          experimental: { fsModuleCache: false },
         },
       },
     ],

@@ -6,8 +6,8 @@ const proofs = 'tests/contract/*.test.ts';
 
 /**
  * The backend against the contract, twice: `--project embedded` and `--project postgres`.
- * Proofs of one database alone lie in a folder of that name. In `server` are those in which the database plays no part: they run once,
- * on the one that opens faster.
+ * Proofs of one database alone lie in a folder of that name. In `server` are those in which it plays no part which database it is
+ * (who may call, what a form and the server think of a value, what a captcha is worth): they run once, on the one that is faster.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

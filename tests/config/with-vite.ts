@@ -22,6 +22,7 @@ const inJsdom = () => {
  */
 export async function withVite<Module, Result>(path: string, use: (module: Module) => Promise<Result>): Promise<Result> {
   inJsdom();
+  process.env.KEPT_OUTCOMES = '1';
   const server = await createServer({
     root,
     configFile: false,

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
+import { beyondBudget, workOf } from '../support/paths/budget';
 import { searchPaths } from '../support/paths/search';
+import { forPage } from '../support/paths/sets';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkPure } from '../support/runs/pure';
 import { allTexts } from '../support/texts';
@@ -20,6 +22,12 @@ export async function testFlow(model: Model) {
 
     test('goes as its table of cases says', async () => {
       await expect(caseTable(flow, await allTexts())).toMatchFileSnapshot(tableOf(flow));
+    });
+
+    test('can be walked on its page within its budget', () => {
+      const work = workOf(forPage(flow.paths));
+      console.log(`${model.name}: ${work.paths} paths of ${work.steps} steps on the page`);
+      expect(beyondBudget(model.name, work)).toEqual([]);
     });
   });
 }

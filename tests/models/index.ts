@@ -1,6 +1,6 @@
 import type { Model } from '../support/model';
 
-const files = import.meta.glob<Readonly<Record<string, unknown>>>('./**/*.model.{ts,tsx}', { eager: true });
+const files = import.meta.glob<Readonly<Record<string, Model>>>('./**/*.model.{ts,tsx}', { eager: true });
 
 /** The model of every flow: all that the files of models export, by area and file. */
-export const models = Object.values(files).flatMap((file) => Object.values(file)) as readonly Model[];
+export const models = Object.values(files).flatMap((file) => Object.values(file));

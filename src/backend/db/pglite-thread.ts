@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 type Request = { readonly sql: string; readonly params: readonly unknown[] } | { readonly task: 'close' };
@@ -10,12 +13,21 @@ export interface PgliteThread {
   close(): Promise<void>;
 }
 
+const readProgram = async () => {
+  const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(path.join(path.dirname(main), 'pglite.wasm')));
+};
+
+/** Compiled once for all threads: that is half of what opening a database costs, and what one thread has optimised serves the others. */
+let program: Promise<WebAssembly.Module> | undefined;
+
 /**
  * @param folder where the data lies; in memory without one
  * @param onDeath called once when the thread ends unasked; from then on every query fails
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+  program ??= readProgram();
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder, program: await program } });
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let end: 'none' | 'asked' | Error = 'none';

@@ -9,10 +9,10 @@ const INT8 = 20;
 const plain = ({ message, code, constraint, detail }) => ({ message, code, constraint, detail });
 
 const open = () => {
-  const { folder } = workerData;
+  const { folder, program } = workerData;
   // Numbers of eight bytes as digits, as pg hands them over.
   const parsers = { [INT8]: (digits) => digits };
-  return PGlite.create({ ...(folder && { dataDir: folder }), extensions: { pg_trgm }, parsers });
+  return PGlite.create({ ...(folder && { dataDir: folder }), pgliteWasmModule: program, extensions: { pg_trgm }, parsers });
 };
 
 const perform = async (db, { sql, params, task }) => {

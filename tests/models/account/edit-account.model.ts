@@ -6,7 +6,7 @@ import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { earned } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 
 const fields = {

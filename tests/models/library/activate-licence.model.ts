@@ -4,7 +4,7 @@ import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { earned } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 
 const licence = { productName: 'Libro digital', titleName: 'Mates a medida 1', expires: '2027-08-31T00:00:00Z' };

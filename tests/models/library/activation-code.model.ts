@@ -4,7 +4,7 @@ import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { earned } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 
 const school = schoolOnTheWire({ d_poblacion: 'Talavera de la Reina' });

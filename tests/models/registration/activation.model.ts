@@ -2,7 +2,7 @@ import { activation } from '../../../src/areas/registration/flows';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { earned } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 
 const hash = '0123456789abcdef';

@@ -2,7 +2,8 @@ import { forgotPassword, sendActivation } from '../../../src/areas/registration/
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { earned, type Sent } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
+import type { Sent } from '../../support/wire/sent';
 import { captchaAnswers } from '../captcha-answers';
 
 /** What is typed, what is said beside it, by content key, and where the person was going. */

@@ -1,4 +1,4 @@
-import { earned } from '../../support/wire/requests';
+import { earned } from '../../support/wire/captcha';
 import type { Known } from './registration-form';
 
 /** The link of somebody whom an identity provider vouches for. */

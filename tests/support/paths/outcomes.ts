@@ -7,6 +7,7 @@ import { type Asked, learn, type Outcome } from '../wire/learn';
 import type { Made } from '../wire/requests';
 import { answerFor, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
+import { keep, readKept } from './store';
 
 type Unknown = {
   readonly key: string;
@@ -36,6 +37,9 @@ function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
   return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
 }
 
+/** What was learned of a call, and the invoke that made it. */
+type Learned = { readonly invoke: string; readonly outcome: Outcome };
+
 /**
  * What can come of the calls of a flow. An outcome is known once the flow's real actor has run on its answer:
  * that takes time, and paths are searched in none. So the search notes what it does not know, and is repeated once that is learned.
@@ -48,7 +52,13 @@ export class Outcomes {
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
 
-  constructor(private readonly model: Model) {}
+  /** What is learned of the flow, by this process or by one before it. */
+  private readonly learned: Map<string, Learned>;
+
+  constructor(private readonly model: Model) {
+    this.learned = readKept(model.name);
+    for (const { invoke, outcome } of this.learned.values()) this.noteCalls(invoke, outcome);
+  }
 
   /** The cases of one running invoke, as far as they are known. */
   of(situation: string, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
@@ -101,13 +111,23 @@ export class Outcomes {
     for (const { key, situation, invoke, asked, scenario } of unknown) {
       const outcome = await learn(asked, scenario);
       this.known.set(key, { ...outcome, scenario });
-      const at = JSON.stringify([situation, invoke, asked.input]);
-      const made = this.requests.get(at) ?? new Map<string, Made>();
-      for (const request of outcome.requests) made.set(request.operation, request);
-      this.requests.set(at, made);
-      this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...outcome.calls]));
+      this.noteRequests(situation, invoke, asked.input, outcome);
+      this.learned.set(key, { invoke, outcome });
+      this.noteCalls(invoke, outcome);
     }
+    if (unknown.length > 0) keep(this.model.name, this.learned);
     return unknown.length > 0;
+  }
+
+  private noteCalls(invoke: string, { calls }: Outcome) {
+    this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...calls]));
+  }
+
+  private noteRequests(situation: string, invoke: string, input: unknown, { requests }: Outcome) {
+    const at = JSON.stringify([situation, invoke, input]);
+    const made = this.requests.get(at) ?? new Map<string, Made>();
+    for (const request of requests) made.set(request.operation, request);
+    this.requests.set(at, made);
   }
 
   /** What the model says of an invoke. */
@@ -127,6 +147,11 @@ export class Outcomes {
   private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
     const { name, scenario, leads, befalls } = told;
     const key = JSON.stringify([situation, invoke.id, name, input]);
+    const kept = this.learned.get(key);
+    if (kept && !this.known.has(key)) {
+      this.known.set(key, { ...kept.outcome, scenario });
+      this.noteRequests(situation, invoke.id, input, kept.outcome);
+    }
     const outcome = this.known.get(key);
     if (!outcome) {
       const logic = this.model.flow.implementations.actors[invoke.src] as AnyActorLogic;

@@ -60,4 +60,6 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
 /** Above this many paths a run in jsdom takes the minimal set. */
 const most = 100;
 
-export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
+/** The paths that are walked in jsdom; all that were found where `npm run flow -- … --all` asks for them. */
+export const forPage = (paths: readonly Path[]): Path[] =>
+  paths.length > most && process.env.PATHS !== 'all' ? minimal(paths) : [...paths];

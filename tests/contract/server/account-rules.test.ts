@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../src/areas/account/rules';
-import type { AccountForm } from '../../src/areas/account/types';
-import { isPassword } from '../../src/shared/rules/password';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { typedText } from '../support/typed-texts';
+import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
+import type { AccountForm } from '../../../src/areas/account/types';
+import { isPassword } from '../../../src/shared/rules/password';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { typedText } from '../../support/typed-texts';
 
 const seed = Number(process.env.REQUESTS_SEED ?? 20_260_901);
 const numRuns = 300;

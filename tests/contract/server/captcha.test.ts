@@ -1,14 +1,14 @@
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Operation } from '../../src/backend/contract/document';
-import type { Ask } from '../support/backend/ask';
-import { openTestBackend, type TestBackend } from '../support/backend/backend';
-import { solve, tokenOf } from '../support/backend/captcha';
-import { knownRequest } from '../support/backend/known';
-import { named, operations, wordsOf } from '../support/backend/operations';
-import { entitledTo } from '../support/backend/people';
-import { type Stored, storedIn } from '../support/backend/stored';
+import type { Operation } from '../../../src/backend/contract/document';
+import type { Ask } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { solve, tokenOf } from '../../support/backend/captcha';
+import { knownRequest } from '../../support/backend/known';
+import { named, operations, wordsOf } from '../../support/backend/operations';
+import { entitledTo } from '../../support/backend/people';
+import { type Stored, storedIn } from '../../support/backend/stored';
 
 let backend: TestBackend;
 let stored: () => Promise<Stored>;

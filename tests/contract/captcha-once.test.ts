@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../src/backend/db/demo/users';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+// Which of several that come together is the first is for the database to say; all else about captchas is proved in `server`.
+test('a captcha token is taken once, also when it comes several times at the same moment', async () => {
+  const token = await backend.earn('signin');
+  const body = { mail: 'teacher@demo.example', password: demoPassword, token };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => backend.ask('signIn', { body })));
+  expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
+  expect(answers.filter(({ type }) => type === 'captcha-refused')).toHaveLength(7);
+});

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
+import { filesOf, fingerprint } from '../../../src/backend/fingerprint';
+
+const folder = 'node_modules/.cache/outcomes';
+
+/** All that can change what comes of a call. */
+const inputs = [
+  'machines',
+  'src/areas',
+  'src/shared',
+  'src/backend/contract/portal.gen.json',
+  'tests/models',
+  'tests/support',
+  'package-lock.json',
+];
+
+/**
+ * Where the code that runs is that of the files: not under a planter of faults, nor in a process that outlives an edit.
+ * Who starts such a process says so.
+ */
+const isOn = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
+
+let now: string | undefined;
+const nameOf = (flow: string): string => `-${flow.replaceAll(/\W+/g, '-')}`;
+/** The file of a flow, for the code that there is now. */
+export const keptFile = (flow: string): string => {
+  now ??= fingerprint(filesOf(inputs), [process.version]);
+  return `${folder}/${now}${nameOf(flow)}`;
+};
+
+/** Whether a value comes back from a file as it was: functions do not, nor do objects of classes. */
+const survives = (value: unknown): boolean => {
+  try {
+    return isDeepStrictEqual(deserialize(serialize(value)), value);
+  } catch {
+    return false;
+  }
+};
+
+/** What another process has found out about this flow, with the same code; empty where nobody has. */
+export const readKept = <T>(flow: string): Map<string, T> => {
+  if (!isOn() || !existsSync(keptFile(flow))) return new Map();
+  return deserialize(readFileSync(keptFile(flow))) as Map<string, T>;
+};
+
+/** Keeps what was found out for other processes. What would not come back as it was is left out: they find it out again. */
+export const keep = <T>(flow: string, found: ReadonlyMap<string, T>): void => {
+  if (!isOn()) return;
+  mkdirSync(folder, { recursive: true });
+  const unfinished = `${folder}/unfinished-${process.pid}`;
+  writeFileSync(unfinished, serialize(new Map([...found].filter(([, value]) => survives(value)))));
+  renameSync(unfinished, keptFile(flow));
+  // A fingerprint has 64 characters.
+  const ofFlow = readdirSync(folder).filter((file) => file.slice(64) === nameOf(flow));
+  for (const file of ofFlow) if (`${folder}/${file}` !== keptFile(flow)) rmSync(`${folder}/${file}`, { force: true });
+};
