@@ -200,7 +200,7 @@ export const editAccountModel = model(editAccount, {
       faults: { 'finds the session ended': interrupted, getCaptchaChallenge: captcha.unavailable, otherwise: unsaved },
     },
     refreshSession: {
-      sends: () => ({ getUser: {} }),
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),
       answers: { 'is known by the new name': [ok(aTeacher({ name: 'Ana María' })), to('saved', { success: 'account.saved' })] },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },

@@ -4,7 +4,6 @@ import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
-import { addressOf } from '../../support/wire/sent';
 import { captchaAnswers } from '../captcha-answers';
 
 const school = schoolOnTheWire();
@@ -67,7 +66,7 @@ export const changeSchoolModel = model(changeSchool, {
       faults: to('failed.change', { danger: 'common.error' }),
     },
     refreshSession: {
-      sends: () => ({ getUser: { query: { returnTo: addressOf('/change-school') } } }),
+      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/change-school' } } }),
       answers: {
         'learns of the new school': [
           ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })),

@@ -32,7 +32,7 @@ export function mustSend({ model, outcomes }: Flow, situation: string, before: P
     const meant = meantBy(model, invoke, step);
     if (!meant) continue;
     const { input } = (step.snapshot.children[invoke] as AnyActorRef).getSnapshot() as { input: unknown };
-    const made = outcomes.requestsOf(situation, invoke, input).filter(isOwn);
+    const made = outcomes.requestsOf({ situation, opens: step.standing.address }, invoke, input).filter(isOwn);
     const sent = made.flatMap((each) => {
       const said = meant[each.operation];
       return said ? differences(each, said, 'es') : [`${each.operation} is asked, the model says nothing of it`];

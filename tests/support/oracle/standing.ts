@@ -14,6 +14,8 @@ export type Standing = {
   readonly says: Notice | null;
   /** Address of the page on which they ought to be: the path, and the query where it was told. */
   readonly page: string;
+  /** The whole address as the page was opened or led to. */
+  readonly address: string;
 };
 
 const nameOf = (node: AnyStateNode) => node.path.join('.');
@@ -58,13 +60,11 @@ export const expectedAt = (leads: Leads | undefined, standing: Pick<Standing, 'k
   typeof leads === 'function' ? leads(placeOf(standing)) : leads;
 
 /** Where the tester stands before anything has happened. */
-export const before = ({ knows, inputs, opens }: Model, situation: string): Standing => ({
-  known: knows,
-  leaves: [],
-  says: null,
+export function before({ knows, inputs, opens }: Model, situation: string): Standing {
+  const address = inputs[situation]?.opens ?? opens;
   // what a page makes of its query is told by where it leads
-  page: (inputs[situation]?.opens ?? opens).split('?')[0] ?? '',
-});
+  return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
+}
 
 /** Where the tester stands once that has come true. */
 export function after({ flow, knows, name }: Model, standing: Standing, expected: Expected | undefined): Standing {
@@ -76,5 +76,6 @@ export function after({ flow, knows, name }: Model, standing: Standing, expected
     leaves: moved(flow, standing.leaves, expected.to),
     says: expected.says,
     page: expected.page ?? standing.page,
+    address: expected.page ?? standing.address,
   };
 }

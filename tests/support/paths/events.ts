@@ -49,6 +49,6 @@ export function casesIn(model: Model, outcomes: Outcomes, situation: string, sna
   });
   const calls = snapshot._nodes
     .flatMap((node) => node.invoke)
-    .flatMap(({ id, src }) => outcomes.of(situation, { id, src: String(src) }, snapshot));
+    .flatMap(({ id, src }) => outcomes.of({ situation, opens: standing.address }, { id, src: String(src) }, snapshot));
   return [...happening, ...calls];
 }

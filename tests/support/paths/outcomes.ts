@@ -9,9 +9,12 @@ import { answerFor, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 import { keep, readKept } from './store';
 
+/** Who makes a call, on which page. */
+type Where = { readonly situation: string; readonly opens: string };
+
 type Unknown = {
   readonly key: string;
-  readonly situation: string;
+  readonly where: Where;
   readonly invoke: string;
   readonly asked: Asked;
   readonly scenario: Scenario;
@@ -61,13 +64,13 @@ export class Outcomes {
   }
 
   /** The cases of one running invoke, as far as they are known. */
-  of(situation: string, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
+  of(where: Where, invoke: { id: string; src: string }, snapshot: AnyMachineSnapshot): Case[] {
     const call = this.callOf(invoke.id);
     const byValue = Object.entries(call.ends ?? {}).map(([name, [result, leads]]) => this.byValue(invoke.id, name, result, leads));
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
     const told = Object.entries(call.answers ?? {}).map(([name, [scenario, leads]]) => ({ name, scenario, leads }));
     const scenarios = [...told, ...this.faults(invoke.id, call)];
-    const answered = scenarios.flatMap((told) => this.answered(situation, invoke, told, input) ?? []);
+    const answered = scenarios.flatMap((told) => this.answered(where, invoke, told, input) ?? []);
     return [...byValue, ...answered];
   }
 
@@ -100,18 +103,18 @@ export class Outcomes {
   }
 
   /** What a call sends for that input, each operation once, as far as learned. */
-  requestsOf(situation: string, invoke: string, input: unknown): readonly Made[] {
-    return [...(this.requests.get(JSON.stringify([situation, invoke, input]))?.values() ?? [])];
+  requestsOf(where: Where, invoke: string, input: unknown): readonly Made[] {
+    return [...(this.requests.get(JSON.stringify([where, invoke, input]))?.values() ?? [])];
   }
 
   /** Runs the actors on what the last search did not know. @returns whether there was anything */
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
     this.unknown.clear();
-    for (const { key, situation, invoke, asked, scenario } of unknown) {
+    for (const { key, where, invoke, asked, scenario } of unknown) {
       const outcome = await learn(asked, scenario);
       this.known.set(key, { ...outcome, scenario });
-      this.noteRequests(situation, invoke, asked.input, outcome);
+      this.noteRequests(where, invoke, asked.input, outcome);
       this.learned.set(key, { invoke, outcome });
       this.noteCalls(invoke, outcome);
     }
@@ -123,8 +126,8 @@ export class Outcomes {
     this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...calls]));
   }
 
-  private noteRequests(situation: string, invoke: string, input: unknown, { requests }: Outcome) {
-    const at = JSON.stringify([situation, invoke, input]);
+  private noteRequests(where: Where, invoke: string, input: unknown, { requests }: Outcome) {
+    const at = JSON.stringify([where, invoke, input]);
     const made = this.requests.get(at) ?? new Map<string, Made>();
     for (const request of requests) made.set(request.operation, request);
     this.requests.set(at, made);
@@ -144,23 +147,23 @@ export class Outcomes {
     return usual ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOfFault(faults, fault.name) })) : [];
   }
 
-  private answered(situation: string, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
+  private answered(where: Where, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
     const { name, scenario, leads, befalls } = told;
-    const key = JSON.stringify([situation, invoke.id, name, input]);
+    const key = JSON.stringify([where, invoke.id, name, input]);
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
       this.known.set(key, { ...kept.outcome, scenario });
-      this.noteRequests(situation, invoke.id, input, kept.outcome);
+      this.noteRequests(where, invoke.id, input, kept.outcome);
     }
     const outcome = this.known.get(key);
     if (!outcome) {
       const logic = this.model.flow.implementations.actors[invoke.src] as AnyActorLogic;
-      const { user, opens = this.model.opens } = this.model.inputs[situation] ?? {};
+      const { user } = this.model.inputs[where.situation] ?? {};
       this.unknown.set(key, {
         key,
-        situation,
+        where,
         invoke: invoke.id,
-        asked: { logic, input, user, opens },
+        asked: { logic, input, user, opens: where.opens },
         scenario,
       });
       return undefined;

@@ -13,29 +13,12 @@ export type Sent = {
   readonly body?: unknown;
 };
 
-/** Stands in a model for the address of a page, on whatever origin the portal is served. */
-export class PageAddress {
-  constructor(readonly path: string) {}
-}
-
-/** The address of a page of the portal: '/change-school', with its query if it has one. */
-export const addressOf = (path: string): PageAddress => new PageAddress(path);
-
-const isAddress = (found: unknown, { path }: PageAddress) => {
-  if (typeof found !== 'string' || !URL.canParse(found)) return false;
-  const { pathname, search } = new URL(found);
-  return pathname + search === path;
-};
-
 const isHolder = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !(value instanceof Earned) && !(value instanceof PageAddress);
+  typeof value === 'object' && value !== null && !(value instanceof Earned);
 
 const isSameKind = (one: unknown, other: unknown) => isHolder(one) && isHolder(other) && Array.isArray(one) === Array.isArray(other);
 
-const inWords = (value: unknown) => {
-  if (value instanceof Earned) return `a captcha token for ${value.action}`;
-  return value instanceof PageAddress ? `the address of ${value.path}` : JSON.stringify(value);
-};
+const inWords = (value: unknown) => (value instanceof Earned ? `a captcha token for ${value.action}` : JSON.stringify(value));
 
 /** A token says more by its action than by itself. */
 const asFound = (found: unknown, meant: unknown) => {
@@ -43,10 +26,7 @@ const asFound = (found: unknown, meant: unknown) => {
   return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
 };
 
-const isAs = (found: unknown, meant: unknown) => {
-  if (meant instanceof Earned) return actionOf(found) === meant.action;
-  return meant instanceof PageAddress ? isAddress(found, meant) : Object.is(found, meant);
-};
+const isAs = (found: unknown, meant: unknown) => (meant instanceof Earned ? actionOf(found) === meant.action : Object.is(found, meant));
 
 function compare(found: unknown, meant: unknown, at: string): string[] {
   if (isSameKind(found, meant)) {
