@@ -13,4 +13,10 @@ export const endsEarly: readonly { readonly flow: string; readonly after: RegExp
 ];
 
 /** Transitions that no walk in a browser takes, each with its reason: any other that is not taken is a failure. */
-export const notTaken: readonly { readonly flow: string; readonly transition: string; readonly why: string }[] = [];
+export const notTaken: readonly { readonly flow: string; readonly transition: string; readonly why: string }[] = [
+  {
+    flow: 'Show the texts of a language',
+    transition: 'texts.missing|locale.chosen|0',
+    why: 'While the texts are missing another tab brings the language; the portal loads itself anew then, for the missing file is not asked for again.',
+  },
+];

@@ -68,8 +68,15 @@ export class BrowserPage implements Page {
     return found.asElement() ?? refuse((await found.jsonValue()) as Refusal);
   }
 
-  private async click(kind: Kind, key: Key, values?: Values) {
-    await (await this.offered(kind, this.wording(key, values))).click({ timeout: patience });
+  /** A page that draws itself anew meanwhile has another element of that name: that one is clicked. */
+  private async click(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
+    const control = await this.offered(kind, this.wording(key, values));
+    try {
+      await control.click({ timeout: patience });
+    } catch (error) {
+      if (!again || !/not attached/.test(String(error))) throw error;
+      await this.click(kind, key, values, false);
+    }
   }
 
   async fill(field: Key, value: string) {

@@ -17,12 +17,13 @@ const logged = (): readonly Logged[] =>
     .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as Logged);
 
-/** @returns the transitions of each flow that no walk has taken */
-export function transitionsMissed(): readonly { readonly flow: string; readonly transition: string }[] {
+/** @returns the flows that were walked, and the transitions of theirs that no walk has taken */
+export function missedByWalks(): { readonly flows: readonly string[]; readonly missed: readonly { flow: string; transition: string }[] } {
   const walks = logged();
-  const flows = new Map(walks.map(({ flow, all }) => [flow, all]));
-  return [...flows].flatMap(([flow, all]) => {
+  const all = new Map(walks.map((walk) => [walk.flow, walk.all]));
+  const missed = [...all].flatMap(([flow, transitions]) => {
     const taken = new Set(walks.filter((walk) => walk.flow === flow).flatMap((walk) => walk.taken));
-    return all.filter((transition) => !taken.has(transition)).map((transition) => ({ flow, transition }));
+    return transitions.filter((transition) => !taken.has(transition)).map((transition) => ({ flow, transition }));
   });
+  return { flows: [...all.keys()], missed };
 }
