@@ -11,8 +11,8 @@ type Portal = Awaited<ReturnType<typeof run.open>>;
 
 const test = base.extend<object, { readonly portal: Portal }>({
   portal: [
-    async ({ browser }, use) => {
-      const portal = await run.open(browser);
+    async ({ launchOptions }, use) => {
+      const portal = await run.open(launchOptions);
       await use(portal);
       await portal.close();
     },

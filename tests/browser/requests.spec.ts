@@ -1,16 +1,16 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { expect, type LaunchOptions, test } from '@playwright/test';
 import { withVite } from '../config/with-vite';
 import type * as Run from '../support/browser-run';
 import type { Made } from '../support/wire/requests';
 
-const { BrowserNetwork, PortalTab } = await withVite('tests/support/browser-run.ts', async (run: typeof Run) => ({ ...run }));
+const { BrowserNetwork, origin, PortalTab } = await withVite('tests/support/browser-run.ts', async (run: typeof Run) => ({ ...run }));
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A network of the walks, on which a page that is not the portal's has made requests. */
-const asked = async (browser: Browser, requests: readonly Asked[]) => {
-  const portal = await PortalTab.open(browser);
-  const network = new BrowserNetwork(portal.origin, new Set(), undefined, {});
+const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) => {
+  const portal = await PortalTab.open(launchOptions);
+  const network = new BrowserNetwork(new Set(), undefined, {});
   await portal.begin({ network, keeps: {}, needsAllFiles: false });
   await portal.tab.evaluate((all) => {
     for (const { url, ...init } of all) void fetch(url, init).catch(() => undefined);
@@ -23,9 +23,9 @@ const inOrder = (made: readonly Made[]) => [...made].sort((one, other) => one.op
 
 const headers = { 'content-type': 'application/json' };
 
-test('requests of a page are read, with the language that a call asks for', async ({ browser }) => {
+test('requests of a page are read, with the language that a call asks for', async ({ launchOptions }) => {
   const reset = { password: 'Secret1', hash: '0123456789abcdef' };
-  const { network, portal } = await asked(browser, [
+  const { network, portal } = await asked(launchOptions, [
     { url: '/api/library/all/search?search=abc' },
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"it"}' },
     { url: '/api/password/reset', method: 'POST', headers: { ...headers, 'accept-language': 'it' }, body: JSON.stringify(reset) },
@@ -41,8 +41,8 @@ test('requests of a page are read, with the language that a call asks for', asyn
   await portal.close();
 });
 
-test('what the contract does not allow is found', async ({ browser }) => {
-  const { network, portal } = await asked(browser, [
+test('what the contract does not allow is found', async ({ launchOptions }) => {
+  const { network, portal } = await asked(launchOptions, [
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"fr"}' },
     { url: '/api/features', headers: { 'x-trace': '1' } },
     { url: '/api/users' },
@@ -51,7 +51,7 @@ test('what the contract does not allow is found', async ({ browser }) => {
     .poll(() => [...network.faults].sort())
     .toEqual([
       'GET /features: header.x-trace is not in the contract',
-      `GET ${portal.origin}/api/users is no operation of the contract`,
+      `GET ${origin}/api/users is no operation of the contract`,
       'PUT /user/language: body.language must be equal to one of the allowed values',
     ]);
   await portal.close();

@@ -1,4 +1,4 @@
-import type { Browser, ConsoleMessage } from '@playwright/test';
+import type { ConsoleMessage } from '@playwright/test';
 import { inBrowser, Screens, screenOf, type Walk } from './browser-plan';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
@@ -17,6 +17,7 @@ import { allTexts } from './texts';
 
 export { browserPlan } from './browser-plan';
 export { BrowserNetwork } from './runs/browser-network';
+export { origin } from './runs/portal-server';
 export { PortalTab } from './runs/portal-tab';
 
 /** Chromium's own words about answers that the path gives on purpose. */
@@ -99,5 +100,5 @@ export async function browserRun() {
     }
   };
 
-  return { walk, open: (browser: Browser) => PortalTab.open(browser) };
+  return { walk, open: PortalTab.open };
 }

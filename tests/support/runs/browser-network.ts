@@ -2,7 +2,7 @@ import { type Answer, toBody } from '../wire/answers';
 import { type Operation, operationOf, pathIn } from '../wire/contract';
 import type { Made } from '../wire/requests';
 import { Watch } from '../wire/watch';
-import type { Exchange } from './portal-server';
+import { type Exchange, origin } from './portal-server';
 
 type Parked = {
   readonly operation: Operation;
@@ -26,23 +26,19 @@ export class BrowserNetwork {
   /** Operations that were asked around the flow and answered, in order. */
   readonly given: string[] = [];
   private readonly asked = new Set<string>();
-  private readonly watch: Watch;
+  private readonly watch = new Watch(origin);
   private made: Made[] = [];
 
   /**
-   * @param origin of the portal
    * @param ours the operations that the flow calls; the portal's own questions for one of them are answered at once
    * @param isOurs see `Model`
    * @param around what the portal asks whatever the flow does
    */
   constructor(
-    origin: string,
     private readonly ours: ReadonlySet<string>,
     private readonly isOurs: ((address: string) => boolean) | undefined,
     private around: Readonly<Record<string, Answer>>,
-  ) {
-    this.watch = new Watch(origin);
-  }
+  ) {}
 
   /** Takes what the page asks the server for. */
   readonly receive = (request: Exchange): void => {

@@ -15,6 +15,7 @@ import { mustBeSound } from '../wire/watch';
 import { BrowserNetwork } from './browser-network';
 import { hereAt } from './here';
 import { filesIn, filesOf } from './own-files';
+import { origin } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { mustShow } from './shows';
 
@@ -49,7 +50,7 @@ class BrowserWalk {
   ) {
     const { model, outcomes } = flow;
     const isOurs = model.starts ? () => true : model.isOurs;
-    this.network = new BrowserNetwork(portal.origin, outcomes.allCalls(), isOurs, this.around);
+    this.network = new BrowserNetwork(outcomes.allCalls(), isOurs, this.around);
     this.requests = new Requests(flow);
     this.page = new BrowserPage(portal.tab, options.texts, model.aroundPages ? 'around pages' : 'page');
   }
@@ -111,7 +112,7 @@ class BrowserWalk {
     const { model } = this.flow;
     const { keeps = {}, opens = model.opens } = this.situation;
     await portal.begin({ network, keeps, needsAllFiles: Object.values(model.calls).some(({ files }) => files !== undefined) });
-    await portal.tab.goto(portal.origin + opens, { waitUntil: 'commit' });
+    await portal.tab.goto(origin + opens, { waitUntil: 'commit' });
   }
 
   /** What was asked since the last step is what the model says. */

@@ -1,26 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Page as BrowserTab } from '@playwright/test';
 import type { i18n } from 'i18next';
-import type { Locale } from '../../../src/shared/rules/locale';
 import { accessFaults } from './access';
-import { desktop } from './portal-tab';
-
-type Way = {
-  readonly name: string;
-  readonly locale: Locale;
-  readonly width: number;
-  readonly colours: 'light' | 'dark';
-  /** The whole of a long page costs as much as all its other steps: once is enough. */
-  readonly isWhole: boolean;
-};
-
-const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.width, colours: 'light', isWhole: true };
-
-/** Then each screen is looked at so, one after the other, where it stands. */
-const otherWays: readonly Way[] = [
-  { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false },
-  { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false },
-];
+import { desktop, usual, type Way, ways } from './ways';
 
 async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, colours }: Way) {
   if (width !== before.width) await tab.setViewportSize({ ...desktop, width });

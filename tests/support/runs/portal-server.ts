@@ -15,6 +15,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Under which browsers know the portal; they are told where to find it. They trust this address as they trust https. */
+export const origin = 'http://localhost:3000';
+
 /** An empty page of the portal's origin: what an earlier walk has left there is cleared on it. */
 export const emptyPage = '/tests-empty-page';
 
@@ -57,8 +60,9 @@ export class PortalServer {
     await new Promise<void>((done) => this.server.listen(0, 'localhost', done));
   }
 
-  get origin(): string {
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  /** Where browsers have to look for `origin`. */
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {
@@ -84,7 +88,7 @@ export class PortalServer {
     });
     this.take({
       method,
-      url: this.origin + url,
+      url: origin + url,
       headers,
       body,
       isNavigation: headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document',
@@ -93,7 +97,7 @@ export class PortalServer {
         response.writeHead(status, { ...(contentType && { 'content-type': contentType }), 'cache-control': 'no-store' });
         await new Promise<void>((done) => response.end(text, done));
       },
-      file: () => this.sendFile(new URL(url, this.origin).pathname, response),
+      file: () => this.sendFile(new URL(url, origin).pathname, response),
       cut: () => response.destroy(),
       onGone: (gone) => (hasGone ? gone() : heardBy.push(gone)),
     });

@@ -1,8 +1,9 @@
-import type { Browser, Page as BrowserTab } from '@playwright/test';
+import { type Page as BrowserTab, chromium, type LaunchOptions } from '@playwright/test';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { testerScript } from '../pages/tester-script';
 import type { BrowserNetwork } from './browser-network';
-import { emptyPage, PortalServer } from './portal-server';
+import { emptyPage, origin, PortalServer } from './portal-server';
+import { desktop } from './ways';
 
 type Beginning = {
   readonly network: BrowserNetwork;
@@ -12,8 +13,6 @@ type Beginning = {
   readonly needsAllFiles: boolean;
 };
 
-export const desktop = { width: 1200, height: 800 } as const;
-
 /** One tab for the walks of a process. It keeps the portal's files from walk to walk, and nothing else. */
 export class PortalTab {
   private constructor(
@@ -21,32 +20,31 @@ export class PortalTab {
     private readonly server: PortalServer,
   ) {}
 
-  static async open(browser: Browser): Promise<PortalTab> {
+  /** @param options how browsers are started here */
+  static async open({ args = [], ...options }: LaunchOptions): Promise<PortalTab> {
     const server = new PortalServer();
     await server.listen();
+    const rules = `MAP ${new URL(origin).host} 127.0.0.1:${server.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
+    const browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] });
     const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     await context.addInitScript({ content: await testerScript() });
     return new PortalTab(await context.newPage(), server);
   }
 
   async close(): Promise<void> {
-    await this.tab.context().close();
+    await this.tab.context().browser()?.close();
     await this.server.close();
-  }
-
-  get origin(): string {
-    return this.server.origin;
   }
 
   /** Forgets the visitor before, and lets the next one's network answer. */
   async begin({ network, keeps, needsAllFiles }: Beginning): Promise<void> {
     const { tab, server } = this;
-    await tab.goto(server.origin + emptyPage);
+    await tab.goto(origin + emptyPage);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
     const context = tab.context();
     await context.clearCookies();
-    await context.addCookies([{ name: localeCookie, value: 'es', url: server.origin }]);
+    await context.addCookies([{ name: localeCookie, value: 'es', url: origin }]);
     if (needsAllFiles) {
       const session = await context.newCDPSession(tab);
       await session.send('Network.clearBrowserCache');
