@@ -7,6 +7,7 @@ import { changeSchoolModel } from './library/change-school.model';
 
 import { activationModel } from './registration/activation.model';
 import { forgotPasswordModel, sendActivationModel } from './registration/mail-request.model';
+import { resetPasswordModel } from './registration/reset-password.model';
 
 /** The model of every flow. */
 export const models = [
@@ -18,4 +19,5 @@ export const models = [
   activationModel,
   forgotPasswordModel,
   sendActivationModel,
+  resetPasswordModel,
 ] as unknown as readonly Model[];
