@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import type { AnyStateNode } from 'xstate';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
-import { ways } from '../runs/ways';
+import { otherWays, usual } from '../runs/ways';
 import { type Html, html } from './html';
 
 type Picture = { readonly name: string; readonly file: string; readonly at: Date };
@@ -11,7 +11,7 @@ type Picture = { readonly name: string; readonly file: string; readonly at: Date
 function pictures({ model }: Flow, state: string): Picture[] {
   const folder = `screens/${model.name}`;
   const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
-  return ways.flatMap(({ name: way }) => {
+  return [usual, ...otherWays].flatMap(({ name: way }) => {
     const ending = `.${way}.jpg`;
     const file = all.find((each) => each.endsWith(ending) && each.slice(0, -ending.length).split('+').includes(state));
     return file ? [{ name: `${state} (${way})`, file: `../${folder}/${file}`, at: statSync(`reports/${folder}/${file}`).mtime }] : [];

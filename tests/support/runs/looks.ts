@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Page as BrowserTab } from '@playwright/test';
 import type { i18n } from 'i18next';
+import type { Locale } from '../../../src/shared/rules/locale';
 import { accessFaults } from './access';
-import { desktop, usual, type Way, ways } from './ways';
+import { desktop, otherWays, usual, type Way } from './ways';
 
 async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, colours }: Way) {
   if (width !== before.width) await tab.setViewportSize({ ...desktop, width });

@@ -15,7 +15,7 @@ export type Way = {
 export const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.width, colours: 'light', isWhole: true };
 
 /** Then each screen is looked at so, one after the other, where it stands. */
-const otherWays: readonly Way[] = [
+export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false },
   { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false },
 ];
