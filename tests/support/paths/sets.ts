@@ -58,7 +58,7 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
 }
 
 /** Above this many paths a run in jsdom takes the minimal set. */
-const most = 100;
+const most = 60;
 
 /** The paths that are walked in jsdom; all that were found where `npm run flow -- … --all` asks for them. */
 export const forPage = (paths: readonly Path[]): Path[] =>
