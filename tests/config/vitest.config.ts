@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { pageMutants } from '../support/mutants/page-mutants';
 
 const quiet = 'tests/support/runs/quiet-console.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
@@ -10,7 +9,7 @@ const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTime
 const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
 const report = `reports/results/test-${project}.json`;
 
-/** The runs without a browser: `--project unit` (rules and parts), `backend` (parts of the reference backend), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted). */
+/** The runs without a browser: `--project unit` (rules and parts), `backend` (parts of the reference backend), `pure` (charts alone), `dom` (pages in jsdom), `planter` (the planter of faults). */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -31,14 +30,7 @@ export default defineConfig({
       { extends: true, test: { ...jsdom, name: 'dom', include: ['tests/dom/**/*.test.tsx'] } },
       {
         extends: true,
-        plugins: [pageMutants()],
-        test: {
-          ...jsdom,
-          name: 'mutation',
-          include: ['tests/mutation/**/*.test.tsx'],
-          setupFiles: [likeBrowser, 'tests/support/mutants/branches.ts'],
-          testTimeout: 120_000,
-        },
+        test: { name: 'planter', include: ['tests/mutation/**/*.test.ts'], environment: 'node', setupFiles: [quiet], testTimeout: 60_000 },
       },
     ],
   },

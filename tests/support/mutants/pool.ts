@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import type { Question, Verdict } from './worker';
+
+/** After so many faults a process gives way to a fresh one: what faults leave behind does not pile up. */
+const most = 60;
+
+/** What a process makes of a question: its verdict, and how long that took; no verdict where the time ran out or the process ended. */
+export type Told = { readonly verdict?: Verdict; readonly ms: number };
+
+class Process {
+  private child: ChildProcess | undefined;
+  private asked = 0;
+
+  private async alive(): Promise<ChildProcess> {
+    if (this.asked >= most) this.end();
+    if (this.child?.connected) return this.child;
+    this.asked = 0;
+    this.child = fork(resolve(import.meta.dirname, 'worker.ts'), {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    await once(this.child, 'message');
+    return this.child;
+  }
+
+  /** @param limit milliseconds */
+  async ask(question: Question, limit: number): Promise<Told> {
+    const child = await this.alive();
+    this.asked += 1;
+    const since = Date.now();
+    const verdict = await new Promise<Verdict | undefined>((done) => {
+      const timer = setTimeout(() => done(undefined), limit);
+      const settle = (verdict?: Verdict) => {
+        clearTimeout(timer);
+        child.off('exit', ended);
+        child.off('message', settle);
+        done(verdict);
+      };
+      const ended = () => settle(undefined);
+      child.once('message', settle as (message: unknown) => void);
+      child.once('exit', ended);
+      child.send(question);
+    });
+    if (!verdict) this.end();
+    return { ...(verdict && { verdict }), ms: Date.now() - since };
+  }
+
+  end() {
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+}
+
+/** Asks many questions of some processes side by side, in order. */
+export async function askAll(questions: readonly Question[], size: number, limit: number, told: (index: number, told: Told) => void) {
+  let next = 0;
+  const work = async () => {
+    const process = new Process();
+    for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question, limit));
+    process.end();
+  };
+  await Promise.all(Array.from({ length: Math.min(size, questions.length) }, work));
+}
