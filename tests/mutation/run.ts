@@ -1,14 +1,15 @@
 /**
  * Plants faults in the source and tells which of them no path notices.
  * `npm run test:mutation` takes the lines that were changed, or where none were a sample that rotates by commit;
- * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` choose otherwise, `--seed` and `--size` the sample.
+ * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` choose otherwise, `--seed` and `--size` the sample;
+ * `--verbose` tells of each fault what noticed it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { commit, onChangedLines } from '../support/mutants/changed';
 import { sample } from '../support/mutants/choose';
-import { flowsFor, type KnownFlow, knownFlows } from '../support/mutants/graph/flows';
-import { control, type Judged, judge } from '../support/mutants/judge';
+import { type Known, knownFlows, knownTests, nearest } from '../support/mutants/graph/known';
+import { type Judged, judge } from '../support/mutants/judge';
 import type { Mutant } from '../support/mutants/mutant';
 import { reasonsAgainst, table } from '../support/mutants/report';
 import { allMutants } from '../support/mutants/source';
@@ -23,12 +24,13 @@ const { values } = parseArgs({
     file: { type: 'string' },
     seed: { type: 'string', default: commit() },
     size: { type: 'string', default: '90' },
+    verbose: { type: 'boolean', default: false },
   },
 });
 
-const isNear = (mutant: Mutant, title: string, flows: readonly KnownFlow[]) => flowsFor(mutant, flows)[0]?.title === title;
+const isNear = (mutant: Mutant, title: string, flows: readonly Known[]) => nearest(mutant, flows)[0]?.title === title;
 
-function chosen(mutants: readonly Mutant[], flows: readonly KnownFlow[]): readonly Mutant[] {
+function chosen(mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] {
   if (values.all) return mutants;
   if (values.flow !== undefined) return mutants.filter((mutant) => isNear(mutant, values.flow ?? '', flows));
   if (values.file !== undefined) return mutants.filter(({ file }) => file === values.file);
@@ -50,16 +52,13 @@ const since = performance.now();
 const mutants = allMutants();
 const flows = knownFlows();
 const planted = chosen(mutants, flows);
-let count = 0;
-const walked = await judge(planted, flows, () => {
-  count += 1;
-  if (count % 20 === 0) console.log(`${count} of ${planted.length}, ${((performance.now() - since) / 1000).toFixed(0)} s`);
+const walked = await judge(planted, { flows, tests: knownTests() }, ({ mutant, outcome, by, work }) => {
+  if (values.verbose) console.log(`${outcome} (${(work / 1000).toFixed(1)} s) ${mutant.key}${by && ` | ${by.split('\n')[0]}`}`);
 });
-const unsound = await control(walked);
 const all = byTypes(walked);
 
 console.log(table(all));
-const reasons = reasonsAgainst(all, mutants, survivors, unsound);
+const reasons = reasonsAgainst(all, mutants, survivors);
 for (const reason of reasons) console.log(`✗ ${reason}`);
 console.log(`${planted.length} faults in ${((performance.now() - since) / 1000).toFixed(1)} s`);
 

@@ -3,7 +3,10 @@ import type { Mutant } from './mutant';
 
 /** The area that a file belongs to: what a person comes to do, or the part of the portal that serves all. */
 export const areaOf = (file: string): string =>
-  /^machines\/([^/]+)|^src\/areas\/([^/]+)|\/texts\/\w+\/(\w+)\.json$|^src\/(portal|shared)/.exec(file)?.slice(1).find(Boolean) ?? file;
+  /^machines\/([^/]+)|^src\/areas\/([^/]+)|^src\/shared\/i18n\/texts\/\w+\/(\w+)\.json|^src\/(portal|shared)/
+    .exec(file)
+    ?.slice(1)
+    .find(Boolean) ?? file;
 
 const firstOfEach = (mutants: readonly Mutant[], sort: (mutant: Mutant) => string): Mutant[] => [
   ...new Map([...mutants].reverse().map((mutant) => [sort(mutant), mutant])).values(),

@@ -11,10 +11,19 @@ export type FlowRef = { readonly file: string; readonly name: string };
 
 /** What noticed a fault. */
 export type Noticed = {
-  readonly by: 'search' | 'chart' | 'coverage' | 'page';
+  readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
   /** The path, where one path noticed it. */
   readonly path?: string;
   readonly message: string;
+};
+
+type Look = {
+  /** What the console, or an error that nobody caught, has said since it was asked last. */
+  readonly complaint: () => string | undefined;
+  /** The paths that are walked on the page. */
+  readonly isMeant: (path: Path) => boolean;
+  /** What has not come soon is not waited for. */
+  readonly isHasty: boolean;
 };
 
 const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
@@ -46,10 +55,10 @@ async function byChart({ model, paths, inputs }: Flow): Promise<Noticed | undefi
   return missed.length > 0 ? { by: 'coverage', message: missed.join(', ') } : undefined;
 }
 
-async function byPage(flow: Flow, isMeant: (path: Path) => boolean, complaint: () => string | undefined): Promise<Noticed | undefined> {
+async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
   for (const path of inOrder(flow.paths).filter(isMeant)) {
     try {
-      await walkDom(flow, path, { isHasty: true });
+      await walkDom(flow, path, { isHasty });
     } catch (error) {
       return { by: 'page', path: path.name, message: messageOf(error) };
     }
@@ -59,21 +68,13 @@ async function byPage(flow: Flow, isMeant: (path: Path) => boolean, complaint: (
   return undefined;
 }
 
-/**
- * Searches the paths of a flow and walks them on the chart and on the page, until one of them fails.
- * @param isMeant the paths that are walked on the page
- * @param complaint what the console or an error that nobody caught has said since it was asked last
- */
-export async function firstToNotice(
-  ref: FlowRef,
-  complaint: () => string | undefined,
-  isMeant: (path: Path) => boolean = () => true,
-): Promise<Noticed | undefined> {
+/** Searches the paths of a flow and walks them on the chart and on the page, until one of them fails. */
+export async function firstToNotice(ref: FlowRef, look: Look): Promise<Noticed | undefined> {
   let flow: Flow;
   try {
     flow = await searchPaths(await modelOf(ref));
   } catch (error) {
     return { by: 'search', message: messageOf(error) };
   }
-  return (await byChart(flow)) ?? (await byPage(flow, isMeant, complaint));
+  return (await byChart(flow)) ?? (await byPage(flow, look));
 }

@@ -1,92 +1,116 @@
-import { availableParallelism } from 'node:os';
-import type { KnownFlow } from './graph/flows';
-import { flowsFor } from './graph/flows';
-import type { FlowRef } from './inside';
+import { type Known, nearest } from './graph/known';
 import type { Mutant } from './mutant';
-import { askAll, type Told } from './pool';
-import type { Question } from './worker';
+import { askAll, limit, type Program, type Told } from './pool';
+import type { Place, Question } from './question';
 
 export type Outcome = 'killed' | 'survived' | 'out of reach' | 'undecided';
 
 export type Judged = {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** Who noticed it, or why that is not known. */
+  /** What noticed it. */
   readonly by: string;
   /** Milliseconds of work. */
   readonly work: number;
-  readonly noticed?: { readonly flow: FlowRef; readonly path?: string };
+  readonly noticed?: { readonly place: Place; readonly path?: string };
 };
 
-/** Milliseconds after which a fault has brought a walk to a standstill. */
-const limit = 120_000;
+type Asked = Question & { readonly mutant: Mutant };
+type Hear = (judged: Judged) => void;
 
-const refOf = ({ file, name }: FlowRef): FlowRef => ({ file, name });
+const placesOf = (mutant: Mutant, known: readonly Known[]): Place[] => nearest(mutant, known).map(({ file, name }) => ({ file, name }));
 
-const judged = (mutant: Mutant, { verdict, ms }: Told): Judged => {
-  if (!verdict) return { mutant, outcome: 'undecided', by: 'the time ran out', work: ms };
+function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
+  if (!verdict) return { mutant, outcome: 'undecided', by: '', work: ms };
   const { noticed, work } = verdict;
   if (!noticed) return { mutant, outcome: 'survived', by: '', work };
-  const { flow, path, by, message } = noticed;
-  return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { flow, ...(path !== undefined && { path }) } };
-};
+  const { place, path, by, message } = noticed;
+  return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
+}
 
 /** A walk without the fault that is over in a third of the time says that it is the fault that took the rest. */
-async function decide(undecided: readonly Judged[], questions: ReadonlyMap<Mutant, Question>, size: number): Promise<Judged[]> {
-  const decided: Judged[] = [];
-  const sound = undecided.map(({ mutant }) => ({ flows: questions.get(mutant)?.flows ?? [] }));
-  await askAll(sound, size, limit, (index, { verdict, ms }) => {
-    const each = undecided[index] as Judged;
-    const isBelow = verdict !== undefined && !verdict.noticed && ms < limit / 3;
-    decided.push(isBelow ? { ...each, outcome: 'killed', by: 'time: a walk came to a standstill' } : each);
+async function decided(program: Program, { mutant, places }: Asked): Promise<Judged> {
+  let isFault = false;
+  await askAll(program, [{ places }], (_, { verdict, ms }) => {
+    isFault = verdict !== undefined && !verdict.noticed && ms < limit / 3;
   });
-  return decided;
+  return { mutant, outcome: isFault ? 'killed' : 'undecided', by: isFault ? 'time: nothing goes on' : '', work: limit };
+}
+
+/** Walks the paths, and runs the tests, that have noticed faults, with none planted. @returns what fails all the same, by file and path */
+async function failingWithoutFault(program: Program, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
+  const places = new Map<string, { place: Place; paths: Set<string> }>();
+  for (const { noticed } of all) {
+    if (!noticed) continue;
+    const known = places.get(noticed.place.file + noticed.place.name) ?? { place: noticed.place, paths: new Set() };
+    if (noticed.path !== undefined) known.paths.add(noticed.path);
+    places.set(noticed.place.file + noticed.place.name, known);
+  }
+  const failing = new Map<string, string>();
+  const questions = [...places.values()].flatMap(({ place, paths }) =>
+    [...paths, undefined].map((path) => ({ isPatient, places: [{ ...place, paths: path === undefined ? [] : [path] }] })),
+  );
+  await askAll(program, questions, (index, { verdict }) => {
+    const [place] = questions[index]?.places ?? [];
+    if (place && (!verdict || verdict.noticed))
+      failing.set(placeKey(place, place.paths[0]), verdict?.noticed?.message ?? 'the time ran out');
+  });
+  return failing;
+}
+
+const placeKey = ({ file, name }: Place, path = '') => `${file} ${name} ${path}`;
+
+/** Plants faults, one at a time, where they are looked for by one program. */
+async function judgeBy(
+  program: Program,
+  mutants: readonly Mutant[],
+  known: readonly Known[],
+  isPatient: boolean,
+  told: Hear,
+): Promise<Judged[]> {
+  const all = mutants.map((mutant): Asked => ({ mutant, places: placesOf(mutant, known), isPatient }));
+  const asked = all.filter(({ places }) => places.length > 0);
+  const done = all
+    .filter(({ places }) => places.length === 0)
+    .map(({ mutant }): Judged => ({ mutant, outcome: 'out of reach', by: '', work: 0 }));
+  const undecided: Asked[] = [];
+  await askAll(program, asked, (index, answer) => {
+    const question = asked[index] as Asked;
+    const each = judged(question.mutant, answer);
+    if (each.outcome === 'undecided') undecided.push(question);
+    else done.push(each);
+    told(each);
+  });
+  for (const question of undecided) done.push(await decided(program, question));
+
+  const failing = await failingWithoutFault(program, done, isPatient);
+  const isVain = ({ noticed }: Judged) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
+  const vain = done.filter(isVain);
+  if (vain.length === 0) return done;
+  // in haste a path may fail by itself; one that fails with patience is broken
+  if (isPatient) throw new Error(`Fails without a fault: ${[...failing].map((each) => each.join(': ')).join('\n')}`);
+  const again = vain.map(({ mutant }) => mutant);
+  return [...done.filter((each) => !isVain(each)), ...(await judgeBy(program, again, known, true, told))];
 }
 
 /**
- * Plants faults, one at a time, and lets the flows that stand on them look for them.
- * @param told hears of each as soon as it is judged
+ * Plants faults, one at a time: the flows that stand on them look for them, then the tests of what they stand in.
+ * @param told hears of each as soon as it has been looked for
+ * @throws when a path that noticed a fault fails without it as well: it proves nothing
  */
-export async function judge(mutants: readonly Mutant[], flows: readonly KnownFlow[], told: (judged: Judged) => void): Promise<Judged[]> {
-  const questions = new Map<Mutant, Question>(mutants.map((mutant) => [mutant, { mutant, flows: flowsFor(mutant, flows).map(refOf) }]));
-  const asked = mutants.filter((mutant) => questions.get(mutant)?.flows.length);
-  const size = availableParallelism();
-  const all: Judged[] = [];
-  await askAll(
-    asked.map((mutant) => questions.get(mutant) as Question),
-    size,
-    limit,
-    (index, answer) => {
-      const each = judged(asked[index] as Mutant, answer);
-      all.push(each);
-      told(each);
-    },
-  );
-  const undecided = all.filter(({ outcome }) => outcome === 'undecided');
-  const outside = mutants.filter((mutant) => !asked.includes(mutant));
-  return [
-    ...all.filter(({ outcome }) => outcome !== 'undecided'),
-    ...(await decide(undecided, questions, size)),
-    ...outside.map((mutant): Judged => ({ mutant, outcome: 'out of reach', by: '', work: 0 })),
-  ];
-}
-
-/** Walks the paths that have noticed faults with none planted. @returns those that fail all the same: what they noticed proves nothing */
-export async function control(all: readonly Judged[]): Promise<string[]> {
-  const paths = new Map<string, { flow: FlowRef; paths: Set<string> }>();
-  for (const { noticed } of all) {
-    if (!noticed) continue;
-    const { flow, path } = noticed;
-    const known = paths.get(flow.file + flow.name) ?? { flow: refOf(flow), paths: new Set() };
-    if (path !== undefined) known.paths.add(path);
-    paths.set(flow.file + flow.name, known);
-  }
-  const questions = [...paths.values()].map(({ flow, paths }) => ({ flows: [{ ...flow, paths: [...paths] }] }));
-  const failed: string[] = [];
-  await askAll(questions, availableParallelism(), limit, (index, { verdict }) => {
-    const name = questions[index]?.flows[0]?.name;
-    if (!verdict) failed.push(`${name}: the time ran out`);
-    else if (verdict.noticed) failed.push(`${name}: ${verdict.noticed.path ?? verdict.noticed.by}: ${verdict.noticed.message}`);
+export async function judge(
+  mutants: readonly Mutant[],
+  { flows, tests }: { readonly flows: readonly Known[]; readonly tests: readonly Known[] },
+  told: Hear,
+): Promise<Judged[]> {
+  const byFlows = await judgeBy('flow-worker', mutants, flows, false, told);
+  const open = byFlows.filter(({ outcome }) => outcome === 'survived' || outcome === 'out of reach').map(({ mutant }) => mutant);
+  const byTests = await judgeBy('test-worker', open, tests, true, told);
+  const again = new Map(byTests.map((each) => [each.mutant, each]));
+  return byFlows.map((first) => {
+    const second = again.get(first.mutant);
+    if (!second) return first;
+    const { outcome } = second.outcome === 'out of reach' ? first : second;
+    return { ...second, outcome, work: first.work + second.work };
   });
-  return failed;
 }

@@ -1,7 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import type { Question, Verdict } from './worker';
+import type { Question, Verdict } from './question';
+
+/** What the processes do: walk flows, or run tests. */
+export type Program = 'flow-worker' | 'test-worker';
+
+/** Milliseconds after which a fault has brought everything to a standstill. */
+export const limit = 300_000;
 
 /** After so many faults a process gives way to a fresh one: what faults leave behind does not pile up. */
 const most = 60;
@@ -10,6 +17,8 @@ const most = 60;
 export type Told = { readonly verdict?: Verdict; readonly ms: number };
 
 class Process {
+  constructor(private readonly program: Program) {}
+
   private child: ChildProcess | undefined;
   private asked = 0;
 
@@ -17,16 +26,16 @@ class Process {
     if (this.asked >= most) this.end();
     if (this.child?.connected) return this.child;
     this.asked = 0;
-    this.child = fork(resolve(import.meta.dirname, 'worker.ts'), {
+    this.child = fork(resolve(import.meta.dirname, `${this.program}.ts`), {
       execArgv: ['--import', 'tsx'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    await once(this.child, 'message');
+    const exited = once(this.child, 'exit').then(() => Promise.reject(new Error(`${this.program} does not start`)));
+    await Promise.race([once(this.child, 'message'), exited]);
     return this.child;
   }
 
-  /** @param limit milliseconds */
-  async ask(question: Question, limit: number): Promise<Told> {
+  async ask(question: Question): Promise<Told> {
     const child = await this.alive();
     this.asked += 1;
     const since = Date.now();
@@ -54,12 +63,12 @@ class Process {
 }
 
 /** Asks many questions of some processes side by side, in order. */
-export async function askAll(questions: readonly Question[], size: number, limit: number, told: (index: number, told: Told) => void) {
+export async function askAll(program: Program, questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
   let next = 0;
   const work = async () => {
-    const process = new Process();
-    for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question, limit));
+    const process = new Process(program);
+    for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question));
     process.end();
   };
-  await Promise.all(Array.from({ length: Math.min(size, questions.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), questions.length) }, work));
 }

@@ -27,13 +27,8 @@ export function table(all: readonly Judged[]): string {
   ].join('\n');
 }
 
-/** Why a run fails: faults that nothing notices and nobody explains, explanations that do not hold, paths that fail without a fault. */
-export function reasonsAgainst(
-  all: readonly Judged[],
-  mutants: readonly Mutant[],
-  survivors: Readonly<Record<string, string>>,
-  unsound: readonly string[],
-): string[] {
+/** Why a run fails: faults that nothing notices and nobody explains, explanations that do not hold. */
+export function reasonsAgainst(all: readonly Judged[], mutants: readonly Mutant[], survivors: Readonly<Record<string, string>>): string[] {
   const keys = new Set(mutants.map(({ key }) => key));
   const isListed = ({ mutant }: Judged) => mutant.key in survivors;
   return [
@@ -44,6 +39,5 @@ export function reasonsAgainst(
       .filter((each) => each.outcome === 'killed' && isListed(each))
       .map(({ mutant, by }) => `Noticed now, off the list: ${mutant.key} (${by})`),
     ...Object.keys(survivors).flatMap((key) => (keys.has(key) ? [] : [`Not planted any more, off the list: ${key}`])),
-    ...unsound.map((path) => `Fails without a fault: ${path}`),
   ];
 }
