@@ -28,6 +28,9 @@ type Look = {
 
 const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
 
+/** What loads late is evaluated before: in a walk in haste, nothing waits for it. */
+const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 async function modelOf({ file, name }: FlowRef): Promise<Model> {
@@ -70,6 +73,7 @@ async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promis
 
 /** Searches the paths of a flow and walks them on the chart and on the page, until one of them fails. */
 export async function firstToNotice(ref: FlowRef, look: Look): Promise<Noticed | undefined> {
+  await Promise.allSettled(Object.values(late).map((load) => load()));
   let flow: Flow;
   try {
     flow = await searchPaths(await modelOf(ref));

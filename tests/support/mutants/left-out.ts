@@ -1,5 +1,6 @@
 import ts from 'typescript';
-import { ancestors, isWithin, nameOf } from './kinds/syntax';
+import { isBoundElsewhere } from './bound';
+import { ancestors, nameOf } from './kinds/syntax';
 
 type Rule<What> = { readonly reason: string; readonly fits: (what: What) => boolean };
 
@@ -24,12 +25,6 @@ const isCall = (node: ts.Node, pattern: RegExp): boolean =>
 
 const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', 'aria-hidden'].includes(name);
 
-const isPlaceholder = (node: ts.Node): boolean =>
-  ts.isArrowFunction(node) &&
-  node.parameters.length === 0 &&
-  ['true', '{}'].includes(node.body.getText()) &&
-  isWithin(node, 'guards', 'actions');
-
 /** Pieces of source in which no fault is planted, with all that stands in them. */
 const pieces: readonly Rule<ts.Node>[] = [
   {
@@ -41,11 +36,11 @@ const pieces: readonly Rule<ts.Node>[] = [
   { reason: 'A wrong import does not compile.', fits: (node) => isCall(node, /^import$/) },
   { reason: 'A description is for readers of the chart, who sign it.', fits: (node) => isNamed(node, 'description') },
   {
-    reason: 'Names inside a chart are not seen from outside.',
-    fits: (node) => isNamed(node, 'id', 'src') && ts.isStringLiteral((node as ts.PropertyAssignment).initializer),
+    reason: 'A misspelt name of a call does not compile; that of a chart is read by developers.',
+    fits: (node) => isNamed(node, 'id') && ts.isStringLiteral((node as ts.PropertyAssignment).initializer),
   },
-  { reason: 'What flows.ts puts in its place is planted with faults there.', fits: isPlaceholder },
-  { reason: 'What flows.ts puts in its place is planted with faults there.', fits: (node) => nameOf(node) === 'unbound' },
+  { reason: 'What the area puts in its place is planted with faults there.', fits: isBoundElsewhere },
+  { reason: 'What the area puts in its place is planted with faults there.', fits: (node) => nameOf(node) === 'unbound' },
   {
     reason: 'Layout and colour are compared by eye; walks in Chromium measure what has to be visible.',
     fits: (node) => (ts.isJsxAttribute(node) && isLook(node.name.getText())) || isNamed(node, 'className', 'style', 'icon'),
