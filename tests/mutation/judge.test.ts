@@ -38,4 +38,4 @@ test('tells faults that are noticed from those that nobody notices, and counts a
     expect.stringContaining(`Noticed now, off the list: ${elsewhere.key}`),
     'Not planted any more, off the list: gone',
   ]);
-}, 120_000);
+}, 300_000);

@@ -62,13 +62,24 @@ class Process {
   }
 }
 
-/** Asks many questions of some processes side by side, in order. */
-export async function askAll(program: Program, questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
-  let next = 0;
-  const work = async () => {
-    const process = new Process(program);
-    for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question));
-    process.end();
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), questions.length) }, work));
+/** As many processes as there are cores; they start when they are needed, and stay until they are ended. */
+export class Pool {
+  private readonly processes: readonly Process[];
+
+  constructor(program: Program) {
+    this.processes = Array.from({ length: availableParallelism() }, () => new Process(program));
+  }
+
+  /** Asks many questions side by side, in order. */
+  async askAll(questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
+    let next = 0;
+    const work = async (process: Process) => {
+      for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question));
+    };
+    await Promise.all(this.processes.slice(0, questions.length).map(work));
+  }
+
+  end() {
+    for (const process of this.processes) process.end();
+  }
 }
