@@ -16,6 +16,7 @@ const vitest = await createVitest(
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
     setupFiles: ['tests/support/runs/jsdom-setup.ts', 'tests/support/runs/quiet-console.ts'],
+    pool: 'threads',
     maxWorkers: 1,
     bail: 1,
     testTimeout: 30_000,
