@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { pageMutants } from '../support/mutants/page-mutants';
+
 import { flowsAsTests, modelFiles } from './flows-as-tests';
 import { listsAreNotKept } from './kept-modules';
 
@@ -17,7 +17,7 @@ const report = `reports/results/test-${project}.json`;
 
 /**
  * The runs without a browser: `--project rules` (what needs no document, the backend's parts among it), `parts` (of pages, in jsdom),
- * `engine` (the path tests themselves), `pure` (charts alone), `dom` (pages in jsdom), `mutation` (pages with faults planted).
+ * `engine` (the path tests themselves), `planter` (the planter of faults), `pure` (charts alone), `dom` (pages in jsdom).
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -42,16 +42,7 @@ export default defineConfig({
       { extends: true, plugins: [flowsAsTests('tests/dom/flow.ts')], test: { ...jsdom, env, name: 'dom', include: [modelFiles] } },
       {
         extends: true,
-        plugins: [pageMutants()],
-        test: {
-          ...jsdom,
-          name: 'mutation',
-          include: ['tests/mutation/**/*.test.tsx'],
-          setupFiles: [likeBrowser, 'tests/support/mutants/branches.ts'],
-          testTimeout: 120_000,
-          isolate: true,
-          experimental: { fsModuleCache: false },
-        },
+        test: { ...node, name: 'planter', include: ['tests/mutation/**/*.test.ts'], testTimeout: 60_000, isolate: true },
       },
     ],
   },

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { areaOf, sample } from '../support/mutants/choose';
+import { knownFlows, knownTests, nearest } from '../support/mutants/graph/known';
+import type { Mutant } from '../support/mutants/mutant';
+
+const mutant = (file: string, kind: string, declaration: string): Mutant => ({
+  file,
+  kind,
+  declaration,
+  start: 0,
+  end: 0,
+  text: '',
+  what: '',
+  where: '',
+  key: `${file} ${kind} ${declaration}`,
+});
+
+const files = [
+  'machines/library/a.ts',
+  'src/areas/account/b.tsx',
+  'src/shared/i18n/texts/es/session.json',
+  'src/portal/c.ts',
+  'src/shared/ui/d.tsx',
+];
+const many = files.flatMap((file) => ['one', 'two', 'three'].flatMap((kind) => [...'abcdefgh'].map((name) => mutant(file, kind, name))));
+
+describe('a sample', () => {
+  test('is the same for one seed and another for the next', () => {
+    expect(sample(many, 'commit 1', 20)).toEqual(sample([...many].reverse(), 'commit 1', 20));
+    expect(sample(many, 'commit 1', 20)).not.toEqual(sample(many, 'commit 2', 20));
+  });
+
+  test('holds every kind and every area, however small it is', () => {
+    const chosen = sample(many, 'commit 1', 1);
+    expect(new Set(chosen.map(({ kind }) => kind)).size).toBe(3);
+    expect([...new Set(chosen.map(({ file }) => areaOf(file)))].sort()).toEqual(['account', 'library', 'portal', 'session', 'shared']);
+  });
+
+  test('comes by every fault as the seed goes round', () => {
+    const seen = new Set(Array.from({ length: 60 }, (_, seed) => sample(many, `commit ${seed}`, 20)).flat());
+    expect(seen.size).toBe(many.length);
+  });
+});
+
+describe('where a fault is looked for', () => {
+  const flows = knownFlows();
+  const titles = (file: string, declaration: string) => nearest(mutant(file, 'one', declaration), flows).map(({ title }) => title);
+
+  test('in the flows that use what holds it, not in all of the area', () => {
+    expect(titles('machines/account/change-password.machine.ts', 'changePasswordMachine')).toEqual(['Change the password']);
+    expect(titles('src/areas/account/services.ts', 'changePassword')).toEqual(['Change the password']);
+  });
+
+  test('in the nearest flows where many use it', () => {
+    expect(titles('src/shared/ui/field.tsx', 'Field')).toHaveLength(6);
+  });
+
+  test('in the flows that read a text, also where its key is put together', () => {
+    expect(titles('src/shared/i18n/texts/it/library.json', 'changeSchool.code changeSchool.codeHint')).toEqual(['Change school']);
+    expect(titles('src/shared/i18n/texts/es/registration.json', 'registration.surname1 registration.surname2')).toContain('Register');
+  });
+
+  test('by the tests that use it', () => {
+    const tests = nearest(mutant('src/portal/guard.ts', 'one', 'guard'), knownTests()).map(({ file }) => file);
+    expect(tests).toContain('tests/unit/portal/guard.test.ts');
+  });
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { knownFlows } from '../support/mutants/graph/known';
+import { judge } from '../support/mutants/judge';
+import type { Mutant } from '../support/mutants/mutant';
+import { reasonsAgainst } from '../support/mutants/report';
+
+const file = 'machines/session/sign-out.machine.ts';
+const source = readFileSync(file, 'utf8');
+
+/** A piece of the chart of signing out replaced by another. */
+const fault = (from: string, text: string): Mutant => {
+  const start = source.indexOf(from);
+  const what = `${from} → ${text}`;
+  return { kind: 'toy', file, start, end: start + from.length, text, what, where: '', declaration: 'signOutMachine', key: what };
+};
+
+const elsewhere = fault("to: '/home'", "to: '/'");
+const unseen = fault('A person leaves the portal.', 'A person goes.');
+const ending = fault('setup({', '(process.exit(), setup)({');
+const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
+
+const flows = knownFlows().filter(({ title }) => title === 'Sign out');
+
+test('tells faults that are noticed from those that nobody notices, and counts a standstill where the sound walk has none', async () => {
+  const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined);
+  const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
+  expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
+  expect(outcomes.get(unseen)?.outcome).toBe('survived');
+  expect(outcomes.get(ending)).toEqual({ outcome: 'killed', by: 'time: nothing goes on' });
+  expect(outcomes.get(unknown)?.outcome).toBe('out of reach');
+
+  const planted = [elsewhere, unseen, ending, unknown];
+  expect(reasonsAgainst(all, planted, { [unseen.key]: 'A comment.', [unknown.key]: 'A toy.' })).toEqual([]);
+  expect(reasonsAgainst(all, planted, { [elsewhere.key]: 'It is not so.', gone: 'It was.' })).toEqual([
+    `Nothing notices: ${unseen.key}`,
+    'No test stands on: nobody',
+    expect.stringContaining(`Noticed now, off the list: ${elsewhere.key}`),
+    'Not planted any more, off the list: gone',
+  ]);
+}, 300_000);

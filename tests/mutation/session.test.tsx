@@ -1,3 +1,0 @@
-import { plantFaults } from './plant-faults';
-
-await plantFaults('session');

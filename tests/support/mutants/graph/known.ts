@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { FlowRef } from '../inside';
+import type { Mutant } from '../mutant';
+import { type Reach, reachOf } from './reach';
+
+/** A flow, or a file of tests, with what it stands on. */
+export type Known = FlowRef & { readonly title: string; readonly reach: Reach };
+
+/** The pages stand in flows of their own: the start of the portal, which leads to all of them, does not vouch for each. */
+const isFollowed = (from: string, to: string): boolean => !to.startsWith('tests/support/') && from !== 'src/portal/routes.ts';
+
+const whole = [
+  { file: 'src/portal/portal.tsx', name: 'Portal' },
+  { file: 'src/areas/session/portal-session.ts', name: 'startSession' },
+];
+
+const filesIn = (folder: string, pattern: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => pattern.test(name))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+
+/** Every flow that a model is written of. */
+export const knownFlows = (): Known[] =>
+  filesIn('tests/models', /\.model\.tsx?$/).flatMap((file) => {
+    const [, ...models] = readFileSync(file, 'utf8').split(/^export const (?=\w+Model\b)/m);
+    return models.map((model) => {
+      const ref = { file, name: /^\w+/.exec(model)?.[0] ?? '' };
+      const roots = /^ {2}starts:/m.test(model) ? [ref, ...whole] : [ref];
+      return { ...ref, title: /^ {2}name: '(.*)',$/m.exec(model)?.[1] ?? ref.name, reach: reachOf(roots, isFollowed) };
+    });
+  });
+
+/** Every file of tests of rules and parts of the browser's code. */
+export const knownTests = (): Known[] =>
+  filesIn('tests/unit', /^(?!backend\/).*\.test\.tsx?$/).map((file) => {
+    const ref = { file, name: '*' };
+    return { ...ref, title: file, reach: reachOf([ref], isFollowed) };
+  });
+
+const readsText = ({ texts }: Reach, key: string): boolean => {
+  const bare = key.replace(/_(zero|one|two|few|many|other)$/, '');
+  return (
+    texts.has(bare) ||
+    texts.has(key) ||
+    [...texts].some((text) => text.length > 2 && text.endsWith('*') && bare.startsWith(text.slice(0, -1)))
+  );
+};
+
+/** How far a flow is from a fault; undefined where it does not stand on it. */
+function distance({ reach }: Known, { file, declaration }: Mutant): number | undefined {
+  if (file.endsWith('.json')) return declaration.split(' ').some((key) => readsText(reach, key)) ? 0 : undefined;
+  return reach.distances.get(`${file}#${declaration}`);
+}
+
+/** How many are asked at most: what those nearest to a fault do not notice, those further away do not either. */
+const most = 6;
+
+/** Those that stand on what a fault is in, the nearest first; of those equally near the one that stands on less. */
+export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
+  known
+    .flatMap((each) => {
+      const far = distance(each, mutant);
+      return far === undefined ? [] : [{ each, far }];
+    })
+    .sort((a, b) => a.far - b.far || a.each.reach.distances.size - b.each.reach.distances.size)
+    .slice(0, most)
+    .map(({ each }) => each);

@@ -1,0 +1,50 @@
+import { type Declared, declaredIn, type Ref } from './declarations';
+
+/** What a flow, or a test, stands on: each declaration by how far away it is, and the texts in them. */
+export type Reach = {
+  readonly distances: ReadonlyMap<string, number>;
+  readonly texts: ReadonlySet<string>;
+};
+
+const known = new Map<string, Declared>();
+
+const declared = (file: string): Declared => {
+  const found = known.get(file) ?? declaredIn(file);
+  known.set(file, found);
+  return found;
+};
+
+export const keyOf = ({ file, name }: Ref): string => `${file}#${name}`;
+
+/**
+ * Everything that some declarations use, however far.
+ * @param isFollowed whether what a file uses of another one counts
+ */
+export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: string) => boolean): Reach {
+  const distances = new Map<string, number>();
+  const texts = new Set<string>();
+  let front = [...roots];
+  for (let distance = 0; front.length > 0; distance += 1) {
+    const next: Ref[] = [];
+    const visit = (ref: Ref) => {
+      if (!/\.tsx?$/.test(ref.file) || distances.has(keyOf(ref))) return;
+      const { declarations, means } = declared(ref.file);
+      const found = declarations.get(ref.name);
+      // a name that the file only hands on costs no step
+      if (!found || ref.name === '*') {
+        distances.set(keyOf(ref), distance);
+        for (const each of means(ref.name)) if (keyOf(each) !== keyOf(ref)) visit(each);
+        return;
+      }
+      distances.set(keyOf(ref), distance);
+      for (const text of found.texts) texts.add(text);
+      next.push(...found.refs.filter(({ file }) => file === ref.file || isFollowed(ref.file, file)));
+    };
+    for (const ref of front) {
+      visit(ref);
+      if (declared(ref.file).declarations.has('')) visit({ file: ref.file, name: '' });
+    }
+    front = next.filter(({ file }) => /\.tsx?$/.test(file));
+  }
+  return { distances, texts };
+}

@@ -1,0 +1,84 @@
+import { Coverage } from '../chart/coverage';
+import type { Model } from '../model';
+import type { Path } from '../paths/path';
+import { type Flow, searchPaths } from '../paths/search';
+import { forPage, minimal } from '../paths/sets';
+import { walkDom } from '../runs/dom';
+import { walkPure } from '../runs/pure';
+
+/** A flow by the file of its model and the name under which that file exports it. */
+export type FlowRef = { readonly file: string; readonly name: string };
+
+/** What noticed a fault. */
+export type Noticed = {
+  readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
+  /** The path, where one path noticed it. */
+  readonly path?: string;
+  readonly message: string;
+};
+
+type Look = {
+  /** What the console, or an error that nobody caught, has said since it was asked last. */
+  readonly complaint: () => string | undefined;
+  /** The paths that are walked on the page. */
+  readonly isMeant: (path: Path) => boolean;
+  /** What has not come soon is not waited for. */
+  readonly isHasty: boolean;
+};
+
+const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
+
+/** What loads late is evaluated before: in a walk in haste, nothing waits for it. */
+const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+async function modelOf({ file, name }: FlowRef): Promise<Model> {
+  const model = (await models[`/${file}`]?.())?.[name];
+  if (!model) throw new Error(`${file} exports no model ${name}`);
+  return model;
+}
+
+/** The shortest of the paths that show all come first: one that notices is enough. */
+function inOrder(paths: readonly Path[]): Path[] {
+  const fewest = minimal(paths);
+  return [...fewest.sort((a, b) => a.steps.length - b.steps.length), ...forPage(paths).filter((path) => !fewest.includes(path))];
+}
+
+async function byChart({ model, paths, inputs }: Flow): Promise<Noticed | undefined> {
+  const coverage = new Coverage(model.flow);
+  for (const path of paths) {
+    try {
+      await walkPure(model, path, inputs.get(path.situation), coverage.inspect);
+    } catch (error) {
+      return { by: 'chart', path: path.name, message: messageOf(error) };
+    }
+  }
+  const missed = coverage.missed();
+  return missed.length > 0 ? { by: 'coverage', message: missed.join(', ') } : undefined;
+}
+
+async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
+  for (const path of inOrder(flow.paths).filter(isMeant)) {
+    try {
+      await walkDom(flow, path, { isHasty });
+    } catch (error) {
+      return { by: 'page', path: path.name, message: messageOf(error) };
+    }
+    const message = complaint();
+    if (message !== undefined) return { by: 'page', path: path.name, message };
+  }
+  return undefined;
+}
+
+/** Searches the paths of a flow and walks them on the chart and on the page, until one of them fails. */
+export async function firstToNotice(ref: FlowRef, look: Look): Promise<Noticed | undefined> {
+  await Promise.allSettled(Object.values(late).map((load) => load()));
+  let flow: Flow;
+  try {
+    flow = await searchPaths(await modelOf(ref));
+  } catch (error) {
+    return { by: 'search', message: messageOf(error) };
+  }
+  return (await byChart(flow)) ?? (await byPage(flow, look));
+}

@@ -1,0 +1,117 @@
+import { type Known, nearest } from './graph/known';
+import type { Mutant } from './mutant';
+import { limit, Pool, type Told } from './pool';
+import type { Place, Question } from './question';
+
+export type Outcome = 'killed' | 'survived' | 'out of reach' | 'undecided';
+
+export type Judged = {
+  readonly mutant: Mutant;
+  readonly outcome: Outcome;
+  /** What noticed it. */
+  readonly by: string;
+  /** Milliseconds of work. */
+  readonly work: number;
+  readonly noticed?: { readonly place: Place; readonly path?: string };
+};
+
+type Asked = Question & { readonly mutant: Mutant };
+type Hear = (judged: Judged) => void;
+
+const placesOf = (mutant: Mutant, known: readonly Known[]): Place[] => nearest(mutant, known).map(({ file, name }) => ({ file, name }));
+
+function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
+  if (!verdict) return { mutant, outcome: 'undecided', by: '', work: ms };
+  const { noticed, work } = verdict;
+  if (!noticed) return { mutant, outcome: 'survived', by: '', work };
+  const { place, path, by, message } = noticed;
+  return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
+}
+
+/** A walk without the fault that is over in a third of the time says that it is the fault that took the rest. */
+async function decided(pool: Pool, { mutant, places }: Asked): Promise<Judged> {
+  let isFault = false;
+  await pool.askAll([{ places }], (_, { verdict, ms }) => {
+    isFault = verdict !== undefined && !verdict.noticed && ms < limit / 3;
+  });
+  return { mutant, outcome: isFault ? 'killed' : 'undecided', by: isFault ? 'time: nothing goes on' : '', work: limit };
+}
+
+/** Walks the paths, and runs the tests, that have noticed faults, with none planted. @returns what fails all the same, by file and path */
+async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
+  const places = new Map<string, { place: Place; paths: Set<string> }>();
+  for (const { noticed } of all) {
+    if (!noticed) continue;
+    const known = places.get(noticed.place.file + noticed.place.name) ?? { place: noticed.place, paths: new Set() };
+    if (noticed.path !== undefined) known.paths.add(noticed.path);
+    places.set(noticed.place.file + noticed.place.name, known);
+  }
+  const failing = new Map<string, string>();
+  const questions = [...places.values()].flatMap(({ place, paths }) =>
+    [...paths, undefined].map((path) => ({ isPatient, places: [{ ...place, paths: path === undefined ? [] : [path] }] })),
+  );
+  await pool.askAll(questions, (index, { verdict }) => {
+    const [place] = questions[index]?.places ?? [];
+    if (place && (!verdict || verdict.noticed))
+      failing.set(placeKey(place, place.paths[0]), verdict?.noticed?.message ?? 'the time ran out');
+  });
+  return failing;
+}
+
+const placeKey = ({ file, name }: Place, path = '') => `${file} ${name} ${path}`;
+
+/** Plants faults, one at a time, where they are looked for by one sort of process. */
+async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly Known[], isPatient: boolean, told: Hear): Promise<Judged[]> {
+  const all = mutants.map((mutant): Asked => ({ mutant, places: placesOf(mutant, known), isPatient }));
+  const asked = all.filter(({ places }) => places.length > 0);
+  const done = all
+    .filter(({ places }) => places.length === 0)
+    .map(({ mutant }): Judged => ({ mutant, outcome: 'out of reach', by: '', work: 0 }));
+  const undecided: Asked[] = [];
+  await pool.askAll(asked, (index, answer) => {
+    const question = asked[index] as Asked;
+    const each = judged(question.mutant, answer);
+    if (each.outcome === 'undecided') undecided.push(question);
+    else done.push(each);
+    told(each);
+  });
+  for (const question of undecided) done.push(await decided(pool, question));
+
+  const failing = await failingWithoutFault(pool, done, isPatient);
+  const isVain = ({ noticed }: Judged) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
+  const vain = done.filter(isVain);
+  if (vain.length === 0) return done;
+  // in haste a path may fail by itself; one that fails with patience is broken
+  if (isPatient) throw new Error(`Fails without a fault: ${[...failing].map((each) => each.join(': ')).join('\n')}`);
+  const again = vain.map(({ mutant }) => mutant);
+  return [...done.filter((each) => !isVain(each)), ...(await judgeBy(pool, again, known, true, told))];
+}
+
+/**
+ * Plants faults, one at a time: the flows that stand on them look for them, then the tests of what they stand in.
+ * @param told hears of each as soon as it has been looked for
+ * @throws when a path that noticed a fault fails without it as well: it proves nothing
+ */
+export async function judge(
+  mutants: readonly Mutant[],
+  { flows, tests }: { readonly flows: readonly Known[]; readonly tests: readonly Known[] },
+  told: Hear,
+): Promise<Judged[]> {
+  const [walking, testing] = [new Pool('flow-worker'), new Pool('test-worker')];
+  try {
+    const byFlows = await judgeBy(walking, mutants, flows, false, told);
+    walking.end();
+    const open = byFlows.filter(({ outcome }) => outcome === 'survived' || outcome === 'out of reach').map(({ mutant }) => mutant);
+    const byTests = await judgeBy(testing, open, tests, true, told);
+    const again = new Map(byTests.map((each) => [each.mutant, each]));
+    return byFlows.map((first) => {
+      const second = again.get(first.mutant);
+      if (!second) return first;
+      const { outcome } = second.outcome === 'out of reach' ? first : second;
+      return { ...second, outcome, work: first.work + second.work };
+    });
+  } finally {
+    walking.end();
+    testing.end();
+  }
+}

@@ -1,0 +1,106 @@
+import ts from 'typescript';
+import { type Kind, replaced, short } from './syntax';
+
+const { SyntaxKind } = ts;
+
+const opposites: Readonly<Record<string, string>> = {
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '??': '&&',
+};
+
+/** All that a function says: yes or no. */
+const isVerdict = (node: ts.Node): boolean =>
+  ts.isArrowFunction(node.parent) &&
+  node.parent.body === node &&
+  ts.isBinaryExpression(node) &&
+  /^([=!]==|[<>]=?|&&|\|\||in)$/.test(node.operatorToken.getText());
+
+const isText = (node: ts.Expression): boolean =>
+  ts.isStringLiteralLike(node) ||
+  ts.isTemplateExpression(node) ||
+  (ts.isBinaryExpression(node) && (isText(node.left) || isText(node.right)));
+
+const operator: Kind = (node) => {
+  if (!ts.isBinaryExpression(node) || (isVerdict(node) && /^[!=]==$/.test(node.operatorToken.getText()))) return [];
+  const sign = node.operatorToken.getText();
+  const other = opposites[sign];
+  if (other === undefined || (sign === '+' && isText(node))) return [];
+  const text =
+    sign === '??' ? `(${node.left.getText()}, ${node.right.getText()})` : `(${node.left.getText()} ${other} ${node.right.getText()})`;
+  return [
+    replaced('other operator', node, text, sign === '??' ? `${short(node)}: the right one always` : `${short(node)}: ${sign} → ${other}`),
+  ];
+};
+
+const condition: Kind = (node) => {
+  if (ts.isIfStatement(node)) return [replaced('condition inverted', node.expression, `!(${node.expression.getText()})`)];
+  return ts.isConditionalExpression(node) ? [replaced('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
+};
+
+/** Methods without which what they are called on goes on unchanged. */
+const passing = [
+  'trim',
+  'toUpperCase',
+  'toLowerCase',
+  'sort',
+  'toSorted',
+  'reverse',
+  'filter',
+  'slice',
+  'replace',
+  'replaceAll',
+  'normalize',
+];
+const methods: Readonly<Record<string, string>> = {
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  min: 'max',
+  max: 'min',
+  ceil: 'floor',
+  floor: 'ceil',
+};
+
+const method: Kind = (node) => {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return [];
+  const { expression, name } = node.expression;
+  if (passing.includes(name.text))
+    return [replaced('method dropped', node, expression.getText(), `${short(node)}: .${name.text}() dropped`)];
+  const other = methods[name.text];
+  return other ? [replaced('other method', name, other, `${short(node)}: .${name.text}() → .${other}()`)] : [];
+};
+
+const pattern: Kind = (node) => {
+  if (node.kind !== SyntaxKind.RegularExpressionLiteral) return [];
+  const text = node.getText();
+  const anchors = [text.replace(/^\/\^/, '/'), text.replace(/\$(\/[a-z]*)$/, '$1')];
+  const lengths = text.replace(/\{(\d+)(?=[,}])/, (_, least: string) => `{${Number(least) + 1}`);
+  const classes = text.replace(/\[(\^?)/, (_, not: string) => (not ? '[' : '[^'));
+  return [...new Set([...anchors, lengths, classes])].filter((each) => each !== text).map((each) => replaced('other pattern', node, each));
+};
+
+/** Something that is not done. */
+const statement: Kind = (node) =>
+  ts.isExpressionStatement(node) ? [replaced('statement dropped', node, ';', `${short(node)} dropped`)] : [];
+
+const early: Kind = (node) =>
+  ts.isReturnStatement(node) && ts.isIfStatement(node.parent) ? [replaced('statement dropped', node, ';', `${short(node)} dropped`)] : [];
+
+/** A rule that always says the same. */
+const verdict: Kind = (node) => {
+  if (!isVerdict(node)) return [];
+  return ['true', 'false'].map((each) => replaced('constant verdict', node, each));
+};
+
+/** Faults in what is decided and done. */
+export const logicKinds: readonly Kind[] = [operator, condition, method, pattern, statement, early, verdict];

@@ -1,0 +1,46 @@
+import ts from 'typescript';
+import { dropped, isFunction, type Kind, replaced } from './syntax';
+
+const tagOf = (attribute: ts.JsxAttributeLike): string => {
+  const holder = attribute.parent.parent;
+  return ts.isJsxSelfClosingElement(holder) || ts.isJsxOpeningElement(holder) ? holder.tagName.getText() : '';
+};
+
+/** What a person does is not heard: a dead button, a dead cross. */
+const handler: Kind = (node) => {
+  if (!ts.isJsxAttribute(node) || !/^on[A-Z]/.test(node.name.getText()) || !node.initializer) return [];
+  return [replaced('dead handler', node.initializer, '{() => undefined}', `<${tagOf(node)} ${node.name.getText()}> does nothing`)];
+};
+
+const prop: Kind = (node) => {
+  if (!ts.isJsxAttribute(node) || /^on[A-Z]/.test(node.name.getText())) return [];
+  return [dropped('prop dropped', node, node.parent.properties, `<${tagOf(node)} ${node.getText().replace(/\s+/g, ' ')}> dropped`)];
+};
+
+const readable: Kind = (node) => {
+  const isType = ts.isJsxAttribute(node.parent) ? node.parent.name.getText() === 'type' : false;
+  const isProperty = ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'type';
+  return ts.isStringLiteral(node) && node.text === 'password' && (isType || isProperty)
+    ? [replaced('readable password', node, '"text"')]
+    : [];
+};
+
+/** An element that is not drawn. */
+const element: Kind = (node) => {
+  if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxElement(node)) return [];
+  if (!ts.isJsxElement(node.parent) && !ts.isJsxFragment(node.parent)) return [];
+  const opening = ts.isJsxElement(node) ? node.openingElement : node;
+  return [replaced('element dropped', node, '', `${opening.getText().replace(/\s+/g, ' ').slice(0, 60)} dropped`)];
+};
+
+/** What is drawn under a condition, never drawn. */
+const branch: Kind = (node) =>
+  ts.isBinaryExpression(node) &&
+  node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
+  ts.isJsxExpression(node.parent) &&
+  !isFunction(node.right)
+    ? [replaced('branch dropped', node.left, 'false'), replaced('branch always', node.left, 'true')]
+    : [];
+
+/** Faults that only what is drawn can have. */
+export const markupKinds: readonly Kind[] = [handler, prop, readable, element, branch];

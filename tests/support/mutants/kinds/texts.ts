@@ -1,0 +1,18 @@
+import ts from 'typescript';
+import type { Edit } from '../mutant';
+import { exchanged, pairs } from './syntax';
+
+/** Of a file of texts: each text in the place of its neighbour. */
+export function textEdits(text: string): { readonly edit: Edit; readonly where: string; readonly declaration: string }[] {
+  const [statement] = ts.createSourceFile('texts.json', text, ts.ScriptTarget.JSON, true).statements;
+  const root = statement && ts.isExpressionStatement(statement) ? statement.expression : undefined;
+  if (!root || !ts.isObjectLiteralExpression(root)) return [];
+  const texts = root.properties.filter(ts.isPropertyAssignment);
+  return pairs(texts).flatMap(([a, b], index) => {
+    // one exchange shows both texts: every second pair is enough, and the last text has its own
+    if (index % 2 === 1 && index < texts.length - 2) return [];
+    const [first, second] = [a, b].map(({ name }) => (ts.isStringLiteral(name) ? name.text : name.getText()));
+    const edit = { ...exchanged('texts exchanged', a.initializer, b.initializer), what: `${first} ⇄ ${second}` };
+    return [{ edit, where: '', declaration: `${first} ${second}` }];
+  });
+}

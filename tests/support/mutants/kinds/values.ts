@@ -1,0 +1,77 @@
+import ts from 'typescript';
+import { dropped, exchanged, isFunction, type Kind, nameOf, pairs, propertyOf, replaced, short } from './syntax';
+
+const heldBy = (property: ts.ObjectLiteralElementLike): ts.Expression | undefined => {
+  if (ts.isShorthandPropertyAssignment(property)) return property.name;
+  return ts.isPropertyAssignment(property) && !isFunction(property.initializer) ? property.initializer : undefined;
+};
+
+const nested = (value: ts.Expression) => ts.isObjectLiteralExpression(value) || ts.isArrayLiteralExpression(value);
+
+const asProperty = (property: ts.ObjectLiteralElementLike, value: string) => `${nameOf(property)}: ${value}`;
+
+/** Two fields of an object hold each other's values. */
+const fields: Kind = (node) => {
+  if (!ts.isObjectLiteralExpression(node)) return [];
+  return pairs(node.properties).flatMap(([a, b]) => {
+    const [first, second] = [heldBy(a), heldBy(b)];
+    if (!first || !second || first.getText() === second.getText() || nested(first) !== nested(second)) return [];
+    if (nameOf(a) === undefined || nameOf(b) === undefined) return [];
+    return [exchanged('fields exchanged', a, b, asProperty(b, first.getText()), asProperty(a, second.getText()))];
+  });
+};
+
+const property: Kind = (node) =>
+  ts.isObjectLiteralExpression(node)
+    ? node.properties.flatMap((each) =>
+        ts.isMethodDeclaration(each) || ts.isAccessor(each) ? [] : [dropped('field dropped', each, node.properties)],
+      )
+    : [];
+
+/** Two options of a list exchanged, and the last one missing. */
+const list: Kind = (node) => {
+  if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return [];
+  const last = node.elements.at(-1) as ts.Expression;
+  return [
+    ...pairs(node.elements).flatMap(([a, b]) => (a.getText() === b.getText() ? [] : [exchanged('options exchanged', a, b)])),
+    dropped('option dropped', last, node.elements, `${short(last)} dropped from ${short(node)}`),
+  ];
+};
+
+const boolean: Kind = (node) => {
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return [replaced('boolean inverted', node, 'false', around(node, 'false'))];
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return [replaced('boolean inverted', node, 'true', around(node, 'true'))];
+  return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken
+    ? [replaced('boolean inverted', node, node.operand.getText())]
+    : [];
+};
+
+/** A literal with what holds it, so that it can be told from its like. */
+const around = (node: ts.Node, text: string) => `${short(node.parent)}: ${node.getText()} → ${text}`;
+
+const isPath = (text: string) => /^\/([a-z]+(-[a-z]+)*)?$/.test(text);
+
+const literal: Kind = (node) => {
+  if (!ts.isStringLiteral(node) && !ts.isNoSubstitutionTemplateLiteral(node)) return [];
+  if ((ts.isPropertyAssignment(node.parent) || ts.isJsxAttribute(node.parent)) && node.parent.name === node) return [];
+  const [kind, text] = isPath(node.text) ? ['wrong address', node.text === '/' ? '/signin' : '/'] : ['other text', `${node.text}~`];
+  return [replaced(kind, node, JSON.stringify(text), around(node, `'${text}'`))];
+};
+
+/** A text, or a message, in the place of another. @param keys all content keys, in order */
+export const contentKinds =
+  (keys: readonly string[]): Kind =>
+  (node) => {
+    const at = ts.isStringLiteral(node) && !ts.isLiteralTypeNode(node.parent) ? keys.indexOf(node.text) : -1;
+    if (at < 0) return [];
+    const other = keys[at === keys.length - 1 ? at - 1 : at + 1];
+    return [replaced('other content key', node, `'${other}'`, around(node, `'${other}'`))];
+  };
+
+const number: Kind = (node) =>
+  ts.isNumericLiteral(node) && propertyOf(node) !== undefined
+    ? [replaced('other number', node, `${Number(node.text.replaceAll('_', '')) + 1}`, around(node, '+ 1'))]
+    : [];
+
+/** Faults in what is handed on: sent, kept, listed. */
+export const valueKinds: readonly Kind[] = [fields, property, list, boolean, literal, number];

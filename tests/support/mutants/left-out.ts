@@ -1,0 +1,94 @@
+import ts from 'typescript';
+import { isBoundElsewhere } from './bound';
+import { ancestors, nameOf } from './kinds/syntax';
+
+type Rule<What> = { readonly reason: string; readonly fits: (what: What) => boolean };
+
+/** Files in which no fault is planted. */
+const files: readonly Rule<string>[] = [
+  { reason: 'It has no code that runs.', fits: (file) => /\/types\.ts$|\.d\.ts$|\/contract\.gen\.ts$/.test(file) },
+  { reason: 'It runs when the portal is built; the build and its budgets prove it.', fits: (file) => file.startsWith('src/shared/theme/') },
+  {
+    reason: 'It runs in a browser alone; the walks and journeys in Chromium stand on it.',
+    fits: (file) => ['src/portal/main.tsx', 'src/shared/captcha/solver.worker.ts', 'src/shared/captcha/recaptcha.ts'].includes(file),
+  },
+  { reason: 'A tool of developers; it has a test of its own.', fits: (file) => file === 'src/portal/inspect.ts' },
+  { reason: 'The backend is proved against the contract, not by paths.', fits: (file) => file.startsWith('src/backend/') },
+];
+
+export const isLeftOut = (file: string): boolean => files.some(({ fits }) => fits(file));
+
+const isNamed = (node: ts.Node, ...names: string[]): boolean => ts.isPropertyAssignment(node) && names.includes(nameOf(node) ?? '');
+
+const isCall = (node: ts.Node, pattern: RegExp): boolean =>
+  (ts.isCallExpression(node) || ts.isNewExpression(node)) && pattern.test(node.expression.getText());
+
+const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', 'aria-hidden'].includes(name);
+
+/** Pieces of source in which no fault is planted, with all that stands in them. */
+const pieces: readonly Rule<ts.Node>[] = [
+  {
+    reason: 'Types do nothing at run time, and have a checker of their own.',
+    fits: (node) => ts.isTypeNode(node) || isNamed(node, 'types'),
+  },
+  { reason: 'Types do nothing at run time.', fits: (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) },
+  { reason: 'A wrong import does not compile.', fits: (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node) },
+  { reason: 'A wrong import does not compile.', fits: (node) => isCall(node, /^import$/) },
+  { reason: 'A description is for readers of the chart, who sign it.', fits: (node) => isNamed(node, 'description') },
+  {
+    reason: 'A misspelt name of a call does not compile; that of a chart is read by developers.',
+    fits: (node) => isNamed(node, 'id') && ts.isStringLiteral((node as ts.PropertyAssignment).initializer),
+  },
+  { reason: 'What the area puts in its place is planted with faults there.', fits: isBoundElsewhere },
+  { reason: 'What the area puts in its place is planted with faults there.', fits: (node) => nameOf(node) === 'unbound' },
+  {
+    reason: 'Layout and colour are compared by eye; walks in Chromium measure what has to be visible.',
+    fits: (node) => (ts.isJsxAttribute(node) && isLook(node.name.getText())) || isNamed(node, 'className', 'style', 'icon'),
+  },
+  { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
+];
+
+type Planting = { readonly kind: string; readonly node: ts.Node; readonly keys: readonly string[] };
+
+/** The lists of states, guards, actions: what stands in them is planted with faults, piece by piece, and does not compile when it is misspelt. */
+const isSkeleton = (node: ts.Node): boolean => {
+  for (const each of [node, ...ancestors(node)]) {
+    if (ts.isFunctionLike(each) || isCall(each, /^(assign|emit|raise|sendTo|fromPromise|failedWith)$/)) return false;
+    if (isCall(each, /(^setup$|\.createMachine$|\.provide$)/)) return true;
+  }
+  return false;
+};
+
+const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
+  ts.isCallExpression(node.parent) && names.test(node.parent.expression.getText());
+
+const parts = /^(field|option)/;
+
+/** Faults of one kind that are none at some places. */
+const plantings: readonly Rule<Planting>[] = [
+  {
+    reason: 'The skeleton of a chart has kinds of its own; the order of refusals that exclude each other says nothing.',
+    fits: ({ kind, node }) => (parts.test(kind) || kind === 'other text') && isSkeleton(node),
+  },
+  {
+    reason: 'The compiler knows these names.',
+    fits: ({ kind, node }) =>
+      kind === 'other text' &&
+      (isArgumentOf(node, /\.(matches|hasTag|can|on)$/) ||
+        ts.isJsxAttribute(node.parent) ||
+        isNamed(node.parent, 'type', '_tag', 'severity', 'kind', 'role', 'look') ||
+        ts.isElementAccessExpression(node.parent)),
+  },
+  {
+    reason: 'A call without one of these does not compile.',
+    fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
+  },
+  {
+    reason: 'Another content key shows more than a misspelt one.',
+    fits: ({ kind, node, keys }) => kind === 'other text' && ts.isStringLiteral(node) && keys.includes(node.text),
+  },
+];
+
+export const isOutside = (node: ts.Node): boolean => pieces.some(({ fits }) => fits(node));
+
+export const isNoFault = (planting: Planting): boolean => plantings.some(({ fits }) => fits(planting));

@@ -1,0 +1,68 @@
+import ts from 'typescript';
+import { chartKinds } from './kinds/chart';
+import { logicKinds } from './kinds/logic';
+import { markupKinds } from './kinds/markup';
+import { ancestors, type Kind, nameOf } from './kinds/syntax';
+import { textEdits } from './kinds/texts';
+import { contentKinds, valueKinds } from './kinds/values';
+import { isNoFault, isOutside } from './left-out';
+import type { Edit, Mutant } from './mutant';
+
+type Found = { readonly edit: Edit; readonly where: string; readonly declaration: string };
+
+const kindsOf = (file: string, keys: readonly string[]): readonly Kind[] => [
+  contentKinds(keys),
+  ...(file.startsWith('machines/') ? chartKinds : []),
+  ...(file.endsWith('.tsx') ? markupKinds : []),
+  ...valueKinds,
+  ...logicKinds,
+];
+
+/** Names of a chart's configuration that say nothing of where one is. */
+const silent = ['states', 'meta', 'actions', 'invoke'];
+
+const namesAround = (node: ts.Node): readonly string[] =>
+  [node, ...ancestors(node)].flatMap((each) => (ts.isBindingElement(each) ? [] : (nameOf(each) ?? []))).reverse();
+
+/** The top-level declaration that a node stands in; empty where it stands in none. */
+export const declarationOf = (node: ts.Node): string => {
+  const [statement] = [node, ...ancestors(node)].filter((each) => ts.isSourceFile(each.parent ?? each)).slice(0, 1);
+  if (statement && ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap((each) => nameOf(each) ?? [])[0] ?? '';
+  return (statement && nameOf(statement)) ?? '';
+};
+
+function editsOf(file: string, source: ts.SourceFile, keys: readonly string[]): Found[] {
+  const kinds = kindsOf(file, keys);
+  const found: Found[] = [];
+  const visit = (node: ts.Node) => {
+    if (isOutside(node)) return;
+    for (const edit of kinds.flatMap((kind) => kind(node))) {
+      if (isNoFault({ kind: edit.kind, node, keys })) continue;
+      const where = namesAround(node).filter((name) => !silent.includes(name));
+      found.push({ edit, where: where.join('.'), declaration: declarationOf(node) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  source.statements.forEach(visit);
+  return found;
+}
+
+/** Two ways to make the same fault are one. */
+const withoutTwins = (found: readonly Found[]): Found[] => [
+  ...new Map(found.map((each) => [`${each.edit.start} ${each.edit.end} ${each.edit.text}`, each])).values(),
+];
+
+/** Every fault that can be planted in a file. @param keys all content keys, in order */
+export function mutantsOf(file: string, text: string, keys: readonly string[]): Mutant[] {
+  const found = file.endsWith('.json')
+    ? textEdits(text)
+    : withoutTwins(editsOf(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), keys));
+  const times = new Map<string, number>();
+  return found.map(({ edit, where, declaration }) => {
+    const name = `${file}: ${where ? `${where}: ` : ''}${edit.kind}: ${edit.what}`;
+    const time = (times.get(name) ?? 0) + 1;
+    times.set(name, time);
+    return { ...edit, file, where, declaration, key: time === 1 ? name : `${name} (${time})` };
+  });
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { type Mutant, planted } from './mutant';
+
+export const root = resolve(import.meta.dirname, '../../..');
+
+/** Vite plugin: the source of one file is that of a fault, while one is planted. */
+export class Planting {
+  private now: { readonly file: string; readonly source: string } | undefined;
+
+  readonly plugin: Plugin = {
+    name: 'planting',
+    enforce: 'pre',
+    load: (id) => (id === this.now?.file ? this.now.source : undefined),
+  };
+
+  /** @param readAnew makes the server read a file again */
+  constructor(private readonly readAnew: (file: string) => void) {}
+
+  /** Does something while a fault is planted, or none. */
+  async during<Result>(mutant: Mutant | undefined, act: () => Promise<Result>): Promise<Result> {
+    if (!mutant) return act();
+    const file = resolve(root, mutant.file);
+    this.now = { file, source: planted(readFileSync(file, 'utf8'), mutant) };
+    this.readAnew(file);
+    try {
+      return await act();
+    } finally {
+      this.now = undefined;
+      this.readAnew(file);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import type { Question, Verdict } from './question';
+
+/** What the processes do: walk flows, or run tests. */
+export type Program = 'flow-worker' | 'test-worker';
+
+/** Milliseconds after which a fault has brought everything to a standstill. */
+export const limit = 300_000;
+
+/** After so many faults a process gives way to a fresh one: what faults leave behind does not pile up. */
+const most = 60;
+
+/** What a process makes of a question: its verdict, and how long that took; no verdict where the time ran out or the process ended. */
+export type Told = { readonly verdict?: Verdict; readonly ms: number };
+
+class Process {
+  constructor(private readonly program: Program) {}
+
+  private child: ChildProcess | undefined;
+  private asked = 0;
+
+  private async alive(): Promise<ChildProcess> {
+    if (this.asked >= most) this.end();
+    if (this.child?.connected) return this.child;
+    this.asked = 0;
+    this.child = fork(resolve(import.meta.dirname, `${this.program}.ts`), {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    const exited = once(this.child, 'exit').then(() => Promise.reject(new Error(`${this.program} does not start`)));
+    await Promise.race([once(this.child, 'message'), exited]);
+    return this.child;
+  }
+
+  async ask(question: Question): Promise<Told> {
+    const child = await this.alive();
+    this.asked += 1;
+    const since = Date.now();
+    const verdict = await new Promise<Verdict | undefined>((done) => {
+      const timer = setTimeout(() => done(undefined), limit);
+      const settle = (verdict?: Verdict) => {
+        clearTimeout(timer);
+        child.off('exit', ended);
+        child.off('message', settle);
+        done(verdict);
+      };
+      const ended = () => settle(undefined);
+      child.once('message', settle as (message: unknown) => void);
+      child.once('exit', ended);
+      child.send(question);
+    });
+    if (!verdict) this.end();
+    return { ...(verdict && { verdict }), ms: Date.now() - since };
+  }
+
+  end() {
+    this.child?.kill('SIGKILL');
+    this.child = undefined;
+  }
+}
+
+/** As many processes as there are cores; they start when they are needed, and stay until they are ended. */
+export class Pool {
+  private readonly processes: readonly Process[];
+
+  constructor(program: Program) {
+    this.processes = Array.from({ length: availableParallelism() }, () => new Process(program));
+  }
+
+  /** Asks many questions side by side, in order. */
+  async askAll(questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
+    let next = 0;
+    const work = async (process: Process) => {
+      for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question));
+    };
+    await Promise.all(this.processes.slice(0, questions.length).map(work));
+  }
+
+  end() {
+    for (const process of this.processes) process.end();
+  }
+}

@@ -1,0 +1,43 @@
+import type { Judged } from './judge';
+import type { Mutant } from './mutant';
+
+const percent = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
+
+/** How many faults of each kind were noticed, as lines to be read. */
+export function table(all: readonly Judged[]): string {
+  const kinds = [...new Set(all.map(({ mutant }) => mutant.kind))].sort();
+  const line = (name: string, some: readonly Judged[]) => {
+    const killed = some.filter(({ outcome }) => outcome === 'killed');
+    const work = some.reduce((sum, each) => sum + each.work, 0) / Math.max(some.length, 1);
+    const cells = [some.length, killed.length, percent(killed.length, some.length), `${(work / 1000).toFixed(1)} s`];
+    return name.padEnd(24) + cells.map((cell) => String(cell).padStart(10)).join('');
+  };
+  const head = 'kind'.padEnd(24) + ['planted', 'killed', 'rate', 'work each'].map((cell) => cell.padStart(10)).join('');
+  return [
+    '',
+    head,
+    ...kinds.map((kind) =>
+      line(
+        kind,
+        all.filter(({ mutant }) => mutant.kind === kind),
+      ),
+    ),
+    line('all', all),
+    '',
+  ].join('\n');
+}
+
+/** Why a run fails: faults that nothing notices and nobody explains, explanations that do not hold. */
+export function reasonsAgainst(all: readonly Judged[], mutants: readonly Mutant[], survivors: Readonly<Record<string, string>>): string[] {
+  const keys = new Set(mutants.map(({ key }) => key));
+  const isListed = ({ mutant }: Judged) => mutant.key in survivors;
+  return [
+    ...all.filter((each) => each.outcome === 'survived' && !isListed(each)).map(({ mutant }) => `Nothing notices: ${mutant.key}`),
+    ...all.filter((each) => each.outcome === 'out of reach' && !isListed(each)).map(({ mutant }) => `No test stands on: ${mutant.key}`),
+    ...all.filter(({ outcome }) => outcome === 'undecided').map(({ mutant }) => `The time ran out: ${mutant.key}`),
+    ...all
+      .filter((each) => each.outcome === 'killed' && isListed(each))
+      .map(({ mutant, by }) => `Noticed now, off the list: ${mutant.key} (${by})`),
+    ...Object.keys(survivors).flatMap((key) => (keys.has(key) ? [] : [`Not planted any more, off the list: ${key}`])),
+  ];
+}
