@@ -99,7 +99,7 @@ const leaving = (known: Known) => {
   const mayLeave = isUntouched(known) ? changeable(known) : [];
   return Object.fromEntries(
     (mistake ? [mistake] : mayLeave).map((field) => [
-      `leaves the ${inWords[field]}`,
+      `leaves the ${mistake ? 'impossible ' : ''}${inWords[field]}`,
       [{ field }, to('editing.typing', { knows: mistake ? { error: mistakes[mistake][2] } : {} })] as const,
     ]),
   );
