@@ -6,6 +6,7 @@ import { type Flow, searchPaths } from '../support/paths/search';
 import { minimal } from '../support/paths/sets';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
+import { PageRun } from '../support/runs/page-run';
 import { walkPure } from '../support/runs/pure';
 import { allTexts } from '../support/texts';
 
@@ -49,8 +50,9 @@ export async function chartFaults(model: Model): Promise<string[]> {
 /** What the walks in jsdom say of a flow, up to the first complaint. */
 export async function pageFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
+  const run = new PageRun(flow);
   for (const path of minimal(flow.paths)) {
-    const [found] = await complaints([() => walkDom(flow, path, { isHasty: true })]);
+    const [found] = await complaints([() => walkDom(flow, path, { isHasty: true, onScreen: run.onScreen(path) })]);
     if (found !== undefined) return [found];
   }
   return [];

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { checksOf } from '../chart/checks';
 import { Coverage } from '../chart/coverage';
 import type { Model } from '../model';
 import type { Path } from '../paths/path';
 import { type Flow, searchPaths } from '../paths/search';
 import { forPage, minimal } from '../paths/sets';
+import { caseTable, tableOf } from '../print/case-table';
 import { walkDom } from '../runs/dom';
+import { PageRun } from '../runs/page-run';
 import { walkPure } from '../runs/pure';
+import { allTexts } from '../texts';
 
 /** A flow by the file of its model and the name under which that file exports it. */
 export type FlowRef = { readonly file: string; readonly name: string };
@@ -45,23 +50,26 @@ function inOrder(paths: readonly Path[]): Path[] {
   return [...fewest.sort((a, b) => a.steps.length - b.steps.length), ...forPage(paths).filter((path) => !fewest.includes(path))];
 }
 
-async function byChart({ model, paths, inputs }: Flow): Promise<Noticed | undefined> {
-  const coverage = new Coverage(model.flow);
-  for (const path of paths) {
+async function byChart(flow: Flow): Promise<Noticed | undefined> {
+  const coverage = new Coverage(flow.model.flow);
+  for (const path of flow.paths) {
     try {
-      await walkPure(model, path, inputs.get(path.situation), coverage.inspect);
+      await walkPure(flow, path, coverage.inspect);
     } catch (error) {
       return { by: 'chart', path: path.name, message: messageOf(error) };
     }
   }
-  const missed = coverage.missed();
-  return missed.length > 0 ? { by: 'coverage', message: missed.join(', ') } : undefined;
+  const wrong = Object.values(checksOf(flow, coverage)).flatMap((check) => check());
+  if (wrong.length > 0) return { by: 'coverage', message: wrong.join(', ') };
+  const isAsTold = caseTable(flow, await allTexts()) === readFileSync(tableOf(flow), 'utf8');
+  return isAsTold ? undefined : { by: 'coverage', message: 'The table of cases is another' };
 }
 
 async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
+  const run = new PageRun(flow);
   for (const path of inOrder(flow.paths).filter(isMeant)) {
     try {
-      await walkDom(flow, path, { isHasty });
+      await walkDom(flow, path, { isHasty, onScreen: run.onScreen(path) });
     } catch (error) {
       return { by: 'page', path: path.name, message: messageOf(error) };
     }

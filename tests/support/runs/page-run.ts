@@ -1,0 +1,56 @@
+import { inBrowser, Screens } from '../browser-plan';
+import { isWriting, ScreenFile } from '../pages/screen-file';
+import type { Path } from '../paths/path';
+import type { Flow } from '../paths/search';
+import { forPage } from '../paths/sets';
+
+/** The lines of one text that the other does not have. */
+const more = (one: string, other: string) => {
+  const lines = other.split('\n');
+  return one.split('\n').filter((line) => !lines.includes(line));
+};
+
+/** What is walked of a flow on its page in jsdom, and what its screens are held against: what is committed of them. */
+export class PageRun {
+  /** The chosen paths, and those that browsers walk: what they show is compared there too. */
+  readonly walked: readonly Path[];
+  private readonly screens: Screens;
+  private readonly file: ScreenFile;
+  private readonly met = new Set<string>();
+
+  constructor(flow: Flow) {
+    const usual = forPage(flow.paths);
+    this.walked = [...usual, ...inBrowser(flow).filter((path) => !usual.includes(path))];
+    this.screens = new Screens([...inBrowser(flow), ...usual]);
+    this.file = new ScreenFile(flow.model);
+  }
+
+  /** Looks at a screen where it is first met. @throws where it is not as it is committed */
+  readonly onScreen =
+    (path: Path) =>
+    async (index: number, inventory: (wanted?: string) => Promise<string>): Promise<void> => {
+      const title = this.screens.metAt(path, index);
+      if (title === undefined || this.met.has(title)) return;
+      this.met.add(title);
+      const told = isWriting ? undefined : this.file.of(title);
+      const shown = await inventory(told);
+      if (isWriting) this.file.put(title, shown);
+      else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}' (npm run screens)`);
+      else if (shown !== told) {
+        const [lost, found] = [more(told, shown), more(shown, told)];
+        const differs =
+          [...lost.map((line) => `- ${line}`), ...found.map((line) => `+ ${line}`)].join('\n') || 'the same lines in another order';
+        throw new Error(`The screen '${title}' is not as it is committed (npm run screens):\n${differs}`);
+      }
+    };
+
+  /** Screens that are committed, and that no path comes by. */
+  get lost(): readonly string[] {
+    return isWriting ? [] : this.file.titles.filter((title) => !this.screens.all.includes(title));
+  }
+
+  /** Writes down what was seen, where it was asked for. */
+  write(): void {
+    if (isWriting) this.file.write(this.screens.all);
+  }
+}
