@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { i18n } from 'i18next';
 import type { Expected } from '../leads';
@@ -106,6 +107,8 @@ export function caseTable(flow: Flow, texts: i18n): string {
   ].join('\n');
 }
 
+/** Not `new URL(…, import.meta.url)`: Vite takes that for an address of the page. */
+const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
+
 /** The file in which the cases of a flow are committed. */
-export const tableOf = ({ model: { area, name } }: Flow): string =>
-  fileURLToPath(new URL(`../../models/${area}/${slug(name)}.cases.md`, import.meta.url));
+export const tableOf = ({ model: { area, name } }: Flow): string => `${folder}/${area}/${slug(name)}.cases.md`;

@@ -57,7 +57,7 @@ export class PortalServer {
   take: (exchange: Exchange) => void = ({ cut }) => cut();
 
   async listen(): Promise<void> {
-    await new Promise<void>((done) => this.server.listen(0, 'localhost', done));
+    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
   }
 
   /** Where browsers have to look for `origin`. */

@@ -24,7 +24,7 @@ export class PortalTab {
   static async open({ args = [], ...options }: LaunchOptions): Promise<PortalTab> {
     const server = new PortalServer();
     await server.listen();
-    const rules = `MAP ${new URL(origin).host} 127.0.0.1:${server.port}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`;
+    const rules = `MAP ${new URL(origin).host} 127.0.0.1:${server.port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`;
     const browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] });
     const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     await context.addInitScript({ content: await testerScript() });
