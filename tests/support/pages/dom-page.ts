@@ -21,10 +21,10 @@ function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): 
   throw new NotOffered(found.said, found.reason);
 }
 
-/** As a person clicks: what had focus is left, and the control has it. */
+/** As a person clicks: what had focus is left, and the control has it, unless it leaves focus where it is. */
 const click = (kind: Kind, key: Key, values?: Values) => {
   const control = offered(kind, key, values);
-  act(() => control.focus());
+  if (fireEvent.mouseDown(handleOf(control, sightByMarkup()))) act(() => control.focus());
   fireEvent.click(handleOf(control, sightByMarkup()));
 };
 

@@ -13,7 +13,8 @@ const parentOf = (node: Node): Element | null => node.parentElement;
 export function sightByMarkup(): Sight {
   const isHidden = (element: Element): boolean =>
     element.closest('[hidden], .visually-hidden') !== null ||
-    element.closest('[style*="display: none"], [style*="visibility: hidden"]') !== null;
+    element.closest('[style*="display: none"], [style*="visibility: hidden"]') !== null ||
+    element.closest('details:not([open]) > :not(summary)') !== null;
   return {
     seesElement: (element) => !isHidden(element),
     seesText: (text) => {
