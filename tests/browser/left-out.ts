@@ -20,3 +20,8 @@ export const notTaken: readonly { readonly flow: string; readonly transition: st
     why: 'While the texts are missing another tab brings the language; the portal loads itself anew then, for the missing file is not asked for again.',
   },
 ];
+
+/** Dialogs that are flows of their own within another flow, and proved there: the outer model does not tell how they are left. */
+export const provedElsewhere: readonly { readonly flow: string; readonly dialog: string }[] = [
+  { flow: 'Register', dialog: 'Busque su centro' },
+];

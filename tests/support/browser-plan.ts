@@ -61,17 +61,25 @@ export function inBrowser(flow: Flow): readonly Path[] {
 export const wayTo = (path: Path, index: number): string =>
   [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
+/** Where a screen is first met. */
+type Meeting = {
+  /** Its name, with whose situation it is. */
+  readonly title: string;
+  /** In no other situation were these states met before. */
+  readonly isFirst: boolean;
+};
+
 /** Where each situation's screens are first met, by the way there: in browsers first, for they walk less. */
-const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, string> => {
+const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {
   const met = new Set<string>();
-  const meetings = new Map<string, string>();
+  const meetings = new Map<string, Meeting>();
   for (const path of paths) {
     for (const [index, { snapshot }] of path.steps.entries()) {
-      const screen = `${path.situation}: ${screenOf(snapshot)}`;
-      // a flow that is done has given way to another page
-      if (met.has(screen) || snapshot.status === 'done') continue;
-      met.add(screen);
-      meetings.set(wayTo(path, index), screen);
+      const screen = screenOf(snapshot);
+      const title = `${path.situation}: ${screen}`;
+      if (met.has(title)) continue;
+      meetings.set(wayTo(path, index), { title, isFirst: !met.has(screen) });
+      met.add(title).add(screen);
     }
   }
   return meetings;
@@ -79,7 +87,7 @@ const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, string> => {
 
 /** The screens of a flow, each with the one step at which it is compared with what is committed. */
 export class Screens {
-  private readonly meetings: ReadonlyMap<string, string>;
+  private readonly meetings: ReadonlyMap<string, Meeting>;
 
   /** @param walked all paths that any run walks, those of browsers first */
   constructor(walked: readonly Path[]) {
@@ -88,11 +96,11 @@ export class Screens {
 
   /** Titles, in order. */
   get all(): readonly string[] {
-    return [...this.meetings.values()];
+    return [...this.meetings.values()].map(({ title }) => title);
   }
 
-  /** @returns the title of the screen that is first met at this step, if one is */
-  metAt(path: Path, index: number): string | undefined {
+  /** @returns the screen that is first met at this step, if one is: the same for every process */
+  metAt(path: Path, index: number): Meeting | undefined {
     return this.meetings.get(wayTo(path, index));
   }
 }

@@ -1,4 +1,5 @@
 import type { ConsoleMessage } from '@playwright/test';
+import { provedElsewhere } from '../browser/left-out';
 import { inBrowser, Screens, screenOf, type Walk } from './browser-plan';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
@@ -27,7 +28,7 @@ const patience = 3000;
 
 type Shown = { readonly name: string; readonly index: number };
 
-type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly pictured: Set<string>; readonly dialogs: Set<string> };
+type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly dialogs: Set<string> };
 
 /** What walks in a browser need of the portal and its tests. */
 export async function browserRun() {
@@ -38,7 +39,6 @@ export async function browserRun() {
     const own = kept.get(flow) ?? {
       screens: new Screens([...inBrowser(flow), ...forPage(flow.paths)]),
       file: new ScreenFile(flow.model),
-      pictured: new Set<string>(),
       dialogs: new Set<string>(),
     };
     kept.set(flow, own);
@@ -46,7 +46,9 @@ export async function browserRun() {
   };
 
   /** The dialog over a page whose session has ended is the portal's own: it is looked at where the portal starts. */
-  const isFlows = ({ model }: Flow, dialog: string) => model.starts !== undefined || dialog !== sessionEnded;
+  const isProvedHere = ({ model }: Flow, name: string) =>
+    (model.starts !== undefined || name !== sessionEnded) &&
+    !provedElsewhere.some(({ flow, dialog }) => flow === model.name && dialog === name);
 
   const walkTo = (portal: PortalTab, flow: Flow) => (path: Path, index: number) =>
     walkBrowser(portal, flow, { ...path, steps: path.steps.slice(0, index + 1) }, { texts, onScreen: async () => undefined });
@@ -68,26 +70,26 @@ export async function browserRun() {
       if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
     };
     portal.tab.on('pageerror', onError).on('console', onConsole);
-    const { screens, file, pictured, dialogs } = keptOf(flow);
+    const { screens, file, dialogs } = keptOf(flow);
     const shown: Shown[] = [];
     try {
       const { walked, early } = await walkBrowser(portal, flow, path, {
         texts,
         onScreen: async ({ snapshot }, index, page) => {
-          const dialog = await portal.tab.evaluate(() => window.tester.dialog());
-          if (dialog && isFlows(flow, dialog.name) && !dialogs.has(dialog.name)) {
-            dialogs.add(dialog.name);
-            shown.push({ name: dialog.name, index });
-          }
-          const title = screens.metAt(path, index);
-          if (title === undefined) return;
+          const meeting = screens.metAt(path, index);
+          if (!meeting) return;
+          const { title, isFirst } = meeting;
           const told = file.of(title);
           const found = await unlike(page, flow.model, told);
           if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
           else if (found !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${found}\n--- committed:\n${told}`);
           const screen = screenOf(snapshot);
-          if (pictured.has(screen)) return;
-          pictured.add(screen);
+          if (!isFirst) return;
+          const dialog = await portal.tab.evaluate(() => window.tester.dialog());
+          if (dialog && isProvedHere(flow, dialog.name) && !dialogs.has(dialog.name)) {
+            dialogs.add(dialog.name);
+            shown.push({ name: dialog.name, index });
+          }
           faults.push(...(await lookThreeWays(portal.tab, texts, `reports/screens/${flow.model.name}`, screen)));
         },
       });

@@ -1,5 +1,5 @@
 import type { DialogProps } from 'primereact/dialog';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { late } from './late';
 import './modal.css';
 
@@ -20,6 +20,7 @@ type Props = {
  */
 export function Modal({ title, children, actions, onClose }: Props) {
   const [opener] = useState(() => document.activeElement);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(
     () => () => {
@@ -27,6 +28,12 @@ export function Modal({ title, children, actions, onClose }: Props) {
     },
     [opener],
   );
+
+  // PrimeReact looks for something to focus on and may find only what is folded away.
+  const keepFocusInside = () => {
+    const dialog = heading.current?.closest('[role="dialog"]');
+    if (!dialog?.contains(document.activeElement)) heading.current?.focus();
+  };
 
   return (
     <Dialog
@@ -37,7 +44,12 @@ export function Modal({ title, children, actions, onClose }: Props) {
       resizable={false}
       closable={onClose !== undefined}
       className="modal"
-      header={<h2>{title}</h2>}
+      header={
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+      }
+      onShow={() => queueMicrotask(keepFocusInside)}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}
       onHide={() => onClose?.()}
