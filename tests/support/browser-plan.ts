@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { searchAll, wanted } from './flows';
 import { keyOfCase } from './paths/case';
-import type { Path } from './paths/path';
+import type { Path, PathStep } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest } from './paths/sets';
 import { filesIn, filesOf } from './runs/own-files';
@@ -69,15 +69,19 @@ type Meeting = {
   readonly isFirst: boolean;
 };
 
+/** Whether the flow has given way to another page. */
+const hasLeft = ({ snapshot, expected }: PathStep) =>
+  snapshot.status === 'done' && expected?.kind === 'goes on' && expected.page !== undefined;
+
 /** Where each situation's screens are first met, by the way there: in browsers first, for they walk less. */
 const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {
   const met = new Set<string>();
   const meetings = new Map<string, Meeting>();
   for (const path of paths) {
-    for (const [index, { snapshot }] of path.steps.entries()) {
-      const screen = screenOf(snapshot);
+    for (const [index, step] of path.steps.entries()) {
+      const screen = screenOf(step.snapshot);
       const title = `${path.situation}: ${screen}`;
-      if (met.has(title)) continue;
+      if (met.has(title) || hasLeft(step)) continue;
       meetings.set(wayTo(path, index), { title, isFirst: !met.has(screen) });
       met.add(title).add(screen);
     }
