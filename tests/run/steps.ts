@@ -43,11 +43,6 @@ export const rows: readonly (readonly Step[])[] = [
 /** Alone on the machine: both take all of it, and what a person would wait for is waited for in real time. */
 export const afterwards: readonly Step[] = [
   {
-    name: 'planted faults are noticed',
-    command: 'npm run --silent test:mutation',
-    report: { by: 'vitest', file: 'reports/results/test-mutation.json' },
-  },
-  {
     name: 'paths and journeys in Chromium',
     command: 'npm run --silent test:browser',
     inputs: [...paths, 'tests/browser'],

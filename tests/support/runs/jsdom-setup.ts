@@ -11,3 +11,9 @@ if (!document.querySelector('base')) {
   base.href = '/';
   document.head.append(base);
 }
+
+// What is folded away takes no focus in a browser.
+const focusAnyway = HTMLElement.prototype.focus;
+HTMLElement.prototype.focus = function (this: HTMLElement, ...options: Parameters<typeof focusAnyway>) {
+  if (!this.closest('details:not([open]) > :not(summary)')) focusAnyway.apply(this, options);
+};

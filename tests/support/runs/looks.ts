@@ -22,6 +22,7 @@ export async function lookThreeWays(tab: BrowserTab, texts: i18n, folder: string
   const faults: string[] = [];
   // flows that change the language stand in another one
   const asItWas = { ...usual, locale: (await tab.evaluate(() => document.documentElement.lang)) as Locale };
+  const scrolled = await tab.evaluate(() => [window.scrollX, window.scrollY] as const);
   let before = asItWas;
   for (const way of [asItWas, ...otherWays]) {
     await look(tab, texts, before, way);
@@ -31,5 +32,6 @@ export async function lookThreeWays(tab: BrowserTab, texts: i18n, folder: string
     before = way;
   }
   await look(tab, texts, before, asItWas);
+  await tab.evaluate(([x, y]) => window.scrollTo(x, y), scrolled);
   return faults;
 }
