@@ -1,6 +1,6 @@
 /**
  * All runs of one flow: `npm run flow -- "Change school"` walks it on its chart and in jsdom, `--browser` in Chromium too (on a fresh build);
- * `--watch` again after each edit; `--all` walks in jsdom every path that was found, not the chosen ones.
+ * `--watch` again after each edit; `--all` walks in jsdom every path that was found, not the chosen ones; `-u` writes its table of cases anew.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,10 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 
 const flag = { type: 'boolean', default: false } as const;
-const { values, positionals } = parseArgs({ options: { watch: flag, browser: flag, all: flag }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { watch: flag, browser: flag, all: flag, update: { ...flag, short: 'u' } },
+  allowPositionals: true,
+});
 const word = positionals.join(' ').toLowerCase();
 
 const folder = 'tests/models';
@@ -41,7 +44,17 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 const projects = ['pure', 'dom'].flatMap((project) => ['--project', project]);
 run(
   'vitest',
-  [values.watch ? 'watch' : 'run', '--config', 'tests/config/vitest.config.ts', ...projects, '--reporter=dot', '-t', `^${anyOf}`, ...files],
+  [
+    values.watch ? 'watch' : 'run',
+    '--config',
+    'tests/config/vitest.config.ts',
+    ...projects,
+    '--reporter=dot',
+    '-t',
+    `^${anyOf}`,
+    ...(values.update ? ['-u'] : []),
+    ...files,
+  ],
   values.all ? { PATHS: 'all' } : {},
 );
 if (values.browser) {
