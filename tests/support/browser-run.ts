@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test';
 import { provedElsewhere } from '../browser/left-out';
-import { inBrowser, Screens, screenOf, type Walk } from './browser-plan';
+import { inBrowser, Screens, screenOf, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
 import { isAlike } from './pages/alike';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine, EventFromLogic, InputFrom, StateValueFrom } from 'xstate';
 import type { PortalSession, User } from '../../src/areas/session';
-import type { Locale } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import type { Leads, Place } from './leads';
 import type { Page } from './page';
@@ -86,8 +85,6 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly opens: string;
   /** The flow stands around the pages, in header or footer: the guard of a page does not concern it. */
   readonly aroundPages?: true;
-  /** The languages in which browsers walk the flow; all, unless it is about languages itself. */
-  readonly languages?: readonly Locale[];
   /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. */
   readonly reach?: (page: Page) => void | Promise<void>;
   /** The page, loaded only where it is drawn; none for a flow with which the portal starts. */

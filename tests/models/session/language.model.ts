@@ -22,7 +22,6 @@ export const languageModel = model(language, {
   area: 'session',
   opens: '/',
   aroundPages: true,
-  languages: ['es'],
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
   knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
   inputs: {

@@ -45,7 +45,6 @@ export const textsModel = model(texts, {
   area: 'session',
   opens: '/resend-activation',
   starts: 'language',
-  languages: ['es'],
   knows: { shown: 'es', wanted: 'es', isFromService: false } as Known,
   inputs: { 'somebody who reads Spanish': { input: { locale: 'es' }, leads: to('loading') } },
   events: {

@@ -1,4 +1,4 @@
-import { wayTo } from '../browser-plan';
+import { wayTo } from '../browser-paths';
 import type { Place } from '../pages/document/look';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';

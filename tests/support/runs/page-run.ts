@@ -1,4 +1,4 @@
-import { inBrowser, Screens } from '../browser-plan';
+import { inBrowser, Screens } from '../browser-paths';
 import { isWriting, ScreenFile } from '../pages/screen-file';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';

@@ -1,0 +1,109 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { keyOfCase } from './paths/case';
+import type { Path, PathStep } from './paths/path';
+import type { Flow } from './paths/search';
+import { cheapest } from './paths/sets';
+import { filesIn, filesOf } from './runs/own-files';
+
+/** A path to be walked in a browser. */
+export type Walk = { readonly flow: Flow; readonly path: Path };
+
+/** The resting states of a snapshot, as one name. */
+export const screenOf = (snapshot: AnyMachineSnapshot): string =>
+  snapshot._nodes
+    .filter(({ type }) => type === 'atomic' || type === 'final')
+    .map((node) => node.path.join('.'))
+    .sort()
+    .join('+');
+
+/** Whether every step is caused by what comes over the wire: answers, and the portal's own files. */
+const isCausedByServer =
+  ({ model: { calls } }: Flow) =>
+  (path: Path) =>
+    path.steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
+
+/** Whether time passes for one call alone wherever the server keeps silent: in a browser it passes for all that were made together. */
+const isGivenUpAlone =
+  ({ outcomes }: Flow) =>
+  ({ steps }: Path) =>
+    steps.every(({ case: { cause } }, index) => {
+      const before = steps[index - 1];
+      const isSilent = cause.by === 'answer' && cause.gaveUpAfter !== undefined;
+      return !isSilent || !before || outcomes.callsIn(before.snapshot).filter((ids) => ids.length > 0).length < 2;
+    });
+
+/** Whether no call waits for files that have come before: a browser has them, and does not ask again. */
+const asksForFilesOnce =
+  ({ model }: Flow) =>
+  ({ steps }: Path) => {
+    const come = new Set<string>();
+    return steps.every((step, index) => {
+      const before = steps[index - 1];
+      if (before && 'output' in step.case.event) come.add(String(filesOf(model, step, before)));
+      return !filesIn(model, step).some((files) => come.has(String(files)));
+    });
+  };
+
+const pathsOf = new WeakMap<Flow, readonly Path[]>();
+
+/** What is walked of a flow in a browser: every state, transition and refused guard; that every case takes its transition is seen without a browser. */
+export function inBrowser(flow: Flow): readonly Path[] {
+  const known = pathsOf.get(flow);
+  if (known) return known;
+  const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const paths = cheapest(flow.paths.filter((path) => canBeWalked.every((holds) => holds(path))));
+  pathsOf.set(flow, paths);
+  return paths;
+}
+
+/** The way to a step, as one name. */
+export const wayTo = (path: Path, index: number): string =>
+  [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
+
+/** Where a screen is first met. */
+type Meeting = {
+  /** Its name, with whose situation it is. */
+  readonly title: string;
+  /** In no other situation were these states met before. */
+  readonly isFirst: boolean;
+};
+
+/** Whether the flow has given way to another page. */
+const hasLeft = ({ snapshot, expected }: PathStep) =>
+  snapshot.status === 'done' && expected?.kind === 'goes on' && expected.page !== undefined;
+
+/** Where each situation's screens are first met, by the way there: in browsers first, for they walk less. */
+const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {
+  const met = new Set<string>();
+  const meetings = new Map<string, Meeting>();
+  for (const path of paths) {
+    for (const [index, step] of path.steps.entries()) {
+      const screen = screenOf(step.snapshot);
+      const title = `${path.situation}: ${screen}`;
+      if (met.has(title) || hasLeft(step)) continue;
+      meetings.set(wayTo(path, index), { title, isFirst: !met.has(screen) });
+      met.add(title).add(screen);
+    }
+  }
+  return meetings;
+};
+
+/** The screens of a flow, each with the one step at which it is compared with what is committed. */
+export class Screens {
+  private readonly meetings: ReadonlyMap<string, Meeting>;
+
+  /** @param walked all paths that any run walks, those of browsers first */
+  constructor(walked: readonly Path[]) {
+    this.meetings = firstMeetings(walked);
+  }
+
+  /** Titles, in order. */
+  get all(): readonly string[] {
+    return [...this.meetings.values()].map(({ title }) => title);
+  }
+
+  /** @returns the screen that is first met at this step, if one is: the same for every process */
+  metAt(path: Path, index: number): Meeting | undefined {
+    return this.meetings.get(wayTo(path, index));
+  }
+}
