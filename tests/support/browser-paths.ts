@@ -4,6 +4,7 @@ import type { Path, PathStep } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest } from './paths/sets';
 import { filesIn, filesOf } from './runs/own-files';
+import { sessionFault } from './wire/faults';
 
 /** A path to be walked in a browser. */
 export type Walk = { readonly flow: Flow; readonly path: Path };
@@ -44,6 +45,14 @@ const asksForFilesOnce =
     });
   };
 
+/** A path as far as a browser can follow it: over a page whose session has ended lies the dialog in which the person signs in again. */
+const asFarAsSessionLasts =
+  ({ model }: Flow) =>
+  (path: Path): Path => {
+    const end = model.starts ? -1 : path.steps.findIndex(({ case: { name } }) => name.startsWith(sessionFault));
+    return end < 0 ? path : { ...path, steps: path.steps.slice(0, end + 1) };
+  };
+
 const pathsOf = new WeakMap<Flow, readonly Path[]>();
 
 /** What is walked of a flow in a browser: every state, transition and refused guard; that every case takes its transition is seen without a browser. */
@@ -51,7 +60,8 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
   if (known) return known;
   const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
-  const paths = cheapest(flow.paths.filter((path) => canBeWalked.every((holds) => holds(path))));
+  const followed = flow.paths.map(asFarAsSessionLasts(flow));
+  const paths = cheapest(followed.filter((path) => canBeWalked.every((holds) => holds(path))));
   pathsOf.set(flow, paths);
   return paths;
 }

@@ -141,7 +141,7 @@ class BrowserWalk {
   private async mustShow(step: PathStep) {
     const { page, all } = atOnce(this.page);
     // In the whole portal time has passed for the calls of its pages too: what they say of that is right.
-    await mustShow(this.flow.model, step, page, this.flow.model.starts !== undefined);
+    await mustShow(this.flow.model, step, page, { maySpeak: this.flow.model.starts !== undefined, goOn: true });
     await all();
   }
 

@@ -36,15 +36,20 @@ function counting(page: Page): { readonly page: Page; readonly looked: () => num
 
 /**
  * Checks that a page shows what the model says of a step: its states, its message, the page it leads to, and whether something is under way.
- * @param othersMaySpeak other flows are drawn where this one is, and may have messages of their own
+ * @param others what else is drawn where this flow is: flows that may have messages of their own, or that go on where a flow that is done has led
  * @throws when nothing at all is known of how a state looks
  */
-export async function mustShow(model: Model, step: PathStep, page: Page, othersMaySpeak = false): Promise<void> {
+export async function mustShow(
+  model: Model,
+  step: PathStep,
+  page: Page,
+  others: { readonly maySpeak?: boolean; readonly goOn?: boolean } = {},
+): Promise<void> {
   const { snapshot, standing } = step;
   const { says, leaves, known } = standing;
   const busy = isBusy(model, snapshot);
   const [path = '', query] = standing.page.split('?');
-  await page.address(path, query);
+  await page.address(path, others.goOn && snapshot.status === 'done' ? undefined : query);
   for (const leaf of leaves) {
     const told = toldOf(model, leaf);
     const counted = counting(page);
@@ -55,7 +60,7 @@ export async function mustShow(model: Model, step: PathStep, page: Page, othersM
   if (says) await page.notice(says.severity, keyOf(says.text));
   // a flow that is done may have given way to another page
   if (snapshot.status === 'done') return;
-  if (!says && !othersMaySpeak) await page.quiet();
+  if (!says && !others.maySpeak) await page.quiet();
   if (busy) await page.busy();
   else if (isEverBusy(model)) await page.idle();
 }

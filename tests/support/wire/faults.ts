@@ -5,13 +5,16 @@ import { mainOf } from './usual';
 /** JSON that no operation of the contract answers. */
 export const senseless = ok(0);
 
+/** The name of the fault that befalls whoever was signed in. */
+export const sessionFault = 'finds the session ended';
+
 const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   const { needsSession, answersJson } = operationById(operationId);
   return {
     'gets no answer in time': silence,
     'loses the connection': cut,
     'meets a fault of the server': problem(500),
-    ...(needsSession && { 'finds the session ended': problem(401, { type: 'session-required' }) }),
+    ...(needsSession && { [sessionFault]: problem(401, { type: 'session-required' }) }),
     ...(answersJson && { 'gets an answer that makes no sense': senseless }),
   };
 };
