@@ -7,6 +7,8 @@ const name = ({ flow, transition }: { flow: string; transition: string }) => `${
 test('every transition is taken in a browser, or it is said why not', () => {
   const { flows, missed } = missedByWalks();
   expect(flows).not.toEqual([]);
+  const names = missed.map(name);
   const excused = notTaken.filter(({ flow }) => flows.includes(flow));
-  expect(missed.map(name).sort()).toEqual(excused.map(name).sort());
+  expect(names.filter((each) => !excused.map(name).includes(each))).toEqual([]);
+  expect(excused.filter((each) => !each.isRace && !names.includes(name(each))).map(name)).toEqual([]);
 });
