@@ -2,17 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Model } from '../model';
+import { slug } from '../print/html';
 
 /** Set to write down what screens offer now instead of comparing it. */
 export const isWriting = process.env.SCREENS === 'write';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
-
-const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 const section = /^## (.+)\n\n```\n([\s\S]*?)\n?```$/gm;
 
