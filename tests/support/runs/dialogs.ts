@@ -85,10 +85,10 @@ export class DialogProof {
 
   /** A press beside the dialog loses nothing. */
   private async faultsOfBackdrop(name: string): Promise<string[]> {
-    const before = await this.read();
+    const before = withoutFocus(await this.settled());
     await this.portal.tab.mouse.click(4, 4);
-    await this.frame();
-    return withoutFocus(await this.read()) === withoutFocus(before) ? [] : [`A press beside the dialog '${name}' changes the screen`];
+    const after = withoutFocus(await this.settled());
+    return after === before ? [] : [`A press beside the dialog '${name}' changes the screen:\n${after}\n--- before:\n${before}`];
   }
 
   private async faultsOfStaying(name: string): Promise<string[]> {
