@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { knownFlows } from '../support/mutants/graph/known';
+import { knownFlows, knownTests } from '../support/mutants/graph/known';
 import { judge } from '../support/mutants/judge';
 import type { Mutant } from '../support/mutants/mutant';
 import { reasonsAgainst } from '../support/mutants/report';
 
-const file = 'machines/session/sign-out.machine.ts';
-const source = readFileSync(file, 'utf8');
-
-/** A piece of the chart of signing out replaced by another. */
-const fault = (from: string, text: string): Mutant => {
-  const start = source.indexOf(from);
+/** A piece of a file replaced by another. */
+const replaced = (file: string, declaration: string, from: string, text: string): Mutant => {
+  const start = readFileSync(file, 'utf8').indexOf(from);
   const what = `${from} → ${text}`;
-  return { kind: 'toy', file, start, end: start + from.length, text, what, where: '', declaration: 'signOutMachine', key: what };
+  return { kind: 'toy', file, start, end: start + from.length, text, what, where: '', declaration, key: what };
 };
+
+const fault = (from: string, text: string) => replaced('machines/session/sign-out.machine.ts', 'signOutMachine', from, text);
 
 const elsewhere = fault("to: '/home'", "to: '/'");
 const unseen = fault('A person leaves the portal.', 'A person goes.');
@@ -38,4 +37,14 @@ test('tells faults that are noticed from those that nobody notices, and counts a
     expect.stringContaining(`Noticed now, off the list: ${elsewhere.key}`),
     'Not planted any more, off the list: gone',
   ]);
+}, 300_000);
+
+test('a test that has noticed a fault is not held against the next', async () => {
+  const rules = 'src/areas/library/rules.ts';
+  const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
+  const same = replaced(rules, 'stageOrder', "'ESO'", "('ESO')");
+  const all = await judge([inOrder, same, inOrder], { flows: [], tests: knownTests() }, () => undefined);
+  const outcomeOf = (mutant: Mutant) => all.filter((each) => each.mutant === mutant).map(({ outcome }) => outcome);
+  expect(outcomeOf(inOrder)).toEqual(['killed', 'killed']);
+  expect(outcomeOf(same)).toEqual(['survived']);
 }, 300_000);

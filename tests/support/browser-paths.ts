@@ -74,6 +74,8 @@ export const wayTo = (path: Path, index: number): string =>
 type Meeting = {
   /** Its name, with whose situation it is. */
   readonly title: string;
+  /** The path that is the first to come by, though others may begin alike. */
+  readonly path: Path;
   /** In no other situation were these states met before. */
   readonly isFirst: boolean;
 };
@@ -91,7 +93,7 @@ const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => 
       const screen = screenOf(step.snapshot);
       const title = `${path.situation}: ${screen}`;
       if (met.has(title) || hasLeft(step)) continue;
-      meetings.set(wayTo(path, index), { title, isFirst: !met.has(screen) });
+      meetings.set(wayTo(path, index), { title, path, isFirst: !met.has(screen) });
       met.add(title).add(screen);
     }
   }
@@ -112,8 +114,14 @@ export class Screens {
     return [...this.meetings.values()].map(({ title }) => title);
   }
 
-  /** @returns the screen that is first met at this step, if one is: the same for every process */
-  metAt(path: Path, index: number): Meeting | undefined {
-    return this.meetings.get(wayTo(path, index));
+  /** @returns the name of the screen that is first met at this step, if one is: the same for every process and for all paths that begin alike */
+  titleAt(path: Path, index: number): string | undefined {
+    return this.meetings.get(wayTo(path, index))?.title;
+  }
+
+  /** Whether states are met at this step that no path before, and no situation before, has come by. */
+  isNewAt(path: Path, index: number): boolean {
+    const meeting = this.meetings.get(wayTo(path, index));
+    return meeting?.path === path && meeting.isFirst;
   }
 }

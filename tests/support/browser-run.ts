@@ -76,21 +76,19 @@ export async function browserRun() {
       const { walked, early } = await walkBrowser(portal, flow, path, {
         texts,
         onScreen: async ({ snapshot }, index, page) => {
-          const meeting = screens.metAt(path, index);
-          if (!meeting) return;
-          const { title, isFirst } = meeting;
+          const title = screens.titleAt(path, index);
+          if (title === undefined) return;
           const told = file.of(title);
           const found = await unlike(page, flow.model, told);
           if (told === undefined) faults.push(`The screen '${title}' is not committed: npm run screens`);
           else if (found !== undefined) faults.push(`The screen '${title}' is not as it is committed:\n${found}\n--- committed:\n${told}`);
-          const screen = screenOf(snapshot);
-          if (!isFirst) return;
+          if (!screens.isNewAt(path, index)) return;
           const dialog = await portal.tab.evaluate(() => window.tester.dialog());
           if (dialog && isProvedHere(flow, dialog.name) && !dialogs.has(dialog.name)) {
             dialogs.add(dialog.name);
             shown.push({ name: dialog.name, index });
           }
-          faults.push(...(await lookThreeWays(portal.tab, texts, `reports/screens/${flow.model.name}`, screen)));
+          faults.push(...(await lookThreeWays(portal.tab, texts, `reports/screens/${flow.model.name}`, screenOf(snapshot))));
         },
       });
       for (const { index } of shown) faults.push(...(await new DialogProof(portal, flow, path, index, walkTo(portal, flow)).faults()));

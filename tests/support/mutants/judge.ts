@@ -37,24 +37,36 @@ async function decided(pool: Pool, { mutant, places }: Asked): Promise<Judged> {
   return { mutant, outcome: isFault ? 'killed' : 'undecided', by: isFault ? 'time: nothing goes on' : '', work: limit };
 }
 
-/** Walks the paths, and runs the tests, that have noticed faults, with none planted. @returns what fails all the same, by file and path */
-async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
-  const places = new Map<string, { place: Place; paths: Set<string> }>();
+/** Where faults were noticed, each with the paths that did. */
+function placesOfNotice(all: readonly Judged[]): readonly Place[] {
+  const places = new Map<string, Place & { readonly paths: string[] }>();
   for (const { noticed } of all) {
     if (!noticed) continue;
-    const known = places.get(noticed.place.file + noticed.place.name) ?? { place: noticed.place, paths: new Set() };
-    if (noticed.path !== undefined) known.paths.add(noticed.path);
-    places.set(noticed.place.file + noticed.place.name, known);
+    const { place, path } = noticed;
+    const known = places.get(placeKey(place)) ?? { ...place, paths: [] };
+    if (path !== undefined && !known.paths.includes(path)) known.paths.push(path);
+    places.set(placeKey(place), known);
   }
+  return [...places.values()];
+}
+
+/** Walks the paths, and runs the tests, that have noticed faults, with none planted. @returns what fails all the same, by file and path */
+async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
   const failing = new Map<string, string>();
-  const questions = [...places.values()].flatMap(({ place, paths }) =>
-    [...paths, undefined].map((path) => ({ isPatient, places: [{ ...place, paths: path === undefined ? [] : [path] }] })),
-  );
-  await pool.askAll(questions, (index, { verdict }) => {
-    const [place] = questions[index]?.places ?? [];
-    if (place && (!verdict || verdict.noticed))
-      failing.set(placeKey(place, place.paths[0]), verdict?.noticed?.message ?? 'the time ran out');
+  const ask = async (places: readonly Place[], failed: (place: Place, message: string) => void) => {
+    await pool.askAll(
+      places.map((place) => ({ isPatient, places: [place] })),
+      (index, { verdict }) => {
+        const place = places[index];
+        if (place && (!verdict || verdict.noticed)) failed(place, verdict?.noticed?.message ?? 'the time ran out');
+      },
+    );
+  };
+  const suspect: Place[] = [];
+  await ask(placesOfNotice(all), (place) => {
+    suspect.push({ ...place, paths: [] }, ...(place.paths ?? []).map((path) => ({ ...place, paths: [path] })));
   });
+  await ask(suspect, (place, message) => failing.set(placeKey(place, place.paths?.[0]), message));
   return failing;
 }
 

@@ -29,7 +29,9 @@ answerQuestions(({ mutant, places }) =>
     for (const place of places) {
       const tests = await vitest.globTestSpecifications([place.file]);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-      const failed = testModules.find((module) => !module.ok());
+      const asked = new Set(tests.map(({ moduleId }) => moduleId));
+      // Vitest tells of the files of earlier runs as well
+      const failed = testModules.find((module) => asked.has(module.moduleId) && !module.ok());
       const message = failed?.errors()[0]?.message ?? [...(failed?.children.allTests('failed') ?? [])][0]?.fullName;
       if (failed || unhandledErrors.length > 0) return { noticed: { by: 'test', message: message ?? 'an error nobody caught', place } };
     }

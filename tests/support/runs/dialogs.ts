@@ -1,4 +1,4 @@
-import { wayTo } from '../browser-paths';
+import { screenOf, wayTo } from '../browser-paths';
 import type { Place } from '../pages/document/look';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -92,14 +92,12 @@ export class DialogProof {
   }
 
   private async faultsOfStaying(name: string): Promise<string[]> {
-    await this.again();
     await this.portal.tab.keyboard.press('Escape');
     await this.frame();
     return (await this.dialog())?.name === name ? [] : [`Escape closes the dialog '${name}', which has no cross`];
   }
 
   private async faultsOfClosing(name: string): Promise<string[]> {
-    await this.again();
     await this.portal.tab.keyboard.press('Escape');
     const byEscape = await this.afterwards(name);
     if (byEscape === undefined) return [`Escape does not close the dialog '${name}'`];
@@ -118,8 +116,12 @@ export class DialogProof {
   /** Whether something that the person does in the dialog, as the model says it is done, leads where Escape does. */
   private async isDoneByButton(name: string, byEscape: string): Promise<boolean> {
     const way = wayTo(this.path, this.index);
+    const screenAt = ({ steps }: Path, index: number) => steps[index] && screenOf(steps[index].snapshot);
     const next = this.flow.paths.filter(
-      (path) => path.steps[this.index + 1]?.case.cause.by === 'person' && wayTo(path, this.index) === way,
+      (path) =>
+        path.steps[this.index + 1]?.case.cause.by === 'person' &&
+        screenAt(path, this.index + 1) !== screenAt(path, this.index) &&
+        wayTo(path, this.index) === way,
     );
     const done = new Map(next.map((path) => [path.steps[this.index + 1]?.case.event.type, path]));
     for (const path of done.values()) {

@@ -29,7 +29,7 @@ export class PageRun {
   readonly onScreen =
     (path: Path) =>
     async (index: number, inventory: (wanted?: string) => Promise<string>): Promise<void> => {
-      const title = this.screens.metAt(path, index)?.title;
+      const title = this.screens.titleAt(path, index);
       if (title === undefined || this.met.has(title)) return;
       this.met.add(title);
       const told = isWriting ? undefined : this.file.of(title);
