@@ -6,16 +6,35 @@ import { macrotask } from '../wire/held-timers';
 import { handleOf, type Kind, type Named, offer } from './document/controls';
 import { inventoryOf } from './document/inventory';
 import { Look } from './document/look';
-import { sightByMarkup } from './document/sight';
+import { type Sight, sightByMarkup } from './document/sight';
 import { NotOffered } from './not-offered';
 
 const named = (key: Key, values: Values = {}): Named =>
   typeof key === 'string' ? { text: i18n.t(key, values), isData: false } : { text: key.data, isData: true };
 
-const look = () => new Look(document, sightByMarkup(), 'page');
+let known: Sight | undefined;
+const changes = new MutationObserver(() => {
+  known = undefined;
+});
+
+/** What is seen of the document as it stands now: worked out anew once it has changed. */
+function sight(): Sight {
+  if (changes.takeRecords().length > 0) known = undefined;
+  known ??= sightByMarkup();
+  return known;
+}
+
+/** Lets the page be looked at. @returns what ends that */
+export function beginToLook(): () => void {
+  known = undefined;
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  return () => changes.disconnect();
+}
+
+const look = () => new Look(document, sight(), 'page');
 
 function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): T {
-  const found = offer(document, sightByMarkup(), kind, named(key, values));
+  const found = offer(document, sight(), kind, named(key, values));
   if (found instanceof Element) return found as T;
   if (found.reason === 'ambiguous') throw new Error(found.said);
   throw new NotOffered(found.said, found.reason);
@@ -24,12 +43,12 @@ function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): 
 /** As a person clicks: what had focus is left, and the control has it, unless it leaves focus where it is. */
 const click = (kind: Kind, key: Key, values?: Values) => {
   const control = offered(kind, key, values);
-  if (fireEvent.mouseDown(handleOf(control, sightByMarkup()))) act(() => control.focus());
-  fireEvent.click(handleOf(control, sightByMarkup()));
+  if (fireEvent.mouseDown(handleOf(control, sight()))) act(() => control.focus());
+  fireEvent.click(handleOf(control, sight()));
 };
 
 /** What the screen offers, see `inventoryOf`. */
-export const domInventory = (): string => inventoryOf(document, sightByMarkup(), 'page');
+export const domInventory = (): string => inventoryOf(document, sight(), 'page');
 
 /** The page in jsdom, which has no layout and no styles: what only they hide is seen here. */
 export const domPage: Page = {

@@ -11,7 +11,7 @@ import type { Model } from '../model';
 import { mustAgree } from '../oracle/check';
 import { asOffered } from '../oracle/offered';
 import { Requests } from '../oracle/requests';
-import { domInventory, domPage } from '../pages/dom-page';
+import { beginToLook, domInventory, domPage } from '../pages/dom-page';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { forgetVisitor, openSession } from '../session';
@@ -142,7 +142,7 @@ class Walk {
 
   async run(Page: DrawnPage | undefined): Promise<void> {
     const { model } = this.flow;
-    this.restore.push(this.network.install(), this.timers.install());
+    this.restore.push(beginToLook(), this.network.install(), this.timers.install());
     const happened: string[] = [];
     try {
       await this.open(Page);

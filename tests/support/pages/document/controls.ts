@@ -15,25 +15,23 @@ const marks: Readonly<Record<Kind, string>> = {
   field: 'input:not([type="hidden"], [type="button"], [type="submit"]), select, textarea',
 };
 
-export const nameOf = (element: Element): string => normal(computeAccessibleName(element));
-
-/** The name with its parts apart, however they are laid out: the same in a document without styles. */
-export const nameInParts = (element: Element): string =>
+const named = (element: Element, sight: Sight, laidOut: (display: string) => string): string =>
   normal(
     computeAccessibleName(element, {
       computedStyleSupportsPseudoElements: false,
       getComputedStyle: (part: Element) => {
-        const style = getComputedStyle(part);
-        return new Proxy(style, {
-          get: (of, property) => {
-            const isOfDisplay = (name: unknown) => name === 'display' && of.display !== 'none';
-            if (property === 'getPropertyValue') return (name: string) => (isOfDisplay(name) ? 'block' : of.getPropertyValue(name));
-            return isOfDisplay(property) ? 'block' : Reflect.get(of, property, of);
-          },
-        });
+        const { display, visibility } = sight.styleOf(part);
+        const style: Readonly<Record<string, string>> = { display: laidOut(display), visibility };
+        return { getPropertyValue: (name: string) => style[name] ?? '' } as CSSStyleDeclaration;
       },
     }),
   );
+
+export const nameOf = (element: Element, sight: Sight): string => named(element, sight, (display) => display);
+
+/** The name with its parts apart, however they are laid out: the same in a document without styles. */
+export const nameInParts = (element: Element, sight: Sight): string =>
+  named(element, sight, (display) => (display === 'none' ? display : 'block'));
 
 export const isDisabled = (control: Element): boolean =>
   control.matches(':disabled, [aria-disabled="true"]') || (control as HTMLInputElement).readOnly === true;
@@ -55,8 +53,8 @@ export const handleOf = (control: Element, sight: Sight): Element =>
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-/** Whether a name could be made of what stands in and around a control: tells most of them apart before their names are worked out. */
-function mayBeCalled(control: Element, name: string): boolean {
+/** What stands in and around a control, of which its name could be made. */
+function partsOfName(control: Element): readonly string[] {
   const labelledBy = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const parts = [
     control.textContent,
@@ -69,22 +67,29 @@ function mayBeCalled(control: Element, name: string): boolean {
     ...[...((control as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent),
     ...labelledBy.map((id) => control.ownerDocument.getElementById(id)?.textContent),
   ];
-  return parts.some((part) => part && (bare(part).includes(bare(name)) || bare(name).includes(bare(part))));
+  return parts.flatMap((part) => (part ? [bare(part)] : []));
 }
+
+/** Tells most controls apart before their names are worked out. @param name without spaces */
+const mayBeCalled = (control: Element, name: string, sight: Sight): boolean =>
+  sight.once('parts of name', control, () => partsOfName(control)).some((part) => part.includes(name) || name.includes(part));
+
+/** Everything of that kind that is not kept from those who do not see. */
+const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[] =>
+  sight.once(kind, document, () =>
+    [...document.querySelectorAll(marks[kind])].filter(
+      (each) => each.closest('[aria-hidden="true"], [inert]') === null && (kind === 'field' || getRole(each) === kind),
+    ),
+  );
 
 /** Everything of that kind and name that can be seen, in order. */
 export function findAll(document: Document, sight: Sight, kind: Kind, { text, isData }: Named, where = '*'): readonly Element[] {
   const name = normal(text);
-  const found = [...document.querySelectorAll(marks[kind])]
-    .filter(
-      (each) =>
-        each.matches(where) &&
-        mayBeCalled(each, name) &&
-        each.closest('[aria-hidden="true"], [inert]') === null &&
-        (kind === 'field' || getRole(each) === kind),
-    )
-    .filter((each) => isSeen(each, sight) && (each.matches('input, select, textarea') || showsSomething(each, sight)))
-    .map((element) => ({ element, called: nameOf(element) }));
+  const isThere = (each: Element) => isSeen(each, sight) && (each.matches('input, select, textarea') || showsSomething(each, sight));
+  const found = ofKind(document, sight, kind)
+    .filter((each) => mayBeCalled(each, bare(name), sight) && each.matches(where))
+    .filter((each) => sight.once('there', each, () => isThere(each)))
+    .map((element) => ({ element, called: sight.once('name', element, () => nameOf(element, sight)) }));
   const exactly = found.filter(({ called }) => called === name);
   // Data may be a part of a name, and a tab may show beside its own how much it holds.
   const partly =

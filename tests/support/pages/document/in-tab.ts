@@ -51,7 +51,7 @@ class Tester {
     if (!dialog) return undefined;
     const cross = dialog.querySelector('.p-dialog-header-close');
     return {
-      name: nameOf(dialog),
+      name: nameOf(dialog, sight()),
       holdsFocus: dialog.contains(document.activeElement),
       hasCross: cross !== null && sight().seesElement(cross),
     };

@@ -20,19 +20,25 @@ class Inventory {
   /** How each kind of thing is told; what is of no kind is what stands in it. */
   private readonly kinds: readonly (readonly [selector: string, tell: (element: Element) => void])[] = [
     ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
-    ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameInParts(element))}`, element)],
+    ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameInParts(element, this.sight))}`, element)],
     ['[role="alert"], [role="status"]', (element) => this.message(element)],
-    ['[role="tab"]', (element) => this.seen(element, tellTab)],
-    ['button, summary, [role="button"], input[type="submit"], input[type="button"]', (element) => this.seen(element, tellButton)],
-    ['a[href]', (element) => this.seen(element, tellLink)],
+    ['[role="tab"]', (element) => this.seen(element, (tab) => tellTab(tab, this.sight))],
+    [
+      'button, summary, [role="button"], input[type="submit"], input[type="button"]',
+      (element) => this.seen(element, (button) => tellButton(button, this.sight)),
+    ],
+    ['a[href]', (element) => this.seen(element, (link) => tellLink(link, this.sight))],
     ['input[type="checkbox"], input[type="radio"]', (element) => this.box(element as HTMLInputElement)],
     ['select', (element) => this.choice(element as HTMLSelectElement)],
     ['input, textarea', (element) => this.seen(element as HTMLInputElement, (field) => tellField(field, this.sight))],
-    ['fieldset', (element) => this.group(`group ${quoted(nameInParts(element))}`, element)],
+    ['fieldset', (element) => this.group(`group ${quoted(nameInParts(element, this.sight))}`, element)],
     ['ul, ol', (element) => this.rows('rows', element, [...element.children])],
     ['table', (element) => this.rows('table', element, [...element.querySelectorAll('tr')])],
     ['iframe', (element) => this.seen(element, (frame) => `frame ${frame.getAttribute('src')}`)],
-    ['img, [role="img"]', (element) => nameInParts(element) && this.seen(element, (image) => `image ${quoted(nameInParts(image))}`)],
+    [
+      'img, [role="img"]',
+      (element) => nameInParts(element, this.sight) && this.seen(element, (image) => `image ${quoted(nameInParts(image, this.sight))}`),
+    ],
   ];
 
   /** @param leftOut what is not listed, as a selector */
@@ -107,7 +113,7 @@ class Inventory {
     const setSize = Number(all[0]?.getAttribute('aria-setsize') ?? 0);
     const rows = all.filter((row) => textOf(row, this.sight) !== '' || row.querySelector(things));
     if (!this.sight.seesElement(element) && !rows.some(this.sight.seesElement)) return;
-    const name = nameInParts(element);
+    const name = nameInParts(element, this.sight);
     const count = setSize || rows.length;
     this.say(`${kind} (${count})${name && ` ${quoted(name)}`}`, element);
     const shown = rows.slice(0, setSize > mostInSight ? mostInSight : mostRows);

@@ -2,24 +2,64 @@
 export type Sight = {
   readonly seesElement: (element: Element) => boolean;
   readonly seesText: (text: Text) => boolean;
+  /** How an element is laid out, as far as names go by it. */
+  readonly styleOf: (element: Element) => { readonly display: string; readonly visibility: string };
+  /** Works out what follows from the markup alone, once for each node: sight is of a document that does not change meanwhile. */
+  readonly once: <Value>(what: string, of: Node, work: () => Value) => Value;
 };
 
 /** Never text of the page, however it is styled. */
-const neverRead = 'script, style, template, noscript, textarea, option, title';
+const neverRead: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title']);
 
 const parentOf = (node: Node): Element | null => node.parentElement;
 
+function keeping(): Sight['once'] {
+  const kept = new Map<string, Map<Node, unknown>>();
+  return <Value>(what: string, of: Node, work: () => Value): Value => {
+    const values = kept.get(what) ?? new Map<Node, unknown>();
+    kept.set(what, values);
+    if (!values.has(of)) values.set(of, work());
+    return values.get(of) as Value;
+  };
+}
+
+/** Elements that browsers lay out as lines of text go on. */
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b br button cite code em i iframe img input kbd label mark q s select small span strong sub sup svg textarea u'.split(' '),
+);
+
 /** In a document without layout and styles, only what its markup hides is unseen. */
 export function sightByMarkup(): Sight {
+  const once = keeping();
+  const styleOf: Sight['styleOf'] = (element) =>
+    once('style', element, () => {
+      const own = element.getAttribute('style') ?? '';
+      const around = parentOf(element);
+      const isFolded = around?.localName === 'details' && !around.hasAttribute('open') && element.localName !== 'summary';
+      const isGone = isFolded || element.hasAttribute('hidden') || own.includes('display: none');
+      return {
+        display: isGone ? 'none' : inline.has(element.localName) ? 'inline' : 'block',
+        visibility: own.includes('visibility: hidden') ? 'hidden' : 'visible',
+      };
+    });
   const isHidden = (element: Element): boolean =>
-    element.closest('[hidden], .visually-hidden') !== null ||
-    element.closest('[style*="display: none"], [style*="visibility: hidden"]') !== null ||
-    element.closest('details:not([open]) > :not(summary)') !== null;
+    once('hidden', element, () => {
+      const { display, visibility } = styleOf(element);
+      const around = parentOf(element);
+      return (
+        display === 'none' ||
+        visibility === 'hidden' ||
+        element.classList.contains('visually-hidden') ||
+        (around !== null && isHidden(around))
+      );
+    });
   return {
+    once,
+    styleOf,
     seesElement: (element) => !isHidden(element),
     seesText: (text) => {
       const around = parentOf(text);
-      return around !== null && !around.matches(neverRead) && !isHidden(around);
+      return around !== null && !neverRead.has(around.localName) && !isHidden(around);
     },
   };
 }
@@ -134,6 +174,8 @@ export function sightByLayout(window: Window & typeof globalThis): Sight {
     element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && opacityOf(element) >= faint;
 
   return {
+    once: keeping(),
+    styleOf: (element) => window.getComputedStyle(element),
     seesElement: (element) => {
       if (!isRendered(element)) return false;
       const style = window.getComputedStyle(element);
@@ -144,7 +186,7 @@ export function sightByLayout(window: Window & typeof globalThis): Sight {
     },
     seesText: (text) => {
       const around = parentOf(text);
-      if (!around || around.matches(neverRead) || !isRendered(around)) return false;
+      if (!around || neverRead.has(around.localName) || !isRendered(around)) return false;
       const area = areaIn(around);
       if (!area) return false;
       const range = document.createRange();
@@ -156,24 +198,35 @@ export function sightByLayout(window: Window & typeof globalThis): Sight {
 
 export const normal = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** What a person reads in a part of the document; of a list the option that is chosen. @param isLeftOut parts that are not to be read */
-export function textOf(root: Node, sight: Sight, isLeftOut: (element: Element) => boolean = () => false): string {
-  const document = root.ownerDocument ?? (root as Document);
-  const read: string[] = [];
+const isOfElement = (node: Node): node is Element => node.nodeType === 1;
+
+/** What is read in a part of the document, piece by piece; a list stands for the option that is chosen in it. */
+function piecesOf(root: Node, sight: Sight, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
+  const pieces: (string | HTMLSelectElement)[] = [];
   const walk = (node: Node) => {
     if (node.nodeType === 3) {
-      if (node.nodeValue?.trim() && !sight.seesText(node as Text)) return;
-      read.push(node.nodeValue ?? '');
-    } else if (node.nodeType === 1 && node !== root && isLeftOut(node as Element)) {
+      const text = node.nodeValue ?? '';
+      if (!text.trim() || sight.seesText(node as Text)) pieces.push(text);
       return;
-    } else if ((node as Element).localName === 'br') {
-      read.push(' ');
-    } else if ((node as Element).localName === 'select') {
-      if (sight.seesElement(node as Element)) read.push((node as HTMLSelectElement).selectedOptions[0]?.text ?? '');
-    } else if (!(node as Element).matches?.(neverRead)) {
-      for (const child of node.childNodes) walk(child);
     }
+    if (isOfElement(node)) {
+      const { localName } = node;
+      if (node !== root && isLeftOut(node)) return;
+      if (neverRead.has(localName)) return;
+      if (localName === 'br') pieces.push(' ');
+      if (localName === 'select') {
+        if (sight.seesElement(node)) pieces.push(node as HTMLSelectElement);
+        return;
+      }
+    }
+    for (const child of node.childNodes) walk(child);
   };
-  walk(root === document ? document.body : root);
-  return normal(read.join(''));
+  walk(root.nodeType === 9 ? (root as Document).body : root);
+  return pieces;
+}
+
+/** What a person reads in a part of the document; of a list the option that is chosen. @param isLeftOut parts that are not to be read */
+export function textOf(root: Node, sight: Sight, isLeftOut?: (element: Element) => boolean): string {
+  const pieces = isLeftOut ? piecesOf(root, sight, isLeftOut) : sight.once('pieces', root, () => piecesOf(root, sight, () => false));
+  return normal(pieces.map((piece) => (typeof piece === 'string' ? piece : (piece.selectedOptions[0]?.text ?? ''))).join(''));
 }

@@ -39,28 +39,28 @@ const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): re
   ];
 };
 
-export const tellTab = (tab: Element): string =>
-  line('tab', quoted(nameInParts(tab)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
+export const tellTab = (tab: Element, sight: Sight): string =>
+  line('tab', quoted(nameInParts(tab, sight)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
 
-export const tellButton = (button: Element): string => {
+export const tellButton = (button: Element, sight: Sight): string => {
   const state = (attribute: string, yes: string, no: string) => {
     const value = button.getAttribute(attribute);
     return value === null ? [] : [value === 'true' ? yes : no];
   };
   return line(
     'button',
-    quoted(nameInParts(button)),
+    quoted(nameInParts(button, sight)),
     words({ disabled: isDisabled(button) }),
     state('aria-pressed', 'in', 'out'),
     state('aria-expanded', 'expanded', 'collapsed'),
   );
 };
 
-export const tellLink = (link: Element): string => {
+export const tellLink = (link: Element, sight: Sight): string => {
   const place = link.getAttribute('target');
   return line(
     'link',
-    quoted(nameInParts(link)),
+    quoted(nameInParts(link, sight)),
     `to ${target(link)}`,
     place ? `in ${place}` : [],
     words({ current: link.hasAttribute('aria-current') }),
@@ -69,10 +69,10 @@ export const tellLink = (link: Element): string => {
 
 /** A box to tick, or one of some to choose. */
 export const tellBox = (box: HTMLInputElement, sight: Sight): string =>
-  line(box.type, quoted(nameInParts(box)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
+  line(box.type, quoted(nameInParts(box, sight)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
 
 export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string =>
-  line('list', quoted(nameInParts(choice)), states(choice, sight));
+  line('list', quoted(nameInParts(choice, sight)), states(choice, sight));
 
 export const tellOptions = ({ options }: HTMLSelectElement): string =>
   `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
@@ -83,7 +83,7 @@ export const tellField = (field: HTMLInputElement, sight: Sight): string => {
   const isSecret = field.type === 'password' || autocomplete?.includes('password');
   const secret = field.value === '' ? 'empty' : 'set';
   return line(
-    `field ${quoted(nameInParts(field))}`,
+    `field ${quoted(nameInParts(field, sight))}`,
     field.type,
     autocomplete ? `autocomplete ${autocomplete}` : [],
     field.maxLength > 0 ? `at most ${field.maxLength}` : [],
