@@ -52,7 +52,7 @@ describe('where a fault is looked for', () => {
   });
 
   test('in the nearest flows where many use it', () => {
-    expect(titles('src/shared/ui/field.tsx', 'Field')).toHaveLength(6);
+    expect(titles('src/shared/ui/field.tsx', 'Field')).toHaveLength(5);
   });
 
   test('in the flows that read a text, also where its key is put together', () => {

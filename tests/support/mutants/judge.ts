@@ -1,4 +1,4 @@
-import { type Known, nearest } from './graph/known';
+import { isNearerToTests, type Known, nearest } from './graph/known';
 import type { Mutant } from './mutant';
 import { limit, Pool, type Told } from './pool';
 import type { Place, Question } from './question';
@@ -100,28 +100,34 @@ async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly K
 }
 
 /**
- * Plants faults, one at a time: the flows that stand on them look for them, then the tests of what they stand in.
+ * Plants faults, one at a time: the flows that stand on them look for them, then the tests of what they stand in; first those tests, where they are nearer.
  * @param told hears of each as soon as it has been looked for
  * @throws when a path that noticed a fault fails without it as well: it proves nothing
  */
 export async function judge(
   mutants: readonly Mutant[],
-  { flows, tests }: { readonly flows: readonly Known[]; readonly tests: readonly Known[] },
+  known: Readonly<Record<'flows' | 'tests', readonly Known[]>>,
   told: Hear,
 ): Promise<Judged[]> {
   const [walking, testing] = [new Pool('flow-worker'), new Pool('test-worker')];
+  const verdicts = new Map<Mutant, Judged>();
+  const isOpen = (mutant: Mutant) => ['survived', 'out of reach', undefined].includes(verdicts.get(mutant)?.outcome);
+  const keep = (each: Judged) => {
+    const before = verdicts.get(each.mutant);
+    const outcome = each.outcome === 'out of reach' && before ? before.outcome : each.outcome;
+    verdicts.set(each.mutant, { ...each, outcome, work: each.work + (before?.work ?? 0) });
+  };
+  const byTests = async (some: readonly Mutant[]) => {
+    for (const each of await judgeBy(testing, some, known.tests, true, told)) keep(each);
+    testing.end();
+  };
   try {
-    const byFlows = await judgeBy(walking, mutants, flows, false, told);
+    const nearTests = mutants.filter((mutant) => isNearerToTests(mutant, known));
+    await byTests(nearTests);
+    for (const each of await judgeBy(walking, mutants.filter(isOpen), known.flows, false, told)) keep(each);
     walking.end();
-    const open = byFlows.filter(({ outcome }) => outcome === 'survived' || outcome === 'out of reach').map(({ mutant }) => mutant);
-    const byTests = await judgeBy(testing, open, tests, true, told);
-    const again = new Map(byTests.map((each) => [each.mutant, each]));
-    return byFlows.map((first) => {
-      const second = again.get(first.mutant);
-      if (!second) return first;
-      const { outcome } = second.outcome === 'out of reach' ? first : second;
-      return { ...second, outcome, work: first.work + second.work };
-    });
+    await byTests(mutants.filter((mutant) => isOpen(mutant) && !nearTests.includes(mutant)));
+    return mutants.flatMap((mutant) => verdicts.get(mutant) ?? []);
   } finally {
     walking.end();
     testing.end();

@@ -54,7 +54,7 @@ function distance({ reach }: Known, { file, declaration }: Mutant): number | und
 }
 
 /** How many are asked at most: what those nearest to a fault do not notice, those further away do not either. */
-const most = 6;
+const most = 5;
 
 /** Those that stand on what a fault is in, the nearest first; of those equally near the one that stands on less. */
 export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
@@ -66,3 +66,12 @@ export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
     .sort((a, b) => a.far - b.far || a.each.reach.distances.size - b.each.reach.distances.size)
     .slice(0, most)
     .map(({ each }) => each);
+
+/** Whether a test of parts is nearer to a fault than every flow. */
+export function isNearerToTests(
+  mutant: Mutant,
+  { flows, tests }: { readonly flows: readonly Known[]; readonly tests: readonly Known[] },
+): boolean {
+  const least = (known: readonly Known[]) => Math.min(...known.map((each) => distance(each, mutant) ?? Number.POSITIVE_INFINITY));
+  return least(tests) < least(flows);
+}
