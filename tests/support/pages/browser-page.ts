@@ -12,6 +12,8 @@ type Waiting = { readonly look: AskedLook; readonly done: () => void; readonly f
 
 /** Milliseconds after which a click that cannot be made has failed. */
 const patience = 4000;
+/** Frames on which a look that finds something wrong is repeated before it is told: that spares the way here and back. */
+const frames = 15;
 
 const refuse = ({ reason, said }: Refusal): never => {
   if (reason === 'ambiguous') throw new Error(said);
@@ -20,7 +22,7 @@ const refuse = ({ reason, said }: Refusal): never => {
 
 /**
  * The page in a browser, by what `document/in-tab.ts` does and sees there.
- * Looks once: who waits for something asks again. What is looked at together is asked for together.
+ * Who waits for something asks again. What is looked at together is asked for together.
  */
 export class BrowserPage implements Page {
   private waiting: Waiting[] = [];
@@ -52,7 +54,11 @@ export class BrowserPage implements Page {
     this.waiting = [];
     try {
       const looks = waiting.map(({ look }) => look);
-      const wrong = await this.browser.evaluate(([where, all]) => window.tester.look(where, all), [place, looks] as const);
+      const wrong = await this.browser.evaluate(([where, all, most]) => window.tester.look(where, all, most), [
+        place,
+        looks,
+        frames,
+      ] as const);
       for (const [index, { done, fail }] of waiting.entries()) wrong[index] ? fail(new Error(wrong[index])) : done();
     } catch (error) {
       for (const { fail } of waiting) fail(error instanceof Error ? error : new Error(String(error)));

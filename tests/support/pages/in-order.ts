@@ -28,13 +28,14 @@ export function inOrder(page: Page): Turn {
   return turn(page, take, () => last);
 }
 
-/** Everything is looked at together: a page that only is looked at does not change by it. */
+/** Everything is looked at together: a page that only is looked at does not change by it. Who waits for one look is not kept; `all` tells. */
 export function atOnce(page: Page): Turn {
   const looks: Promise<unknown>[] = [];
   const take = (act: () => unknown) => {
     const look = Promise.resolve().then(act);
+    look.catch(() => undefined); // `all` tells of it
     looks.push(look);
-    return look;
+    return Promise.resolve();
   };
   return turn(page, take, () => Promise.all(looks));
 }

@@ -28,7 +28,7 @@ export async function lookThreeWays(tab: BrowserTab, texts: i18n, folder: string
     await look(tab, texts, before, way);
     const path = `${folder}/${screen}.${way.name}.jpg`;
     await tab.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled', fullPage: way.isWhole });
-    faults.push(...(await accessFaults(tab)).map((fault) => `${screen} (${way.name}): ${fault}`));
+    faults.push(...(await accessFaults(tab, way)).map((fault) => `${screen} (${way.name}): ${fault}`));
     before = way;
   }
   await look(tab, texts, before, asItWas);

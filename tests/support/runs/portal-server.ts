@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import axe from 'axe-core/axe.min.js';
 
+const kept = 'public, max-age=31536000, immutable';
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
@@ -20,6 +22,15 @@ export const origin = 'http://localhost:3000';
 
 /** An empty page of the portal's origin: what an earlier walk has left there is cleared on it. */
 export const emptyPage = '/tests-empty-page';
+
+/** The checker of access, as a file that browsers keep. */
+export const axeFile = '/tests-axe.js';
+
+/** Files that the tests add to the portal's own. */
+const ownFiles: Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>> = {
+  [emptyPage]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title>' },
+  [axeFile]: { type: types['.js'], content: axe.source },
+};
 
 /** A request as it came, and what can be done with it. */
 export type Exchange = {
@@ -74,8 +85,9 @@ export class PortalServer {
     const { method = 'GET', url = '/', headers } = request;
     // Each answer has a connection of its own: browsers repeat by themselves what fails on one that has served before.
     response.setHeader('connection', 'close');
-    if (url === emptyPage) {
-      response.writeHead(200, { 'content-type': types['.html'] }).end('<!doctype html><html lang="es"><title>-</title>');
+    const added = ownFiles[url];
+    if (added) {
+      response.writeHead(200, { 'content-type': added.type, 'cache-control': kept }).end(added.content);
       return;
     }
     const body = await bodyOf(request);
@@ -118,7 +130,7 @@ export class PortalServer {
     const content = own ?? this.file('/index.html');
     if (!content) throw new Error('There is no build of the portal: npm run build');
     const type = types[own ? extname(path) : '.html'] ?? 'application/octet-stream';
-    const keep = own && this.keepsFiles ? 'public, max-age=31536000, immutable' : 'no-store';
+    const keep = own && this.keepsFiles ? kept : 'no-store';
     response.writeHead(200, { 'content-type': type, 'cache-control': keep, 'content-length': content.length }).end(content);
   }
 }

@@ -1,3 +1,5 @@
+import type axe from 'axe-core';
+import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
 import { HeldClock } from './held-clock';
@@ -63,8 +65,7 @@ class Tester {
     return !before?.isConnected || before.matches(':disabled') || !sight().seesElement(before) || before === document.activeElement;
   }
 
-  /** @returns what each look has found wrong; '' where all is as it should be */
-  look(place: Place, looks: readonly AskedLook[]): string[] {
+  private wrong(place: Place, looks: readonly AskedLook[]): string[] {
     const look = new Look(document, sight(), place);
     return looks.map(([name, ...args]) => {
       try {
@@ -74,6 +75,30 @@ class Tester {
         return error instanceof Error ? error.message : String(error);
       }
     });
+  }
+
+  /**
+   * Looks, and looks again on the next frames while something is not as it should be.
+   * @param frames how many are waited for
+   * @returns what each look has found wrong in the end; '' where all is as it should be
+   */
+  async look(place: Place, looks: readonly AskedLook[], frames = 0): Promise<string[]> {
+    let wrong = this.wrong(place, looks);
+    for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
+      await new Promise(requestAnimationFrame);
+      wrong = this.wrong(place, looks);
+    }
+    return wrong;
+  }
+
+  /**
+   * @param file where axe is to be had
+   * @returns what breaks the rules, and where
+   */
+  async access(file: string, runOnly: RunOnly): Promise<string[]> {
+    if (!('axe' in window)) await import(/* @vite-ignore */ file);
+    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }
 
   isThere(place: Place, wording: Wording): boolean {
@@ -143,6 +168,7 @@ class Tester {
 
 declare global {
   interface Window {
+    axe: typeof axe;
     tester: Tester;
   }
 }
