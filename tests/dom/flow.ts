@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { keepPlan } from '../support/browser-paths';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
 import { searchPaths } from '../support/paths/search';
@@ -8,6 +9,7 @@ import { PageRun } from '../support/runs/page-run';
 /** Declares the tests of one flow on its page in jsdom. */
 export async function testFlow(model: Model) {
   const flow = await searchPaths(model);
+  keepPlan(flow);
 
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);

@@ -3,6 +3,7 @@ import { keyOfCase } from './paths/case';
 import type { Path, PathStep } from './paths/path';
 import type { Flow } from './paths/search';
 import { cheapest } from './paths/sets';
+import { keep, readKept } from './paths/store';
 import { filesIn, filesOf } from './runs/own-files';
 import { sessionFault } from './wire/faults';
 
@@ -63,6 +64,18 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
   const paths = cheapest(followed.filter((path) => canBeWalked.every((holds) => holds(path))));
   pathsOf.set(flow, paths);
+  return paths;
+}
+
+const keptAs = (flow: string) => `${flow} in browsers`;
+
+/** The names of what is walked in a browser, as another process has found them; undefined where none has. */
+export const knownPlan = (flow: string): readonly string[] | undefined => readKept<readonly string[]>(keptAs(flow)).get('paths');
+
+/** Keeps the names of what is walked in a browser for other processes. */
+export function keepPlan(flow: Flow): readonly string[] {
+  const paths = inBrowser(flow).map(({ name }) => name);
+  keep(keptAs(flow.model.name), new Map([['paths', paths]]));
   return paths;
 }
 

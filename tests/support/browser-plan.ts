@@ -1,8 +1,27 @@
-import { inBrowser, type Walk } from './browser-paths';
-import { searchAll, wanted } from './flows';
+import { inBrowser, keepPlan, knownPlan, type Walk } from './browser-paths';
+import { wanted } from './flows';
+import { searchPaths } from './paths/search';
 
-/** All that is walked in a browser. */
-export async function browserPlan() {
-  const flows = await searchAll(wanted());
-  return { flows, walks: flows.flatMap((flow) => inBrowser(flow).map((path): Walk => ({ flow, path }))) };
+/** What is walked of a flow in a browser: the names of its paths. */
+export type Planned = { readonly flow: string; readonly paths: readonly string[] };
+
+/** All that is walked in a browser, the flows with most to walk first. What another process has found out is not searched again. */
+export async function browserPlan(): Promise<readonly Planned[]> {
+  const plans: Planned[] = [];
+  for (const model of wanted()) plans.push({ flow: model.name, paths: knownPlan(model.name) ?? keepPlan(await searchPaths(model)) });
+  return plans.sort((a, b) => b.paths.length - a.paths.length);
+}
+
+/** Searches a path as soon as it is asked for, and with it all of its flow. */
+export function walkFinder(): (flow: string, path: string) => Promise<Walk> {
+  const flows = new Map(wanted().map((model) => [model.name, { model, search: undefined as ReturnType<typeof searchPaths> | undefined }]));
+  return async (name, path) => {
+    const known = flows.get(name);
+    if (!known) throw new Error(`There is no flow '${name}'`);
+    known.search ??= searchPaths(known.model);
+    const flow = await known.search;
+    const found = inBrowser(flow).find((each) => each.name === path);
+    if (!found) throw new Error(`${name} has no path '${path}'`);
+    return { flow, path: found };
+  };
 }

@@ -16,7 +16,7 @@ import { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
 import { allTexts } from './texts';
 
-export { browserPlan } from './browser-plan';
+export { browserPlan, walkFinder } from './browser-plan';
 export { BrowserNetwork } from './runs/browser-network';
 export { origin } from './runs/portal-server';
 export { PortalTab } from './runs/portal-tab';
