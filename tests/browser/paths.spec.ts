@@ -1,33 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import { withVite } from '../config/with-vite';
+import type { Planned } from '../support/browser-plan';
 import type * as Run from '../support/browser-run';
 import { endsEarly } from './left-out';
 
-const { plans, run, find } = await withVite('tests/support/browser-run.ts', async (module: typeof Run) => ({
-  plans: await module.browserPlan(),
-  run: await module.browserRun(),
-  find: module.walkFinder(),
-}));
-type Portal = Awaited<ReturnType<typeof run.open>>;
+const module = 'tests/support/browser-run.ts';
 
-const test = base.extend<object, { readonly portal: Portal }>({
-  portal: [
+/** The first process plans; those that walk read its plan. */
+async function planned(): Promise<readonly Planned[]> {
+  if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
+  const plan = await withVite(module, ({ browserPlan }: typeof Run) => browserPlan());
+  mkdirSync('node_modules/.cache', { recursive: true });
+  process.env.BROWSER_PLAN = 'node_modules/.cache/browser-plan.json';
+  writeFileSync(process.env.BROWSER_PLAN, JSON.stringify(plan));
+  return plan;
+}
+
+type Walk = (flow: string, path: string) => Promise<{ readonly faults: readonly string[]; readonly early?: string | undefined }>;
+
+const test = base.extend<object, { readonly walk: Walk }>({
+  walk: [
     async ({ launchOptions }, use) => {
-      const portal = await run.open(launchOptions);
-      await use(portal);
-      await portal.close();
+      await withVite(module, async ({ browserRun, PortalTab, walkFinder }: typeof Run) => {
+        const [run, portal, find] = [await browserRun(), await PortalTab.open(launchOptions), walkFinder()];
+        await use(async (flow, path) => run.walk(portal, await find(flow, path)));
+        await portal.close();
+      });
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
 });
 
-for (const { flow, paths } of plans) {
+for (const { flow, paths } of await planned()) {
   test.describe(flow, () => {
     // one process searches the paths of a flow, and walks them all
     test.describe.configure({ mode: 'default' });
     for (const path of paths) {
-      test(path, async ({ portal }) => {
-        const { faults, early } = await run.walk(portal, await find(flow, path));
+      test(path, async ({ walk }) => {
+        const { faults, early } = await walk(flow, path);
         expect(faults).toEqual([]);
         if (early !== undefined)
           expect(

@@ -1,14 +1,17 @@
 import { expect, type LaunchOptions, test } from '@playwright/test';
 import { withVite } from '../config/with-vite';
-import type * as Run from '../support/browser-run';
+import type * as Portal from '../support/runs/portal-tab';
 import type { Made } from '../support/wire/requests';
 
-const { BrowserNetwork, origin, PortalTab } = await withVite('tests/support/browser-run.ts', async (run: typeof Run) => ({ ...run }));
+const origin = 'http://localhost:3000';
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A network of the walks, on which a page that is not the portal's has made requests. */
 const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) => {
+  const { PortalTab, BrowserNetwork } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
+    ...module,
+  }));
   const portal = await PortalTab.open(launchOptions);
   const network = new BrowserNetwork(new Set(), undefined, {});
   await portal.begin({ network, keeps: {}, needsAllFiles: false });

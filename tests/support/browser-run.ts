@@ -12,13 +12,11 @@ import { forPage } from './paths/sets';
 import { walkBrowser } from './runs/browser';
 import { DialogProof } from './runs/dialogs';
 import { lookThreeWays } from './runs/looks';
-import { PortalTab } from './runs/portal-tab';
+import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
 import { allTexts } from './texts';
 
 export { browserPlan, walkFinder } from './browser-plan';
-export { BrowserNetwork } from './runs/browser-network';
-export { origin } from './runs/portal-server';
 export { PortalTab } from './runs/portal-tab';
 
 /** Chromium's own words about answers that the path gives on purpose. */
@@ -100,5 +98,5 @@ export async function browserRun() {
     }
   };
 
-  return { walk, open: PortalTab.open };
+  return { walk };
 }

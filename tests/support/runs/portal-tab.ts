@@ -1,9 +1,11 @@
 import { type Page as BrowserTab, chromium, type LaunchOptions } from '@playwright/test';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { testerScript } from '../pages/tester-script';
-import type { BrowserNetwork } from './browser-network';
+import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
 import { desktop } from './ways';
+
+export { BrowserNetwork };
 
 type Beginning = {
   readonly network: BrowserNetwork;
