@@ -3,7 +3,6 @@ import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
 import { type Flow, searchPaths } from '../support/paths/search';
-import { minimal } from '../support/paths/sets';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
 import { PageRun } from '../support/runs/page-run';
@@ -51,7 +50,7 @@ export async function chartFaults(model: Model): Promise<string[]> {
 export async function pageFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const run = new PageRun(flow);
-  for (const path of minimal(flow.paths)) {
+  for (const path of run.walked) {
     const [found] = await complaints([() => walkDom(flow, path, { isHasty: true, onScreen: run.onScreen(path) })]);
     if (found !== undefined) return [found];
   }

@@ -142,7 +142,7 @@ describe('a page made wrong', () => {
       spoiled((page) => {
         if (!page.querySelector('[data-more]')) page.insertAdjacentHTML('beforeend', '<p data-more role="alert">Hola</p>');
       }),
-      /is not as it is committed/,
+      /An alert is shown/,
     ],
   ])('%s', async (_, faulty, cause) => {
     expect((await pageFaults(faulty)).join('\n')).toMatch(cause);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { onPage } from '../support/browser-paths';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
 import { beyondBudget, workOf } from '../support/paths/budget';
 import { searchPaths } from '../support/paths/search';
-import { forPage } from '../support/paths/sets';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkPure } from '../support/runs/pure';
 import { allTexts } from '../support/texts';
@@ -16,7 +16,10 @@ export async function testFlow(model: Model) {
   describe(model.name, () => {
     const coverage = new Coverage(model.flow);
 
-    for (const path of flow.paths) test(path.name, () => walkPure(flow, path, coverage.inspect));
+    const names = new Set(flow.paths.map(({ name }) => name));
+    const joined = onPage(flow).filter(({ name }) => !names.has(name));
+
+    for (const path of [...flow.paths, ...joined]) test(path.name, () => walkPure(flow, path, coverage.inspect));
 
     for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
 
@@ -25,7 +28,7 @@ export async function testFlow(model: Model) {
     });
 
     test('can be walked on its page within its budget', () => {
-      const work = workOf(forPage(flow.paths));
+      const work = workOf(onPage(flow));
       console.log(`${model.name}: ${work.paths} paths of ${work.steps} steps on the page`);
       expect(beyondBudget(work)).toEqual([]);
     });

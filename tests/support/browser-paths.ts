@@ -2,8 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { keyOfCase } from './paths/case';
 import type { Path, PathStep } from './paths/path';
 import type { Flow } from './paths/search';
-import { cheapest } from './paths/sets';
+import { cheapest, forPage, isWhole } from './paths/sets';
 import { keep, readKept } from './paths/store';
+import { edgesOf, joined } from './paths/tours';
 import { filesIn, filesOf } from './runs/own-files';
 import { sessionFault } from './wire/faults';
 
@@ -46,25 +47,42 @@ const asksForFilesOnce =
     });
   };
 
+const endsSession = ({ case: { name } }: PathStep) => name.startsWith(sessionFault);
+
 /** A path as far as a browser can follow it: over a page whose session has ended lies the dialog in which the person signs in again. */
 const asFarAsSessionLasts =
   ({ model }: Flow) =>
   (path: Path): Path => {
-    const end = model.starts ? -1 : path.steps.findIndex(({ case: { name } }) => name.startsWith(sessionFault));
+    const end = model.starts ? -1 : path.steps.findIndex(endsSession);
     return end < 0 ? path : { ...path, steps: path.steps.slice(0, end + 1) };
   };
 
 const pathsOf = new WeakMap<Flow, readonly Path[]>();
 
-/** What is walked of a flow in a browser: every state, transition and refused guard; that every case takes its transition is seen without a browser. */
+/**
+ * What is walked of a flow in a browser: every state, transition and refused guard; that every case takes its transition is seen without a browser.
+ * Paths are joined: to open a page costs as much as half a path.
+ */
 export function inBrowser(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
   if (known) return known;
-  const canBeWalked = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const conditions = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
-  const paths = cheapest(followed.filter((path) => canBeWalked.every((holds) => holds(path))));
+  const canGoOn = ({ steps }: Path) =>
+    steps.at(-1)?.snapshot.status === 'active' && (flow.model.starts !== undefined || !steps.some(endsSession));
+  const paths = joined(flow, cheapest(followed.filter(canBeWalked)), { canGoOn, canBeWalked });
   pathsOf.set(flow, paths);
   return paths;
+}
+
+/** What is walked of a flow on its page in jsdom: what browsers walk, and what the chosen paths show besides. */
+export function onPage(flow: Flow): readonly Path[] {
+  const tours = inBrowser(flow);
+  const usual = forPage(flow.paths).filter((path) => !tours.includes(path));
+  if (isWhole) return [...tours, ...usual];
+  const taken = new Set(tours.flatMap(edgesOf));
+  return [...tours, ...usual.filter((path) => edgesOf(path).some((edge) => !taken.has(edge)))];
 }
 
 const keptAs = (flow: string) => `${flow} in browsers`;

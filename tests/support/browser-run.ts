@@ -1,6 +1,6 @@
 import type { ConsoleMessage } from '@playwright/test';
 import { provedElsewhere } from '../browser/left-out';
-import { inBrowser, Screens, screenOf, type Walk } from './browser-paths';
+import { onPage, Screens, screenOf, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
 import { isAlike } from './pages/alike';
@@ -8,7 +8,6 @@ import type { BrowserPage } from './pages/browser-page';
 import { ScreenFile } from './pages/screen-file';
 import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
-import { forPage } from './paths/sets';
 import { walkBrowser } from './runs/browser';
 import { DialogProof } from './runs/dialogs';
 import { lookThreeWays } from './runs/looks';
@@ -35,7 +34,7 @@ export async function browserRun() {
   const kept = new Map<Flow, Kept>();
   const keptOf = (flow: Flow): Kept => {
     const own = kept.get(flow) ?? {
-      screens: new Screens([...inBrowser(flow), ...forPage(flow.paths)]),
+      screens: new Screens(onPage(flow)),
       file: new ScreenFile(flow.model),
       dialogs: new Set<string>(),
     };

@@ -4,7 +4,6 @@ import { Coverage } from '../chart/coverage';
 import type { Model } from '../model';
 import type { Path } from '../paths/path';
 import { type Flow, searchPaths } from '../paths/search';
-import { forPage, minimal } from '../paths/sets';
 import { caseTable, tableOf } from '../print/case-table';
 import { walkDom } from '../runs/dom';
 import { PageRun } from '../runs/page-run';
@@ -44,12 +43,6 @@ async function modelOf({ file, name }: FlowRef): Promise<Model> {
   return model;
 }
 
-/** The shortest of the paths that show all come first: one that notices is enough. */
-function inOrder(paths: readonly Path[]): Path[] {
-  const fewest = minimal(paths);
-  return [...fewest.sort((a, b) => a.steps.length - b.steps.length), ...forPage(paths).filter((path) => !fewest.includes(path))];
-}
-
 async function byChart(flow: Flow): Promise<Noticed | undefined> {
   const coverage = new Coverage(flow.model.flow);
   for (const path of flow.paths) {
@@ -67,7 +60,8 @@ async function byChart(flow: Flow): Promise<Noticed | undefined> {
 
 async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
   const run = new PageRun(flow);
-  for (const path of inOrder(flow.paths).filter(isMeant)) {
+  // one that notices is enough: the shortest come first
+  for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isMeant)) {
     try {
       await walkDom(flow, path, { isHasty, onScreen: run.onScreen(path) });
     } catch (error) {

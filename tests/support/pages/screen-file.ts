@@ -37,7 +37,8 @@ export class ScreenFile {
 
   /** Writes the sections of these titles, in this order; others are no screens any more. */
   write(titles: readonly string[]) {
-    const body = titles.flatMap((title) => {
+    // in an order of their own: which path comes by first must not be seen in a change
+    const body = [...titles].sort().flatMap((title) => {
       const inventory = this.sections.get(title);
       return inventory === undefined ? [] : [`## ${title}\n\n\`\`\`\n${inventory}\n\`\`\`\n`];
     });

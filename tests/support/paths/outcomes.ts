@@ -122,6 +122,13 @@ export class Outcomes {
     return unknown.length > 0;
   }
 
+  /** Whether nothing unknown was met since this was asked last; what was met is not learned. */
+  hasMetOnlyKnown(): boolean {
+    const isKnown = this.unknown.size === 0;
+    this.unknown.clear();
+    return isKnown;
+  }
+
   private noteCalls(invoke: string, { calls }: Outcome) {
     this.calls.set(invoke, new Set([...(this.calls.get(invoke) ?? []), ...calls]));
   }

@@ -22,7 +22,7 @@ const limit = 50_000;
 const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id));
 
 /** Nodes that agree in this are one: what the tester keeps in mind has to tell apart what the chart goes by. */
-const keyOfNode = ({ snapshot, standing }: Node): string =>
+export const keyOfNode = ({ snapshot, standing }: Node): string =>
   JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
 
 class Search {
@@ -119,6 +119,8 @@ export type Flow = {
   /** One path for every edge. */
   readonly paths: readonly Path[];
   readonly outcomes: Outcomes;
+  /** Takes steps of several paths of one situation after each other; undefined where they bring about a call of which nothing is learned. */
+  readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
 };
 
 /** Finds every edge of a flow from every situation. Searches again until it has met no call whose outcome is unknown. */
@@ -126,12 +128,17 @@ export async function searchPaths(model: Model): Promise<Flow> {
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();
   for (const situation of Object.keys(model.inputs)) inputs.set(situation, await inputOf(model, situation));
-  const searches = [...inputs].map(([situation, input]) => new Search(model, outcomes, situation, input));
+  const bySituation = new Map([...inputs].map(([situation, input]) => [situation, new Search(model, outcomes, situation, input)]));
+  const searches = [...bySituation.values()];
+  const replay: Flow['replay'] = (situation, steps) => {
+    const path = bySituation.get(situation)?.replay(steps.map((step) => ({ state: step, event: step.case.event })));
+    return outcomes.hasMetOnlyKnown() ? path : undefined;
+  };
   for (;;) {
     const found = searches.map((search) => search.find());
     if (await outcomes.learnUnknown()) continue;
     const paths = searches.flatMap((search, index) => (found[index] ?? []).map(({ steps }) => search.replay(steps)));
     if (await outcomes.learnUnknown()) continue;
-    return { model, inputs, paths: withoutBeginnings(paths), outcomes };
+    return { model, inputs, paths: withoutBeginnings(paths), outcomes, replay };
   }
 }

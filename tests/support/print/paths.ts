@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { i18n } from 'i18next';
 import { models } from '../../models';
+import { onPage } from '../browser-paths';
 import { type Flow, searchPaths } from '../paths/search';
-import { forPage } from '../paths/sets';
 import { allTexts } from '../texts';
 import { type Html, html, page, scrolling, slug } from './html';
 import { legend, marks, nameOfRun, runLine, tally } from './marks';
@@ -38,7 +38,7 @@ ${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><t
 
 /** The cases of a flow in words; answers that read alike say what differs in them. */
 async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Written[]> {
-  const paths = forPage(flow.paths);
+  const paths = onPage(flow);
   const differs = distinctions(paths);
   const cases: Written[] = [];
   for (const path of paths) {

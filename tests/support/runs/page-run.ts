@@ -1,8 +1,7 @@
-import { inBrowser, Screens } from '../browser-paths';
+import { onPage, Screens } from '../browser-paths';
 import { isWriting, ScreenFile } from '../pages/screen-file';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
-import { forPage } from '../paths/sets';
 
 /** The lines of one text that the other does not have. */
 const more = (one: string, other: string) => {
@@ -19,9 +18,8 @@ export class PageRun {
   private readonly met = new Set<string>();
 
   constructor(flow: Flow) {
-    const usual = forPage(flow.paths);
-    this.walked = [...usual, ...inBrowser(flow).filter((path) => !usual.includes(path))];
-    this.screens = new Screens([...inBrowser(flow), ...usual]);
+    this.walked = onPage(flow);
+    this.screens = new Screens(this.walked);
     this.file = new ScreenFile(flow.model);
   }
 

@@ -1,0 +1,125 @@
+import { keyOfCase } from './case';
+import type { Path, PathStep } from './path';
+import { type Flow, keyOfNode } from './search';
+
+/** Longer ones are not joined: who reads that one has failed has to find out where. */
+const mostSteps = 20;
+
+type Known = { readonly path: Path; readonly nodes: readonly string[]; readonly edges: readonly string[] };
+
+/** One way to go on from the end of a path. */
+type Way = {
+  /** The path that is gone on with. */
+  readonly onto: Known;
+  /** What the person does to get there, and the rest of that path. */
+  readonly steps: readonly PathStep[];
+  /** How many steps of that path need not be walked. */
+  readonly saved: number;
+};
+
+/** What persons can do in each node of a situation, as far as any path shows it. */
+function deedsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathStep[]> {
+  const deeds = new Map<string, Map<string, PathStep>>();
+  for (const { steps } of paths) {
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1];
+      if (!before || step.case.cause.by !== 'person') continue;
+      const node = keyOfNode(before);
+      deeds.set(node, (deeds.get(node) ?? new Map()).set(keyOfCase(step.case), step));
+    }
+  }
+  return new Map([...deeds].map(([node, steps]) => [node, [...steps.values()]]));
+}
+
+/** What is taken from one node to the next, in a situation: the step by its case. */
+export const edgesOf = ({ situation, steps }: Path): string[] =>
+  steps.map((step, index) => {
+    const before = steps[index - 1];
+    return JSON.stringify([situation, before ? keyOfNode(before) : '', keyOfCase(step.case)]);
+  });
+
+/** Where a path comes by a node, as far on as all before has been taken already; undefined where it does not. */
+function joinsAt({ nodes, edges }: Known, node: string, taken: ReadonlySet<string>): number | undefined {
+  const first = edges.findIndex((edge) => !taken.has(edge));
+  const at = nodes.slice(0, first).lastIndexOf(node);
+  return at < 0 ? undefined : at;
+}
+
+type Conditions = {
+  /** Whether something can follow a path. */
+  readonly canGoOn: (path: Path) => boolean;
+  /** Whether a joined path is one that can be walked. */
+  readonly canBeWalked: (path: Path) => boolean;
+};
+
+/** Joins paths of one situation. */
+class Joining {
+  /** What was taken by the tours so far. */
+  private readonly taken = new Set<string>();
+  private readonly deeds: ReadonlyMap<string, readonly PathStep[]>;
+  private left: readonly Known[];
+
+  constructor(
+    private readonly flow: Flow,
+    paths: readonly Path[],
+    private readonly conditions: Conditions,
+    situation: string,
+  ) {
+    this.deeds = deedsIn(flow.paths.filter((path) => path.situation === situation));
+    this.left = paths
+      .filter((path) => path.situation === situation)
+      .sort((a, b) => a.steps.length - b.steps.length)
+      .map((path) => ({ path, nodes: path.steps.map(keyOfNode), edges: edgesOf(path) }));
+  }
+
+  private waysFrom({ steps: walked }: Path): Way[] {
+    const end = walked.at(-1);
+    if (!end) return [];
+    const here = keyOfNode(end);
+    const further = (this.deeds.get(here) ?? []).map((step) => ({ node: keyOfNode(step), steps: [step] }));
+    return this.left
+      .flatMap((onto) =>
+        [{ node: here, steps: [] }, ...further].flatMap(({ node, steps }) => {
+          const at = joinsAt(onto, node, this.taken);
+          return at === undefined ? [] : [{ onto, steps: [...steps, ...onto.path.steps.slice(at + 1)], saved: at - steps.length }];
+        }),
+      )
+      .sort((a, b) => b.saved - a.saved);
+  }
+
+  private goOn(path: Path): Path | undefined {
+    if (!this.conditions.canGoOn(path)) return undefined;
+    for (const { onto, steps } of this.waysFrom(path)) {
+      if (path.steps.length + steps.length > mostSteps) continue;
+      const longer = this.flow.replay(path.situation, [...path.steps, ...steps]);
+      if (!longer || !this.conditions.canBeWalked(longer)) continue;
+      this.left = this.left.filter((each) => each !== onto);
+      return longer;
+    }
+    return undefined;
+  }
+
+  private take(path: Path): Path {
+    for (const edge of edgesOf(path)) this.taken.add(edge);
+    this.left = this.left.filter(({ edges }) => edges.some((edge) => !this.taken.has(edge)));
+    return path;
+  }
+
+  tours(): Path[] {
+    const tours: Path[] = [];
+    for (let [first] = this.left; first; [first] = this.left) {
+      this.left = this.left.slice(1);
+      let tour = this.take(first.path);
+      for (let longer = this.goOn(tour); longer; longer = this.goOn(tour)) tour = this.take(longer);
+      tours.push(tour);
+    }
+    return tours;
+  }
+}
+
+/**
+ * Joins paths of one situation into fewer and longer ones: where one ends, or one deed further, another comes by, and is gone on with from there.
+ * What is left out of that one has been taken before.
+ */
+export const joined = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
+  [...new Set(paths.map(({ situation }) => situation))].flatMap((situation) => new Joining(flow, paths, conditions, situation).tours());
