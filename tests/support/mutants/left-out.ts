@@ -75,6 +75,12 @@ const plantings: readonly Rule<Planting>[] = [
     fits: ({ kind, node }) => (parts.test(kind) || kind === 'other text') && isSkeleton(node),
   },
   {
+    reason: 'Of who may do something it is asked who is among them, in no order.',
+    fits: ({ kind, node }) =>
+      kind === 'options exchanged' &&
+      (isNamed(node.parent, 'roles', 'platforms') || node.getSourceFile().fileName === 'src/portal/guard.ts'),
+  },
+  {
     reason: 'The compiler knows these names.',
     fits: ({ kind, node }) =>
       kind === 'other text' &&
