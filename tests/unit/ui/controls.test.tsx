@@ -118,7 +118,7 @@ it('sends no form by what is no button of it', async () => {
   const onSubmit = vi.fn();
   await show(
     <Form onSubmit={onSubmit}>
-      <Menu label="More">{[<span key="one">One</span>]}</Menu>
+      <Menu label="More">One</Menu>
       <Tabs label="Groups" tabs={[{ id: 'all', label: 'All' }]} selected="all" onSelect={nothing}>
         <Slider label="Titles" items={['One']} keyOf={String}>
           {String}
