@@ -101,6 +101,11 @@ const isAskedInNoOrder = (list: ts.Node): boolean => {
 
 const parts = /^(field|option)/;
 
+const hook = /^use\w*(Effect|Memo|Callback)$/;
+
+const isUnlinted = (statement: ts.Node): boolean =>
+  statement.getFullText().split(statement.getText())[0]?.includes('useExhaustiveDependencies') ?? false;
+
 /** Faults of one kind that are none at some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
@@ -112,8 +117,12 @@ const plantings: readonly Rule<Planting>[] = [
     fits: ({ kind, node }) => kind === 'options exchanged' && isAskedInNoOrder(node),
   },
   {
+    reason: 'The linter refuses an effect without one of the things that it depends on, unless it is told not to look.',
+    fits: ({ kind, node }) => kind === 'option dropped' && isArgumentOf(node, hook) && !isUnlinted(node.parent.parent),
+  },
+  {
     reason: 'What an effect depends on has no order.',
-    fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, /^use\w*(Effect|Memo|Callback)$/),
+    fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, hook),
   },
   {
     reason: 'The compiler knows these names.',

@@ -135,6 +135,8 @@ it('locks the page under a modal, which stays where and as large as it is', asyn
   await show(page(true));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.body.className).toContain('p-overflow-hidden'));
+  // nothing under it can be pressed
+  expect(dialog.parentElement?.className).toContain('p-component-overlay');
   expect(dialog.className).not.toMatch(/draggable|resizable/);
   expect(dialog.querySelector('.p-resizable-handle')).toBeNull();
 });

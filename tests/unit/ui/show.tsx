@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { PrimeReactProvider } from 'primereact/api';
 import type { ReactElement } from 'react';
-import { vi } from 'vitest';
 import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { i18n, showTexts } from '../../../src/shared/i18n';
