@@ -38,7 +38,7 @@ it('marks the entry of the first step, and keeps what it held', () => {
 
 it('leaves the history alone of a flow without steps, and Back to the browser', async () => {
   const { back } = open(undefined);
-  expect(history.state).toEqual({ message: 'kept' });
+  expect(history.state).toStrictEqual({ message: 'kept' });
   await moving(() => history.back());
   expect(back).not.toHaveBeenCalled();
   expect(location.pathname).toBe('/before');
@@ -111,11 +111,15 @@ it('takes all entries off when the flow is done, so that Back leads out of it', 
 });
 
 it('has nothing to take off where a flow is done with its first step', async () => {
+  const go = vi.spyOn(history, 'go');
   const { back, at } = open(1);
   at(2, false);
+  // to go nowhere is to load the page anew
+  expect(go).not.toHaveBeenCalled();
   await moving(() => history.back());
   expect(location.pathname).toBe('/before');
   expect(back).not.toHaveBeenCalled();
+  go.mockRestore();
 });
 
 it('hears no more of the browser once its page is left', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { i18n } from '../../../src/shared/i18n';
@@ -137,6 +137,16 @@ it('locks the page under a modal, which stays where and as large as it is', asyn
   await waitFor(() => expect(document.body.className).toContain('p-overflow-hidden'));
   // nothing under it can be pressed
   expect(dialog.parentElement?.className).toContain('p-component-overlay');
-  expect(dialog.className).not.toMatch(/draggable|resizable/);
-  expect(dialog.querySelector('.p-resizable-handle')).toBeNull();
+  expect(document.querySelector('[class*="draggable"], [class*="resizable"]')).toBeNull();
+});
+
+it('has focus at once: nothing is seen to move', async () => {
+  await show(page(true));
+  await screen.findByRole('dialog');
+  cleanup();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await show(<Modal title="Bare">Words</Modal>);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bare' }));
+  vi.useRealTimers();
 });
