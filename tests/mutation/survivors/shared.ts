@@ -9,5 +9,7 @@ export const shared: Readonly<Record<string, string>> = {
   "src/shared/flow/step-history.ts: useStepHistory: other text: history.pushState({ step }, ''): '' → '~'": 'Browsers read no title here.',
   'src/shared/flow/step-history.ts: useStepHistory: other operator: step < (entryStep() ?? step): < → <=':
     'To go back by nothing is to stay.',
+  'src/shared/flow/step-history.ts: useStepHistory.onPop: other operator: target < step: < → <=':
+    'The step that is shown has been left alone before.',
   'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody sees a thousandth of a second.',
 };

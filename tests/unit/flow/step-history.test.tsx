@@ -118,8 +118,31 @@ it('has nothing to take off where a flow is done with its first step', async () 
   expect(go).not.toHaveBeenCalled();
   await moving(() => history.back());
   expect(location.pathname).toBe('/before');
-  expect(back).not.toHaveBeenCalled();
+  expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
   go.mockRestore();
+});
+
+it('stays where it is when the browser moves inside the page', async () => {
+  const { back, at } = open(1);
+  at(2);
+  history.pushState(null, '', '#top');
+  const go = vi.spyOn(history, 'go');
+  await moving(() => history.back());
+  expect(stepHere()).toBe(2);
+  await moving(() => history.forward());
+  // to go nowhere is to load the page anew
+  expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  go.mockRestore();
+});
+
+it('agrees with the flow again after a jump back over several steps, of which the flow takes one', async () => {
+  const { back, at } = open(1);
+  at(2);
+  at(3);
+  await moving(() => history.go(-2));
+  expect([back.mock.calls.length, stepHere()]).toEqual([1, 1]);
+  at(2);
+  expect(stepHere()).toBe(2);
 });
 
 it('hears no more of the browser once its page is left', async () => {
