@@ -11,5 +11,7 @@ export const shared: Readonly<Record<string, string>> = {
     'To go back by nothing is to stay.',
   'src/shared/flow/step-history.ts: useStepHistory.onPop: other operator: target < step: < → <=':
     'The step that is shown has been left alone before.',
+  "src/shared/ui/action.tsx: Action.Action.type: other text: submit ? 'submit' : 'button': 'submit' → 'submit~'":
+    'A button of a type that no browser knows sends its form as well.',
   'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody sees a thousandth of a second.',
 };
