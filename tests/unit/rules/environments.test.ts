@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSpain } from '../../../src/shared/rules/country';
 import { platformId, platformOf } from '../../../src/shared/rules/environments';
 
-/** The numbers that the publisher's own servers send, by environment. */
+/** By which numbers server and browser tell it each other, by environment: both sides have to agree on them. */
 const numbers = [
   ['production', 'LDAP', 1],
   ['production', 'Google', 2],
