@@ -11,7 +11,7 @@ import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
 
 /** The nonce under which PrimeReact may add its styles. */
-const nonce = typeof document === 'undefined' ? '' : (document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
+const nonce = globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
 /** Nothing is shown until the portal can be read. */
 function Readable() {

@@ -15,9 +15,10 @@ export type Config = {
 
 const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', outbox: null, consentTool: null };
 
-const written = typeof document === 'undefined' ? null : document.getElementById('portal-config')?.textContent;
+// rules are tested without a document
+const written = globalThis.document?.getElementById('portal-config')?.textContent;
 
 export const config: Config = { ...defaults, ...(written ? (JSON.parse(written) as Partial<Config>) : {}) };
 
 /** Path under which the portal is mounted, without a slash at the end: '' or '/app'. */
-export const basePath = typeof document === 'undefined' ? '' : new URL(document.baseURI).pathname.replace(/\/[^/]*$/, '');
+export const basePath = new URL(globalThis.document?.baseURI ?? 'http://localhost').pathname.replace(/\/[^/]*$/, '');

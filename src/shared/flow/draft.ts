@@ -15,7 +15,8 @@ const keyOf = ({ name }: { readonly name: string }) => `draft:${name}`;
 /** The draft left by an earlier visit in this tab, to start the flow with; null when there is none of this version. */
 export function readDraft<Kept>(draft: Draft<never, Kept>): Kept | null {
   try {
-    const { version, kept } = JSON.parse(sessionStorage.getItem(keyOf(draft)) ?? '{}');
+    // null, where there is none, is no object either
+    const { version, kept } = JSON.parse(String(sessionStorage.getItem(keyOf(draft))));
     return version === draft.version ? (kept as Kept) : null;
   } catch {
     return null;
@@ -30,8 +31,7 @@ export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<n
   const isKept = key !== undefined && status === 'active';
 
   const keep = useEffectEvent(() => {
-    if (draft && isKept)
-      sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
+    if (draft) sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
   });
 
   useEffect(() => {

@@ -1,10 +1,9 @@
 let missing = false;
 
-if (typeof window !== 'undefined') {
-  window.addEventListener('vite:preloadError', () => {
-    missing = true;
-  });
-}
+// a process without a window misses nothing
+globalThis.addEventListener?.('vite:preloadError', () => {
+  missing = true;
+});
 
 const isServerReachable = () =>
   fetch(document.baseURI, { method: 'HEAD', cache: 'no-store' }).then(

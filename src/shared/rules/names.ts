@@ -1,9 +1,9 @@
-/** Names in the order of a dictionary, numbers by value ('Mates 2' before 'Mates 10'), accents and case aside. */
-const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+/** Names in the order of a dictionary, numbers by value ('Mates 2' before 'Mates 10'); accents and case decide between equal ones alone. */
+const collator = new Intl.Collator('es', { numeric: true });
 
 /** @returns a new list; equal names keep their order */
 export const sortedByName = <T extends { readonly name: string }>(list: readonly T[]): readonly T[] =>
   [...list].sort((a, b) => collator.compare(a.name, b.name));
 
 /** A name without accents and in lower case, to be compared with or searched in. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().normalize('NFC');
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon';
 import './menu.css';
 
@@ -8,7 +8,7 @@ type Props = {
   /** Names the button for those who hear the page. */
   readonly name?: string;
   /** Links and buttons. Pressing one closes the menu. */
-  readonly children: readonly ReactNode[];
+  readonly children: ReactNode;
 };
 
 /**
@@ -22,13 +22,12 @@ export function Menu({ label, name, children }: Props) {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!open) return;
     const onPointerDown = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
+  }, []);
 
   const close = () => {
     setOpen(false);
@@ -60,7 +59,7 @@ export function Menu({ label, name, children }: Props) {
         <Icon name="angleDown" />
       </button>
       <ul id={id} className="menu-items" hidden={!open}>
-        {children.filter(Boolean).map((child, index) => (
+        {Children.toArray(children).map((child, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu are what they are
           // biome-ignore lint/a11y/useKeyWithClickEvents: the entry inside is the control; this hears that it was pressed
           <li key={index} onClick={close}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import './safe-html.css';
 
@@ -18,24 +18,19 @@ const insidePortal = (link: HTMLAnchorElement, base: string): string | undefined
 
 /** A piece of the content service. Its links into the portal change the page without loading it anew. */
 export function SafeHtml({ html }: Props) {
-  const box = useRef<HTMLDivElement>(null);
   const { base } = useRouter();
   const [, navigate] = useLocation();
 
-  useEffect(() => {
-    const { current } = box;
-    const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a');
-      const path = link && insidePortal(link, base);
-      if (path === null || path === undefined || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-        return;
-      event.preventDefault();
-      navigate(path);
-    };
-    current?.addEventListener('click', onClick);
-    return () => current?.removeEventListener('click', onClick);
-  }, [base, navigate]);
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const path = link ? insidePortal(link, base) : undefined;
+    if (path === undefined || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(path);
+  };
 
+  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this hears that one was followed
+  // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by Enter is a click
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for the content service's HTML, which the server sanitises
-  return <div ref={box} className="safe-html" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="safe-html" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -12,6 +12,7 @@ const files: readonly Rule<string>[] = [
     reason: 'It runs in a browser alone; the walks and journeys in Chromium stand on it.',
     fits: (file) => ['src/portal/main.tsx', 'src/shared/captcha/solver.worker.ts', 'src/shared/captcha/recaptcha.ts'].includes(file),
   },
+  { reason: 'A list of drawings, which are compared by eye.', fits: (file) => file === 'src/shared/ui/icon.tsx' },
   { reason: 'A tool of developers; it has a test of its own.', fits: (file) => file === 'src/portal/inspect.ts' },
   {
     reason: 'Translations are read by people who speak the language; that no text and no placeholder is missing has a test.',
@@ -28,6 +29,24 @@ const isCall = (node: ts.Node, pattern: RegExp): boolean =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) && pattern.test(node.expression.getText());
 
 const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', 'aria-hidden'].includes(name);
+
+const bare = (node: ts.Node): ts.Node => (ts.isParenthesizedExpression(node) ? bare(node.expression) : node);
+
+/** A drawing, or something without words for the style sheet to draw. */
+const isDrawing = (node: ts.Node): boolean => {
+  const element = bare(node);
+  if (ts.isJsxElement(element)) return element.openingElement.tagName.getText() === 'svg';
+  return ts.isJsxSelfClosingElement(element) && /^(svg|span|Icon)$/.test(element.tagName.getText());
+};
+
+/** Drawings alone: each under its name, or one that is drawn or not. */
+const holdsDrawings = (node: ts.Node): boolean =>
+  ts.isObjectLiteralExpression(node)
+    ? node.properties.length > 0 && node.properties.every((each) => ts.isPropertyAssignment(each) && isDrawing(each.initializer))
+    : ts.isJsxExpression(node) &&
+      node.expression !== undefined &&
+      ts.isBinaryExpression(node.expression) &&
+      isDrawing(node.expression.right);
 
 /** Pieces of source in which no fault is planted, with all that stands in them. */
 const pieces: readonly Rule<ts.Node>[] = [
@@ -47,7 +66,14 @@ const pieces: readonly Rule<ts.Node>[] = [
   { reason: 'What the area puts in its place is planted with faults there.', fits: (node) => nameOf(node) === 'unbound' },
   {
     reason: 'Layout and colour are compared by eye; walks in Chromium measure what has to be visible.',
-    fits: (node) => (ts.isJsxAttribute(node) && isLook(node.name.getText())) || isNamed(node, 'className', 'style', 'icon'),
+    fits: (node) =>
+      (ts.isJsxAttribute(node) && isLook(node.name.getText())) ||
+      isNamed(node, 'className', 'style', 'icon') ||
+      ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) && /^(look|looks|linkLooks)$/.test(nameOf(node) ?? '')),
+  },
+  {
+    reason: 'Drawings are compared by eye; the words beside them say what they mean.',
+    fits: (node) => isDrawing(node) || holdsDrawings(node),
   },
   { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
 ];
@@ -66,13 +92,37 @@ const isSkeleton = (node: ts.Node): boolean => {
 const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
   ts.isCallExpression(node.parent) && names.test(node.parent.expression.getText());
 
+/** The list itself is asked, or it says who may do something. */
+const isAskedInNoOrder = (list: ts.Node): boolean => {
+  const around = [...ancestors(list)].find((each) => !ts.isAsExpression(each) && !ts.isParenthesizedExpression(each));
+  if (around && ts.isPropertyAccessExpression(around)) return /^(some|every|includes)$/.test(around.name.text);
+  return isNamed(list.parent, 'roles', 'platforms') || list.getSourceFile().fileName === 'src/portal/guard.ts';
+};
+
 const parts = /^(field|option)/;
+
+const hook = /^use\w*(Effect|Memo|Callback)$/;
+
+const isUnlinted = (statement: ts.Node): boolean =>
+  statement.getFullText().split(statement.getText())[0]?.includes('useExhaustiveDependencies') ?? false;
 
 /** Faults of one kind that are none at some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'The skeleton of a chart has kinds of its own; the order of refusals that exclude each other says nothing.',
     fits: ({ kind, node }) => (parts.test(kind) || kind === 'other text') && isSkeleton(node),
+  },
+  {
+    reason: 'It is asked what is among these, and in no order.',
+    fits: ({ kind, node }) => kind === 'options exchanged' && isAskedInNoOrder(node),
+  },
+  {
+    reason: 'The linter refuses an effect without one of the things that it depends on, unless it is told not to look.',
+    fits: ({ kind, node }) => kind === 'option dropped' && isArgumentOf(node, hook) && !isUnlinted(node.parent.parent),
+  },
+  {
+    reason: 'What an effect depends on has no order.',
+    fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, hook),
   },
   {
     reason: 'The compiler knows these names.',

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
 import { type Draft, readDraft, useDraft } from '../../../src/shared/flow/draft';
@@ -35,6 +35,8 @@ const open = () => {
 };
 
 beforeEach(() => {
+  cleanup();
+  sessionStorage.clear();
   vi.useFakeTimers();
   return () => vi.useRealTimers();
 });
@@ -73,8 +75,47 @@ it('is gone when the flow is done, and stays so', () => {
   act(() => vi.advanceTimersByTime(1000));
   finish();
   expect(readDraft(draft)).toBeNull();
+  act(() => vi.advanceTimersByTime(1000));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readDraft(draft)).toBeNull();
   unmount();
   expect(readDraft(draft)).toBeNull();
+});
+
+it('waits for the person who comes back, from the moment the page is there', () => {
+  const first = open();
+  first.type('Ana');
+  first.unmount();
+  open();
+  expect(readDraft(draft)).toEqual({ name: 'Ana' });
+});
+
+it('is written no more by a page that was left', () => {
+  const { type, unmount } = open();
+  type('Ana');
+  unmount();
+  sessionStorage.clear();
+  window.dispatchEvent(new Event('pagehide'));
+  act(() => vi.advanceTimersByTime(1000));
+  expect(readDraft(draft)).toBeNull();
+});
+
+it('is none where there was none, or where it makes no sense', () => {
+  expect(readDraft(draft)).toBeNull();
+  sessionStorage.setItem('draft:form', '{"version":2');
+  expect(readDraft(draft)).toBeNull();
+});
+
+it('is not kept of a form that keeps none', () => {
+  const actor = createActor(formMachine).start();
+  const { rerender, unmount } = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(snapshot, undefined), {
+    initialProps: { snapshot: actor.getSnapshot() },
+  });
+  actor.send({ type: 'typed', form: { name: 'Ana', password: 's3cret' } });
+  rerender({ snapshot: actor.getSnapshot() });
+  act(() => vi.advanceTimersByTime(1000));
+  unmount();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('is not read by a later version of the form', () => {

@@ -12,6 +12,7 @@ it.each([
   [2_400_000, 'es', '2,4 MB'],
   [2_000_000, 'it', '2 MB'],
   [3_210_000_000, 'en', '3.2 GB'],
+  [7.5e15, 'en', '7,500 TB'],
 ] as const)('writes %i bytes in %s as %s', (bytes, locale, written) => {
   expect(formatFileSize(bytes, locale)).toBe(written);
 });

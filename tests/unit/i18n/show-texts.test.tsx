@@ -1,5 +1,6 @@
+import { localeOption } from 'primereact/api';
 import { expect, it } from 'vitest';
-import { i18n, showTexts } from '../../../src/shared/i18n';
+import { i18n, showTexts, textsOfAreas } from '../../../src/shared/i18n';
 
 it('shows the built-in texts of the language and tells the document', async () => {
   await showTexts('it', null);
@@ -27,4 +28,32 @@ it('follows the later of two wishes', async () => {
 it('does not hide a key without a text from those who develop', async () => {
   await showTexts('es', null);
   expect(() => i18n.t('no.such.key')).toThrow("No text for 'no.such.key'");
+});
+
+it('shows the texts of pages once a page has asked for them, in this language and in the next', async () => {
+  await showTexts('es', null);
+  await textsOfAreas();
+  expect(i18n.t('library.title')).toBe('Mi biblioteca');
+  await showTexts('en', null);
+  expect(i18n.t('library.title')).toBe('My library');
+  await showTexts('it', { 'library.title': 'I miei libri' });
+  expect([i18n.t('library.title'), i18n.t('common.accept')]).toEqual(['I miei libri', 'Accetta']);
+  // pages that come later do not put the built-in texts over those of the content service
+  await textsOfAreas();
+  expect(i18n.t('library.title')).toBe('I miei libri');
+});
+
+it.each([
+  ['es', 'Sí'],
+  ['en', 'Yes'],
+  ['it', 'Si'],
+] as const)('tells the parts that bring words of their own, and the document, that it reads %s', async (locale, yes) => {
+  await showTexts(locale, null);
+  expect(localeOption('accept', locale)).toBe(yes);
+  expect([i18n.language, document.documentElement.lang, document.documentElement.dir]).toEqual([locale, locale, 'ltr']);
+});
+
+it('takes keys and what is put into texts as they are', async () => {
+  await showTexts('en', { 'a.key:with signs': 'Hello {{name}}' });
+  expect(i18n.t('a.key:with signs', { name: '<Ana & Eva>' })).toBe('Hello <Ana & Eva>');
 });

@@ -8,8 +8,14 @@ it.each([
   ['/student/abc', false, 'reduced'],
   ['/student/abc/cat/1/subcat/2', false, 'reduced'],
   ['/student/abc', true, 'full'],
+  ['/Student/abc', false, 'reduced'],
   ['/product-viewer', false, 'none'],
   ['/product-viewer/', true, 'none'],
+  ['/Product-Viewer', false, 'none'],
+  // addresses that the portal does not know
+  ['/no/student/abc', false, 'full'],
+  ['/no/product-viewer', false, 'full'],
+  ['/product-viewer/no', false, 'full'],
 ] as const)('the frame of %s, signed in: %s, is %s', (path, signedIn, frame) => {
   expect(frameOf(path, signedIn)).toBe(frame);
 });

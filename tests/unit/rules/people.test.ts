@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail } from '../../../src/shared/rules/email';
 import { isNationalId, paddedNationalId } from '../../../src/shared/rules/national-id';
-import { isPassword } from '../../../src/shared/rules/password';
+import { canBePassword, isPassword } from '../../../src/shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../../src/shared/rules/person-name';
 import { isPhone, phoneDigits } from '../../../src/shared/rules/phone';
+import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
+
+/** With as many characters as an address can have before its @, and in each part of its name. */
+const longAddress = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.es`;
 
 describe('e-mail', () => {
-  it.each(['ana@school.es', ' ana@school.es ', 'a.b+c@sub.school.example', 'ana@españa.es'])('takes %j', (text) =>
-    expect(isEmail(text)).toBe(true),
+  it.each(['ana@school.es', ' ana@school.es ', 'a@b.es', 'a.b+c@sub.school.example', 'ana@españa.es', longAddress(254)])(
+    'takes %j',
+    (text) => expect(isEmail(text)).toBe(true),
   );
   it.each([
     '',
@@ -21,12 +26,17 @@ describe('e-mail', () => {
     'a@b..es',
     'ana@-b.es',
     '\u202eana@b.es',
-    `${'a'.repeat(250)}@b.es`,
+    'ana@school.es.',
+    'ana@school.es1',
+    `${'a'.repeat(65)}@b.es`,
+    longAddress(255),
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('name', () => {
-  it.each(["José-María Ñ. d'Or", 'M.ª', 'Ana', 'Jose\u0301', 'a'.repeat(45)])('takes %j', (text) => expect(isPersonName(text)).toBe(true));
+  it.each(["José-María Ñ. d'Or", 'M.ª', 'Jo', 'Jose\u0301', 'a'.repeat(45), ` ${'a'.repeat(45)} `])('takes %j', (text) =>
+    expect(isPersonName(text)).toBe(true),
+  );
   it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e'])('refuses %j', (text) =>
     expect(isPersonName(text)).toBe(false),
   );
@@ -37,10 +47,12 @@ describe('name', () => {
 });
 
 describe('password', () => {
-  it.each(['Abcdef', 'ÑANDÚes', 'A b c d e f'])('takes %j', (text) => expect(isPassword(text)).toBe(true));
+  it.each(['Abcdef', 'ÑANDÚes', 'A b c d e f', `Ab${'c'.repeat(254)}`])('takes %j', (text) => expect(isPassword(text)).toBe(true));
   it.each(['abcde', 'abcdef', 'ABCDEF', 'Ab    cd', '', `Ab${'c'.repeat(255)}`])('refuses %j', (text) =>
     expect(isPassword(text)).toBe(false),
   );
+  it('may have been chosen by another rule, but not be longer than any, nor be what cannot be kept', () =>
+    expect(['a', 'c'.repeat(256), 'c'.repeat(257), 'a\0b', 'a\ud83d'].map(canBePassword)).toEqual([true, true, false, false, false]));
 });
 
 describe('phone', () => {
@@ -51,17 +63,20 @@ describe('phone', () => {
   it('keeps at most nine digits of what is typed', () => expect(phoneDigits('+34 600-000-001')).toBe('346000000'));
 });
 
+it('keeps of a premium code ten capitals and digits at most', () => expect(premiumCodeOf(' toledo-0001 x')).toBe('TOLEDO0001'));
+
 describe('identity number', () => {
   it.each([
     ['1234567L', '01234567L'],
-    ['x1234567l', 'X1234567L'],
+    ['x12345l', 'X0012345L'],
+    [' 12-345 ', '000012345'],
     ['12.345', '12.345'],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => expect(paddedNationalId(typed)).toBe(kept));
   it.each(['12345678Z', '1234567L', 'X1234567L', 'Y1234567X', 'Z1234567R', '00000000T', ' 12345678-z '])('takes %j', (text) =>
     expect(isNationalId(text)).toBe(true),
   );
-  it.each(['12345678A', 'X12345678Z', '123456789Z', 'Z', '', 'W1234567L', '12345678'])('refuses %j', (text) =>
+  it.each(['12345678A', 'X12345678Z', '123456789B', '12345678ZZ', 'Z', '', 'W1234567L', '12345678'])('refuses %j', (text) =>
     expect(isNationalId(text)).toBe(false),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnder, safeDestination } from '../../../src/shared/rules/return-to';
+import { isUnder, safeDestination, withReturnTo } from '../../../src/shared/rules/return-to';
 
 const portal = 'https://portal.example/app/';
 
@@ -23,6 +23,11 @@ describe('an address under the portal', () => {
     '',
     'not an address',
   ])('%s is not', (address) => expect(isUnder(portal, address)).toBe(false));
+
+  it('is told the same of a portal that is named without its last slash', () => {
+    const addresses = ['https://portal.example/app', 'https://portal.example/app/help', 'https://portal.example/apple'];
+    expect(addresses.map((address) => isUnder('https://portal.example/app', address))).toEqual([true, true, false]);
+  });
 });
 
 describe('where a person is sent after signing in', () => {
@@ -37,4 +42,17 @@ describe('where a person is sent after signing in', () => {
     expect(safeDestination(portal, ['https://portal.example/app'])).toBe('/');
     expect(safeDestination(portal, ['https://portal.example/app/'])).toBe('/');
   });
+
+  it('is a path inside the portal, however the portal is named', () =>
+    expect(safeDestination('https://portal.example/app', ['https://portal.example/app/help'])).toBe('/help'));
+});
+
+describe('a link that passes on the way back', () => {
+  it('has it whole, and nothing else', () =>
+    expect(withReturnTo('/signin', '?a=1&returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1')).toBe(
+      '/signin?returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1',
+    ));
+
+  it('is bare where there is none', () =>
+    expect(['', '?returnTo=', '?a=1'].map((search) => withReturnTo('/signin', search))).toEqual(Array(3).fill('/signin')));
 });

@@ -1,8 +1,14 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { i18n } from '../../../src/shared/i18n';
 import { Action } from '../../../src/shared/ui/action';
+import { Busy } from '../../../src/shared/ui/busy';
+import { EmptyState } from '../../../src/shared/ui/empty-state';
+import { FlowNotice } from '../../../src/shared/ui/flow-notice';
 import { Modal } from '../../../src/shared/ui/modal';
 import { Notice } from '../../../src/shared/ui/notice';
+import { Toast } from '../../../src/shared/ui/toast';
 import { show } from './show';
 
 it.each([
@@ -11,8 +17,68 @@ it.each([
   ['info', 'status'],
   ['success', 'status'],
 ] as const)('a notice of %s is an %s', async (severity, role) => {
-  await show(<Notice severity={severity}>Said</Notice>);
+  const { container } = await show(<Notice severity={severity}>Said</Notice>);
   expect(screen.getByRole(role).textContent).toBe('Said');
+  expect(screen.getByRole(role).dataset.severity).toBe(severity);
+  expect(container.querySelector('.notice-actions')).toBeNull();
+});
+
+it('offers what can be done about a notice', async () => {
+  await show(
+    <Notice severity="info" actions={<Action>Again</Action>}>
+      Said
+    </Notice>,
+  );
+  expect(within(screen.getByRole('status')).getByRole('button', { name: 'Again' })).toBeDefined();
+});
+
+it('says what the state of a flow says, and nothing where it says nothing', async () => {
+  const machine = setup({}).createMachine({
+    initial: 'well',
+    states: { well: { on: { failed: 'failed' } }, failed: { meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } } } },
+  });
+  const actor = createActor(machine).start();
+  const notice = () => <FlowNotice state={actor.getSnapshot()} actions={<Action>Again</Action>} />;
+  const { container, rerender } = await show(notice());
+  expect(container.childElementCount).toBe(0);
+  actor.send({ type: 'failed' });
+  rerender(notice());
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain(i18n.t('common.emailInvalid'));
+  expect(within(alert).getByRole('button', { name: 'Again' })).toBeDefined();
+});
+
+it('says at the edge of the window what became of something, until it is closed', async () => {
+  const onClose = vi.fn();
+  const { container } = await show(
+    <Toast severity="success" onClose={onClose} actions={<Action>Undo</Action>}>
+      Done
+    </Toast>,
+  );
+  expect(container.childElementCount).toBe(0);
+  const said = screen.getByRole('status');
+  expect(said.textContent).toBe('DoneUndoClose');
+  expect(said.dataset.severity).toBe('success');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says that something is on its way', async () => {
+  await show(<Busy />);
+  expect(screen.getByRole('status').textContent).toBe(i18n.t('common.loading'));
+  expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
+});
+
+it('says that there is nothing, and what to do about it', async () => {
+  const { container } = await show(
+    <EmptyState title="No titles yet" actions={<Action>Add some</Action>}>
+      They would stand here.
+    </EmptyState>,
+  );
+  expect(screen.getByRole('heading', { name: 'No titles yet' })).toBeDefined();
+  expect(container.textContent).toBe('No titles yetThey would stand here.Add some');
+  const { container: bare } = await show(<EmptyState title="No titles yet" />);
+  expect([bare.textContent, bare.querySelectorAll('p, .empty-state > div').length]).toEqual(['No titles yet', 0]);
 });
 
 const page = (open: boolean, onClose?: () => void) => (
@@ -49,4 +115,38 @@ it('offers no way out of a modal but its actions where it may not', async () => 
   await show(page(true));
   await screen.findByRole('dialog');
   expect(screen.getAllByRole('button', { hidden: false }).map(({ textContent }) => textContent)).toEqual(['Opener', 'Accept']);
+});
+
+it('takes focus, and keeps it where something in it has it already', async () => {
+  const { rerender } = await show(page(true));
+  const heading = await screen.findByRole('heading', { name: 'Too many titles' });
+  await waitFor(() => expect(heading.closest('[role="dialog"]')?.contains(document.activeElement)).toBe(true));
+  expect(heading.tabIndex).toBe(-1);
+  expect(document.body.textContent).toContain('Remove some.');
+  rerender(page(false));
+  await show(<Modal title="Bare">Words</Modal>);
+  const bare = await screen.findByRole('heading', { name: 'Bare' });
+  // nothing in it can have focus: its heading takes it
+  await waitFor(() => expect(document.activeElement).toBe(bare));
+  expect(document.querySelector('.modal-actions')).toBeNull();
+});
+
+it('locks the page under a modal, which stays where and as large as it is', async () => {
+  await show(page(true));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.body.className).toContain('p-overflow-hidden'));
+  // nothing under it can be pressed
+  expect(dialog.parentElement?.className).toContain('p-component-overlay');
+  expect(document.querySelector('[class*="draggable"], [class*="resizable"]')).toBeNull();
+});
+
+it('has focus at once: nothing is seen to move', async () => {
+  await show(page(true));
+  await screen.findByRole('dialog');
+  cleanup();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await show(<Modal title="Bare">Words</Modal>);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bare' }));
+  vi.useRealTimers();
 });

@@ -1,10 +1,12 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Menu } from '../../../src/shared/ui/menu';
 import { PageTitle } from '../../../src/shared/ui/page-title';
 import { SafeHtml } from '../../../src/shared/ui/safe-html';
 import { Tabs } from '../../../src/shared/ui/tabs';
-import { show } from './show';
+import { listening, show } from './show';
+
+afterEach(() => vi.restoreAllMocks());
 
 const tabs = [
   { id: 'adopted', label: 'Adopted', count: 3 },
@@ -30,18 +32,48 @@ it.each([
   expect(document.activeElement?.textContent?.toLowerCase()).toContain(to);
 });
 
+it('goes on to the next tab, and back', async () => {
+  const three = ['one', 'two', 'three'].map((id) => ({ id, label: id }));
+  const onSelect = vi.fn();
+  await show(
+    <Tabs label="Groups" tabs={three} selected="two" onSelect={onSelect}>
+      titles
+    </Tabs>,
+  );
+  const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+  // what the key does elsewhere, as scrolling, is not done besides
+  expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Tab', 'a'].map(press)).toEqual([false, false, false, false, true, true]);
+  expect(onSelect.mock.calls.flat()).toEqual(['three', 'one', 'one', 'three']);
+});
+
+it('selects the tab that is pressed, and none that is off', async () => {
+  const onSelect = vi.fn();
+  await show(
+    <Tabs label="Groups" tabs={tabs} selected="adopted" onSelect={onSelect}>
+      titles
+    </Tabs>,
+  );
+  expect(screen.getByRole('tablist', { name: 'Groups' })).toBeDefined();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Adopted3', 'Demo', 'Resources']);
+  fireEvent.click(screen.getByRole('tab', { name: 'Resources' }));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('resources');
+  expect(screen.getByRole<HTMLButtonElement>('tab', { name: 'Demo' }).disabled).toBe(true);
+});
+
 it('has one stop for Tab, and a panel named by its tab', async () => {
   await show(
     <Tabs label="Groups" tabs={tabs} selected="adopted" onSelect={() => undefined}>
       titles
     </Tabs>,
   );
-  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+  const controlled = screen.getAllByRole('tab').map((tab) => document.getElementById(tab.getAttribute('aria-controls') ?? ''));
+  expect(new Set(controlled)).toEqual(new Set([screen.getByRole('tabpanel')]));
   expect(screen.getByRole('tabpanel', { name: /Adopted/ }).textContent).toBe('titles');
 });
 
 const menu = (onPress = () => undefined) => (
-  <Menu label="More">
+  <Menu label="M" name="More">
     <button type="button" onClick={onPress}>
       One
     </button>
@@ -55,6 +87,12 @@ it('opens a menu and closes it with Escape, focus back on its button', async () 
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
   fireEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
+  const list = screen.getByRole('list');
+  expect(button.getAttribute('aria-controls')).toBe(list.id);
+  // what is left out takes no place
+  expect(list.children).toHaveLength(1);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'One' }), { key: 'a' });
+  expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
   screen.getByRole('button', { name: 'One' }).focus();
   fireEvent.keyDown(screen.getByRole('button', { name: 'One' }), { key: 'Escape' });
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
@@ -68,9 +106,61 @@ it('closes a menu when something in it is pressed, or something outside', async 
   fireEvent.click(screen.getByRole('button', { name: 'One' }));
   expect(onPress).toHaveBeenCalledOnce();
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  const button = screen.getByRole('button', { name: 'More' });
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'One' }));
+  expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
+  // and by its button
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
+});
+
+it('closes a menu when focus goes on to something else, not when it moves inside or the window is left', async () => {
+  await show(
+    <>
+      {menu()}
+      <button type="button">After</button>
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'More' });
+  fireEvent.click(button);
+  const isOpen = () => button.getAttribute('aria-expanded');
+  const one = screen.getByRole('button', { name: 'One' });
+  button.focus();
+  act(() => one.focus());
+  expect(isOpen()).toBe('true');
+  fireEvent.blur(one);
+  expect(isOpen()).toBe('true');
+  act(() => screen.getByRole('button', { name: 'After' }).focus());
+  expect(isOpen()).toBe('false');
+});
+
+it('listens for presses beside a menu as long as it is there', async () => {
+  const { unmount } = await show(menu());
+  unmount();
+  const left = listening(document);
+  const again = await show(menu());
+  expect(left()).toContain('pointerdown');
+  again.unmount();
+  expect(left()).not.toContain('pointerdown');
+});
+
+it('leaves Escape to others while a menu is closed', async () => {
+  await show(
+    <>
+      {menu()}
+      <button type="button">After</button>
+    </>,
+  );
+  const after = screen.getByRole('button', { name: 'After' });
+  after.focus();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'More' }), { key: 'Escape' });
+  fireEvent.pointerDown(document.body);
+  expect(document.activeElement).toBe(after);
 });
 
 it('leaves focus alone on the first page and takes it on the next', async () => {
@@ -79,18 +169,40 @@ it('leaves focus alone on the first page and takes it on the next', async () => 
   expect(document.title).toMatch(/^One · /);
   window.history.pushState(null, '', '/two');
   rerender(<PageTitle key="two">Two</PageTitle>);
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Two' }));
+  const heading = screen.getByRole('heading', { name: 'Two' });
+  expect(document.activeElement).toBe(heading);
+  // Tab goes on from there, but does not stop there
+  expect(heading.tabIndex).toBe(-1);
+  heading.blur();
+  rerender(<PageTitle key="two">Two and a half</PageTitle>);
+  expect(document.title).toMatch(/^Two and a half · /);
+  rerender(
+    <PageTitle key="again" beside={<button type="button">Beside</button>}>
+      Two
+    </PageTitle>,
+  );
+  expect(screen.getByRole('button', { name: 'Beside' })).toBeDefined();
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('keeps links of the content service inside the portal, and lets the others go', async () => {
   const { history } = await show(
-    <SafeHtml html='<a href="/app/help?x=1">In</a><a href="/app/api/cover/1">Api</a><a href="/other">Beside</a><a href="https://else.example/app/">Out</a><a href="/app/help" target="_blank">New</a>' />,
+    <SafeHtml html='<p>Words</p><a href="/app/help?x=1#top"><b>In</b></a><a href="/app">Start</a><a href="/app/api/cover/1">Api</a><a href="/other">Beside</a><a href="/apple">Like it</a><a href="https://else.example/app/">Out</a><a href="/app/help" target="_blank">New</a><a href="/app/help" download>File</a>' />,
     '/app',
   );
-  const outward = vi.fn((event: Event) => event.preventDefault());
-  document.body.addEventListener('click', outward);
-  for (const link of screen.getAllByRole('link')) fireEvent.click(link);
-  fireEvent.click(screen.getByRole('link', { name: 'In' }), { ctrlKey: true });
-  document.body.removeEventListener('click', outward);
-  expect(history).toEqual(['/app/', '/app/help?x=1']);
+  const outward: (string | null)[] = [];
+  const note = (event: Event) => {
+    if (!event.defaultPrevented) outward.push((event.target as Element).textContent);
+    event.preventDefault();
+  };
+  document.addEventListener('click', note);
+  fireEvent.click(screen.getByText('Words'));
+  fireEvent.click(screen.getByText('In'));
+  for (const link of screen.getAllByRole('link').slice(1)) fireEvent.click(link);
+  expect(history).toEqual(['/app/', '/app/help?x=1#top', '/app/']);
+  for (const held of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    fireEvent.click(screen.getByText('In'), held);
+  document.removeEventListener('click', note);
+  expect(outward).toEqual(['Words', 'Api', 'Beside', 'Like it', 'Out', 'New', 'File', 'In', 'In', 'In', 'In', 'In']);
+  expect(history).toHaveLength(3);
 });

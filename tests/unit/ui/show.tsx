@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { PrimeReactProvider } from 'primereact/api';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { i18n, showTexts } from '../../../src/shared/i18n';
@@ -22,4 +23,14 @@ export const show = async (part: ReactElement, base = '') => {
   );
   const { rerender, ...rest } = render(around(part));
   return { ...rest, history: location.history, rerender: (child: ReactElement) => rerender(around(child)) };
+};
+
+/** Hears who listens to a target. @returns what is listened to that nobody has stopped listening to */
+export const listening = (target: EventTarget) => {
+  const heard = vi.spyOn(target, 'addEventListener');
+  const stopped = vi.spyOn(target, 'removeEventListener');
+  return () =>
+    heard.mock.calls
+      .filter(([type, listener]) => !stopped.mock.calls.some(([other, same]) => other === type && same === listener))
+      .map(([type]) => type);
 };

@@ -1,0 +1,130 @@
+import { Effect, Schema } from 'effect';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call, nothing } from '../../../src/shared/api/call';
+import { sessionNews } from '../../../src/shared/api/session-news';
+
+const school = Schema.Struct({ name: Schema.String });
+
+/** What the typed client makes of an answer. */
+const answer = (status: number, said: { data?: unknown; error?: unknown } = {}) =>
+  Promise.resolve({ ...said, response: new Response(null, { status }) } as never);
+
+const refusedWith = (status: number, problem: unknown) => () => answer(status, { error: problem });
+
+type Sent = (signal: AbortSignal) => Promise<never>;
+
+const failureOf = (send: Sent, refusals: Parameters<typeof call>[0]['refusals'] = {}) =>
+  Effect.runPromise(Effect.flip(call({ send, decode: school, refusals } as never)));
+
+const news: string[] = [];
+let stop: () => void;
+
+beforeEach(() => {
+  news.length = 0;
+  stop = sessionNews.listen((each) => news.push(each));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('what a call brings', () => {
+  it('is the answer in words of the portal', async () => {
+    const program = call({ send: () => answer(200, { data: { name: 'Mar', more: 1 } }), decode: school as never });
+    expect(await Effect.runPromise(program)).toEqual({ name: 'Mar' });
+  });
+
+  it('is nothing where the server says no more than that it is done', async () => {
+    expect(await Effect.runPromise(call({ send: () => answer(204), decode: nothing as never }))).toBeUndefined();
+  });
+});
+
+describe('what becomes of a call that fails', () => {
+  it('is a bad response, where the answer is not what the contract says', async () => {
+    expect(await failureOf(() => answer(200, { data: { name: 1 } }))).toEqual({ _tag: 'BadResponse' });
+    expect(await failureOf(() => Promise.reject(new SyntaxError('not JSON')))).toEqual({ _tag: 'BadResponse' });
+  });
+
+  it('is a line that is down, where there is no answer', async () => {
+    expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ _tag: 'NetworkDown' });
+  });
+
+  it.each([
+    [undefined, 5000],
+    ['20 seconds', 20_000],
+  ] as const)('is a time-out, within %s', async (within, ms) => {
+    vi.useFakeTimers();
+    let aborted = false;
+    const send = (signal: AbortSignal) => {
+      signal.addEventListener('abort', () => {
+        aborted = true;
+      });
+      return new Promise<never>(() => undefined);
+    };
+    let outcome: unknown;
+    const program = call({ send, decode: school as never, ...(within && { within }) });
+    Effect.runPromise(Effect.flip(program)).then((failure) => {
+      outcome = failure;
+    });
+    await vi.advanceTimersByTimeAsync(ms - 1);
+    expect([outcome, aborted]).toEqual([undefined, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([outcome, aborted]).toEqual([{ _tag: 'Timeout' }, true]);
+  });
+
+  it('is a refusal with its status, and with the words of the server if it has any', async () => {
+    expect(await failureOf(refusedWith(409, { detail: 'Demasiados' }))).toEqual({ _tag: 'Refused', status: 409, message: 'Demasiados' });
+    expect(await failureOf(refusedWith(409, {}))).toEqual({ _tag: 'Refused', status: 409 });
+    expect(news).toEqual([]);
+  });
+
+  it.each([['<html>A proxy</html>'], [undefined], [null]])('is a refusal, where its body is %j', async (body) => {
+    expect(await failureOf(refusedWith(502, body), { Odd: { type: 'odd' } })).toEqual({ _tag: 'Refused', status: 502 });
+  });
+
+  it('is the end of the session at a 401, of which the portal hears', async () => {
+    expect(await failureOf(refusedWith(401, { type: 'session-required' }))).toEqual({ _tag: 'SessionEnded' });
+    expect(news).toEqual(['ended']);
+  });
+});
+
+describe('a refusal that is told apart', () => {
+  it('keeps its name, status and words', async () => {
+    const failure = await failureOf(refusedWith(404, { detail: 'No hay' }), { NotFound: { status: 404 } });
+    expect(failure).toEqual({ _tag: 'NotFound', status: 404, message: 'No hay' });
+  });
+
+  it('goes before the end of the session', async () => {
+    expect(await failureOf(refusedWith(401, {}), { Wrong: { status: 401 } })).toEqual({ _tag: 'Wrong', status: 401 });
+    expect(news).toEqual([]);
+  });
+
+  it.each([
+    ['Status', { status: 409 }, 409, {}],
+    ['Type', { type: 'same-school' }, 409, { type: 'same-school' }],
+    ['Code', { code: 400001 }, 409, { code: 400001 }],
+    ['All', { status: 409, code: 1, type: 'a' }, 409, { code: 1, type: 'a' }],
+    ['Question', ({ code = 0 }: { readonly code?: number | undefined }) => code > 10, 409, { code: 11 }],
+  ] as const)('by its %s', async (name, refusal, status, problem) => {
+    expect(await failureOf(refusedWith(status, problem), { [name]: refusal })).toEqual({ _tag: name, status });
+  });
+
+  it.each([
+    ['status', { status: 409, type: 'a' }, 400, { type: 'a' }],
+    ['type', { status: 409, type: 'a' }, 409, { type: 'b' }],
+    ['code', { status: 409, code: 1 }, 409, { code: 2 }],
+    ['question', () => false, 409, {}],
+  ] as const)('is not it, where its %s is another', async (_, refusal, status, problem) => {
+    expect(await failureOf(refusedWith(status, problem), { Odd: refusal })).toEqual({ _tag: 'Refused', status });
+  });
+
+  it('is the first that fits, those with a code before all', async () => {
+    const refusals = { First: { status: 409 }, Second: () => true, Numbered: { code: 400002 } };
+    expect(await failureOf(refusedWith(409, { code: 400002 }), refusals)).toMatchObject({ _tag: 'Numbered' });
+    expect(await failureOf(refusedWith(409, {}), refusals)).toMatchObject({ _tag: 'First' });
+    expect(await failureOf(refusedWith(400, {}), refusals)).toMatchObject({ _tag: 'Second' });
+    // what the server says of itself does not count
+    expect(await failureOf(refusedWith(500, { status: 409 }), { First: { status: 409 } })).toMatchObject({ _tag: 'Refused' });
+  });
+});

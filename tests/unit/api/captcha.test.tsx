@@ -1,0 +1,159 @@
+import { Effect, Fiber } from 'effect';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captchaToken } from '../../../src/shared/api/captcha';
+import { captchaToken as earned } from '../../../src/shared/captcha';
+import { aborted } from '../../../src/shared/captcha/aborted';
+import { solve } from '../../../src/shared/captcha/proof-of-work';
+import { listening } from '../ui/show';
+
+const parameters = {
+  algorithm: 'PBKDF2/SHA-256',
+  cost: 1,
+  keyLength: 32,
+  keyPrefix: 'd69d',
+  nonce: 'bccf8c7ab83579c28e76b08d276585fe',
+  salt: '75a4685514b323f0549e211b3c180403',
+};
+const challenge = { parameters };
+
+const asked: Request[] = [];
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  asked.length = 0;
+  answer = async () => Response.json({ provider: 'altcha', challenge });
+  vi.stubGlobal('fetch', (request: Request) => {
+    asked.push(request);
+    return answer();
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const never = new AbortController().signal;
+const failureOf = (token: Promise<unknown>) => token.then(String, (error: unknown) => error);
+const unavailable = { _tag: 'CaptchaUnavailable' };
+
+describe('a token', () => {
+  it('is earned by the work that the backend asks for', async () => {
+    const token = JSON.parse(atob(await Effect.runPromise(captchaToken('signin'))));
+    expect(asked.map(({ url }) => url)).toEqual(['http://localhost:3000/api/captcha/signin']);
+    expect(token.challenge).toEqual(challenge);
+    expect(token.solution).toMatchObject({ counter: 1 });
+  });
+
+  it('cannot be had where there is no challenge', async () => {
+    answer = async () => new Response(null, { status: 500 });
+    expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual(unavailable);
+    expect(await failureOf(earned('signin', never))).toMatchObject(unavailable);
+  });
+
+  it('is not asked for by who has gone already, and given up by who goes', async () => {
+    expect(await failureOf(earned('signin', AbortSignal.abort()))).toMatchObject(unavailable);
+    expect(asked).toEqual([]);
+    const leaving = new AbortController();
+    answer = () => new Promise(() => undefined);
+    void failureOf(earned('signin', leaving.signal));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.signal.aborted).toBe(false);
+    leaving.abort();
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('may take 15 seconds', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => undefined);
+    void failureOf(earned('signin', never));
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(asked[0]?.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is given up after 20 seconds, whatever holds it', async () => {
+    vi.useFakeTimers();
+    answer = () => new Promise(() => undefined);
+    const seen: unknown[] = [];
+    const fiber = Effect.runFork(Effect.flip(captchaToken('signin')));
+    Effect.runPromise(Fiber.join(fiber)).then((failure) => seen.push(failure));
+    await vi.advanceTimersByTimeAsync(19_999);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual([unavailable]);
+  });
+
+  it('leaves nothing behind', async () => {
+    vi.useFakeTimers();
+    const leaving = new AbortController();
+    const left = listening(leaving.signal);
+    answer = async () => new Response(null, { status: 500 });
+    await failureOf(earned('signin', leaving.signal));
+    expect(vi.getTimerCount()).toBe(0);
+    expect(left()).toEqual([]);
+  });
+});
+
+describe('work in a thread of its own', () => {
+  let worker: { address: string; options: unknown; posted: unknown[]; terminate: () => void } & Partial<Worker>;
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'Worker',
+      class {
+        posted: unknown[] = [];
+        terminate = vi.fn();
+        constructor(
+          readonly address: URL,
+          readonly options: unknown,
+        ) {
+          worker = this as never;
+        }
+        postMessage(data: unknown) {
+          this.posted.push(data);
+        }
+      },
+    );
+  });
+
+  it('is handed over, and its solution taken', async () => {
+    const token = solve(challenge as never, never);
+    expect([/\/solver\.worker\.ts(\?|$)/.test(String(worker.address)), worker.options, worker.posted]).toEqual([
+      true,
+      { type: 'module' },
+      [challenge],
+    ]);
+    worker.onmessage?.call(worker as never, { data: { counter: 7 } } as never);
+    expect(JSON.parse(atob(await token))).toEqual({ challenge, solution: { counter: 7 } });
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['finds nothing', () => worker.onmessage?.call(worker as never, { data: null } as never)],
+    ['breaks', () => worker.onerror?.call(worker as never, {} as never)],
+  ])('is in vain where the thread %s', async (_, end) => {
+    const token = failureOf(solve(challenge as never, never));
+    end();
+    expect(await token).toBeInstanceOf(Error);
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('is given up', async () => {
+    const leaving = new AbortController();
+    const token = failureOf(solve(challenge as never, leaving.signal));
+    leaving.abort();
+    expect(await token).toBeInstanceOf(Error);
+    expect(worker.terminate).toHaveBeenCalledOnce();
+  });
+});
+
+it('fails for who has gone already, and for who goes later', async () => {
+  expect(await failureOf(aborted(AbortSignal.abort()))).toBeInstanceOf(Error);
+  const leaving = new AbortController();
+  const given = failureOf(aborted(leaving.signal));
+  leaving.abort();
+  expect(await given).toBeInstanceOf(Error);
+});

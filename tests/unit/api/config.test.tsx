@@ -1,0 +1,47 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+/** The settings of a page, as the portal reads them when it starts. */
+const read = async (written?: string, address = 'http://localhost:3000/') => {
+  document.head.querySelector('base')?.setAttribute('href', address);
+  if (written !== undefined) {
+    const block = document.createElement('script');
+    block.type = 'application/json';
+    block.id = 'portal-config';
+    block.textContent = written;
+    document.head.append(block);
+  }
+  vi.resetModules();
+  return import('../../../src/shared/config/config');
+};
+
+afterEach(() => {
+  document.getElementById('portal-config')?.remove();
+  document.head.querySelector('base')?.setAttribute('href', '/');
+  vi.resetModules();
+});
+
+it('is that of development where nothing is written', async () => {
+  const development = { mounting: 'premium', environment: 'local', api: '/api', outbox: null, consentTool: null };
+  expect((await read()).config).toEqual(development);
+  expect((await read('')).config).toEqual(development);
+});
+
+it('is what the server has written, and the rest as ever', async () => {
+  const { config } = await read('{"mounting":"plus","consentTool":"https://consent.example/tool.js"}');
+  expect(config).toEqual({
+    mounting: 'plus',
+    environment: 'local',
+    api: '/api',
+    outbox: null,
+    consentTool: 'https://consent.example/tool.js',
+  });
+});
+
+it.each([
+  ['http://localhost:3000/', ''],
+  ['http://localhost:3000/app/', '/app'],
+  ['http://localhost:3000/app/index.html', '/app'],
+  ['http://localhost:3000/a/b/', '/a/b'],
+])('knows of a portal at %s that its path begins with "%s"', async (address, path) => {
+  expect((await read(undefined, address)).basePath).toBe(path);
+});

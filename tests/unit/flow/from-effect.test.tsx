@@ -1,0 +1,52 @@
+import { Effect } from 'effect';
+import { expect, it } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { fromEffect } from '../../../src/shared/flow/from-effect';
+import { macrotask } from '../../support/wire/held-timers';
+
+type Service = (name: string) => Effect.Effect<string, { readonly _tag: string }>;
+
+const outcomeOf = (service: () => Promise<Service>) => {
+  const actor = createActor(fromEffect(service), { input: 'Ana' });
+  const outcome = toPromise(actor).then(
+    (done) => ({ done }),
+    (error) => ({ error }),
+  );
+  // the flow hears of errors; an actor by itself would throw them
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  return outcome;
+};
+
+it('gives a flow what its service brings', async () => {
+  expect(await outcomeOf(async () => (name) => Effect.succeed(`Hello ${name}`))).toEqual({ done: 'Hello Ana' });
+});
+
+it('gives a flow the bare failure of its service', async () => {
+  expect(await outcomeOf(async () => () => Effect.fail({ _tag: 'Timeout' }))).toEqual({ error: { _tag: 'Timeout' } });
+});
+
+it('counts a service whose code cannot be had as a line that is down', async () => {
+  expect(await outcomeOf(() => Promise.reject(new Error('no chunk')))).toEqual({ error: { _tag: 'NetworkDown' } });
+});
+
+it('stops the service when the flow leaves', async () => {
+  const seen: string[] = [];
+  const service: Service = () =>
+    Effect.tryPromise({
+      try: (signal) => {
+        seen.push('asked');
+        signal.addEventListener('abort', () => seen.push('given up'));
+        return new Promise<string>(() => undefined);
+      },
+      catch: () => ({ _tag: 'NetworkDown' }),
+    });
+  const actor = createActor(
+    fromEffect(async () => service),
+    { input: 'Ana' },
+  ).start();
+  while (seen.length === 0) await macrotask();
+  actor.stop();
+  await macrotask();
+  expect(seen).toEqual(['asked', 'given up']);
+});

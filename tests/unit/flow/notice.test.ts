@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { noticeOf, type StateMeta, stepOf } from '../../../src/shared/flow/notice';
+
+const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
+  initial: 'form',
+  states: {
+    form: {
+      meta: { step: 1 },
+      initial: 'open',
+      states: {
+        open: { on: { next: 'refused' } },
+        refused: { meta: { notice: { severity: 'warning', text: 'inner' } }, on: { next: '#question' } },
+      },
+    },
+    question: {
+      id: 'question',
+      meta: { step: 2, notice: { severity: 'info', text: 'outer' } },
+      initial: 'asked',
+      states: {
+        asked: { on: { next: 'failed' } },
+        failed: { meta: { step: 3, notice: { severity: 'danger', text: 'inner' } }, on: { next: '#bare' } },
+      },
+    },
+    bare: { id: 'bare' },
+  },
+});
+
+it('takes what the innermost state says, or one around it', () => {
+  const actor = createActor(machine).start();
+  const said = () => [noticeOf(actor.getSnapshot()), stepOf(actor.getSnapshot())];
+  const seen = [said()];
+  for (let at = 0; at < 4; at += 1) {
+    actor.send({ type: 'next' });
+    seen.push(said());
+  }
+  expect(seen).toEqual([
+    [undefined, 1],
+    [{ severity: 'warning', text: 'inner' }, 1],
+    [{ severity: 'info', text: 'outer' }, 2],
+    [{ severity: 'danger', text: 'inner' }, 3],
+    [undefined, undefined],
+  ]);
+});

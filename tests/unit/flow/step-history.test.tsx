@@ -1,0 +1,154 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useStepHistory } from '../../../src/shared/flow/step-history';
+
+type Place = { readonly step: number | undefined; readonly canGoBack: boolean };
+
+const stepHere = () => (history.state as { readonly step?: number } | null)?.step;
+
+/** Somebody comes from another page and opens that of a flow. */
+const open = (step: number | undefined) => {
+  cleanup();
+  history.pushState({ page: 'before' }, '', '/before');
+  history.pushState({ message: 'kept' }, '', '/flow');
+  const back = vi.fn();
+  const page = renderHook(({ step, canGoBack }: Place) => useStepHistory(step, canGoBack, back), {
+    initialProps: { step, canGoBack: true } as Place,
+  });
+  return { back, at: (step: number | undefined, canGoBack = true) => page.rerender({ step, canGoBack }), leave: page.unmount };
+};
+
+/** The browser moves, or is moved by the flow. */
+const moving = (move: () => void) =>
+  new Promise((arrived) => {
+    window.addEventListener('popstate', arrived, { once: true });
+    move();
+  });
+
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+});
+
+it('marks the entry of the first step, and keeps what it held', () => {
+  const entries = history.length;
+  open(1);
+  expect(history.state).toEqual({ message: 'kept', step: 1 });
+  expect(history.length).toBe(entries + 2);
+});
+
+it('leaves the history alone of a flow without steps, and Back to the browser', async () => {
+  const { back } = open(undefined);
+  expect(history.state).toStrictEqual({ message: 'kept' });
+  await moving(() => history.back());
+  expect(back).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/before');
+});
+
+it('makes an entry of each further step, and goes back by the browser’s Back', async () => {
+  const { back, at } = open(1);
+  const entries = history.length;
+  at(2);
+  expect([history.length, history.state]).toEqual([entries + 1, { step: 2 }]);
+  at(2);
+  expect(history.length).toBe(entries + 1);
+  await moving(() => history.back());
+  expect(back).toHaveBeenCalledOnce();
+  at(1);
+  expect([history.length, stepHere()]).toEqual([entries + 1, 1]);
+  // and on again from there
+  at(2);
+  expect([history.length, stepHere()]).toEqual([entries + 1, 2]);
+});
+
+it('takes an entry off when the flow goes back by itself', async () => {
+  const { back, at } = open(1);
+  at(2);
+  at(3);
+  await moving(() => at(1));
+  expect(stepHere()).toBe(1);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('asks the flow again after it has gone back by itself', async () => {
+  const { back, at } = open(1);
+  at(2);
+  await moving(() => at(1));
+  at(2);
+  await moving(() => history.back());
+  expect(back).toHaveBeenCalledOnce();
+});
+
+it('leaves at once an entry of a step that is not reached', async () => {
+  const { back, at } = open(1);
+  at(2);
+  await moving(() => at(1));
+  await moving(() => history.forward());
+  expect(stepHere()).toBe(2);
+  await moving(() => undefined);
+  expect(stepHere()).toBe(1);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('stays on a step that cannot be left now', async () => {
+  const { back, at } = open(1);
+  at(2);
+  at(2, false);
+  await moving(() => history.back());
+  await moving(() => undefined);
+  expect(stepHere()).toBe(2);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('takes all entries off when the flow is done, so that Back leads out of it', async () => {
+  const { back, at } = open(1);
+  at(2);
+  at(3);
+  await moving(() => at(4, false));
+  expect([stepHere(), location.pathname]).toEqual([1, '/flow']);
+  await moving(() => history.back());
+  expect(location.pathname).toBe('/before');
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('has nothing to take off where a flow is done with its first step', async () => {
+  const go = vi.spyOn(history, 'go');
+  const { back, at } = open(1);
+  at(2, false);
+  // to go nowhere is to load the page anew
+  expect(go).not.toHaveBeenCalled();
+  await moving(() => history.back());
+  expect(location.pathname).toBe('/before');
+  expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  go.mockRestore();
+});
+
+it('stays where it is when the browser moves inside the page', async () => {
+  const { back, at } = open(1);
+  at(2);
+  history.pushState(null, '', '#top');
+  const go = vi.spyOn(history, 'go');
+  await moving(() => history.back());
+  expect(stepHere()).toBe(2);
+  await moving(() => history.forward());
+  // to go nowhere is to load the page anew
+  expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  go.mockRestore();
+});
+
+it('agrees with the flow again after a jump back over several steps, of which the flow takes one', async () => {
+  const { back, at } = open(1);
+  at(2);
+  at(3);
+  await moving(() => history.go(-2));
+  expect([back.mock.calls.length, stepHere()]).toEqual([1, 1]);
+  at(2);
+  expect(stepHere()).toBe(2);
+});
+
+it('hears no more of the browser once its page is left', async () => {
+  const { back, at, leave } = open(1);
+  at(2);
+  leave();
+  await moving(() => history.back());
+  expect(back).not.toHaveBeenCalled();
+});

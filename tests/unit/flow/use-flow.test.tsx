@@ -1,0 +1,155 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { emit, setup } from 'xstate';
+import { sessionNews } from '../../../src/shared/api/session-news';
+import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
+import { type Left, useFlow } from '../../../src/shared/flow/use-flow';
+
+type Event = { type: 'leave'; left: Omit<Left, 'type'> } | { type: 'lapse' } | { type: 'next' } | { type: 'back' } | { type: 'finish' };
+
+const machine = setup({
+  types: {
+    input: {} as { name: string },
+    context: {} as { name: string },
+    events: {} as Event,
+    emitted: {} as Left | { type: 'signed.out' },
+    meta: {} as { step?: number },
+  },
+}).createMachine({
+  context: ({ input }) => input,
+  initial: 'first',
+  states: {
+    first: { meta: { step: 1 }, on: { next: 'second' }, after: { 5000: 'second' } },
+    second: { meta: { step: 2 }, on: { back: 'first', finish: 'done' } },
+    done: { type: 'final' },
+  },
+  on: {
+    leave: { actions: emit(({ event }) => ({ type: 'left' as const, ...event.left })) },
+    lapse: { actions: emit({ type: 'signed.out' as const }) },
+  },
+});
+
+type Options = Parameters<typeof useFlow<typeof machine>>[1];
+
+let send: (event: Event) => void;
+
+function Page(options: Partial<Options>) {
+  const [state, tell] = useFlow(machine, { input: () => ({ name: 'Ana' }), ...options });
+  send = tell;
+  return <p>{`${state.context.name}: ${state.value}`}</p>;
+}
+
+const open = (options: Partial<Options> = {}, environment = {}) => {
+  const page = (given: Partial<Options>) => (
+    <FlowEnvironmentContext value={environment}>
+      <Router base="/app">
+        <Page {...given} />
+      </Router>
+    </FlowEnvironmentContext>
+  );
+  const { rerender } = render(page(options));
+  return { drawAgain: (given: Partial<Options>) => rerender(page(given)) };
+};
+
+const tell = (event: Event) => act(() => send(event));
+const leave = (left: Omit<Left, 'type'>) => tell({ type: 'leave', left });
+const reads = () => screen.getByText(/:/).textContent;
+
+const moving = (move: () => void) =>
+  act(async () => {
+    await new Promise((arrived) => {
+      window.addEventListener('popstate', arrived, { once: true });
+      move();
+    });
+  });
+
+beforeEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  history.pushState(null, '', '/app/here?x=1#top');
+});
+
+it('goes where the flow leaves to, inside the portal', () => {
+  open();
+  const entries = history.length;
+  leave({ to: '/there?y=2' });
+  expect(location.pathname + location.search).toBe('/app/there?y=2');
+  expect([history.length, history.state]).toEqual([entries + 1, null]);
+});
+
+it('takes the place of the page that is not to be come back to', () => {
+  open();
+  const entries = history.length;
+  leave({ to: '/there', replace: true });
+  expect([history.length, location.pathname]).toEqual([entries, '/app/there']);
+});
+
+it('hands the error page what it is to say', () => {
+  open();
+  leave({ to: '/error', message: 'No puede ser.' });
+  expect(history.state).toEqual({ message: 'No puede ser.' });
+});
+
+it('stays, history and all, where the flow leads to the page that is open', () => {
+  open();
+  const [entries, state] = [history.length, history.state];
+  leave({ to: '/here?x=1#top' });
+  expect([history.length, history.state]).toEqual([entries, state]);
+  for (const elsewhere of ['/here?x=1', '/here#top', '/app/here?x=1#top']) {
+    leave({ to: elsewhere });
+    expect(location.pathname + location.search + location.hash).toBe(`/app${elsewhere}`);
+  }
+});
+
+it('tells the portal of a flow that cannot stand without a session, and of nothing else', () => {
+  const news: string[] = [];
+  const stop = sessionNews.listen((each) => news.push(each));
+  open();
+  leave({ to: '/there' });
+  expect(news).toEqual([]);
+  tell({ type: 'lapse' });
+  expect(news).toEqual(['lapsed']);
+  expect(location.pathname).toBe('/app/there');
+  stop();
+});
+
+it('tells the page what its flow says, as the page is drawn by then', () => {
+  const [before, now] = [vi.fn(), vi.fn()];
+  const { drawAgain } = open({ hears: before });
+  drawAgain({ hears: now });
+  tell({ type: 'lapse' });
+  expect(before).not.toHaveBeenCalled();
+  expect(now).toHaveBeenCalledExactlyOnceWith({ type: 'signed.out' });
+});
+
+it('asks for its input once', () => {
+  const input = vi.fn(() => ({ name: 'Eva' }));
+  const { drawAgain } = open({ input });
+  drawAgain({ input });
+  tell({ type: 'next' });
+  expect(input).toHaveBeenCalledOnce();
+  expect(reads()).toBe('Eva: second');
+});
+
+it('goes by the clock that it is given', () => {
+  const clock = { setTimeout: vi.fn(), clearTimeout: vi.fn() };
+  open({}, { clock });
+  expect(clock.setTimeout).toHaveBeenCalledOnce();
+  act(() => clock.setTimeout.mock.calls[0]?.[0]());
+  expect(reads()).toBe('Ana: second');
+});
+
+it('goes back a step with the browser’s Back', async () => {
+  open();
+  tell({ type: 'next' });
+  expect(history.state).toEqual({ step: 2 });
+  await moving(() => history.back());
+  expect(reads()).toBe('Ana: first');
+});
+
+it('keeps a draft where it is told to', () => {
+  open({ draft: { name: 'flow', version: 1, keep: ({ name }: { name: string }) => name } as never });
+  cleanup();
+  expect(sessionStorage.getItem('draft:flow')).toBe(JSON.stringify({ version: 1, kept: 'Ana' }));
+});

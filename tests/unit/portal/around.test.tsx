@@ -1,0 +1,180 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startSession } from '../../../src/areas/session';
+import { Portal } from '../../../src/portal/portal';
+import { i18n } from '../../../src/shared/i18n';
+import { aTeacher, type WireUser } from '../../support/fixtures';
+import { forgetVisitor } from '../../support/session';
+import { type Answer, ok } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+import { background } from '../../support/wire/usual';
+
+const undo: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+const written = (text: string) => ok({ ...(exampleOf('getWebContent') as object), contentItem: text });
+
+/** What the content service has written, by page; nothing of the rest. */
+const pagesOf = (pages: Readonly<Record<string, Answer>>) => (url: string) =>
+  pages[Object.keys(pages).find((name) => url.includes(name)) ?? ''] ?? { kind: 'silence' as const };
+
+type Visit = { readonly user?: WireUser; readonly pages?: Readonly<Record<string, Answer>>; readonly base?: string };
+
+/** Somebody opens an address; the server answers what it is asked, until nobody asks any more. */
+const visit = async (address: string, { user, pages = {}, base }: Visit = {}) => {
+  const network = new FakeFetch();
+  undo.push(network.install());
+  forgetVisitor();
+  window.history.pushState(null, '', address);
+  const session = startSession();
+  undo.push(session.stop);
+  const page = pagesOf(pages);
+  render(<Portal session={session} {...(base !== undefined && { base })} />);
+  const answered = new Set<unknown>();
+  const usual: Readonly<Record<string, Answer>> = { ...background(user), getLibrary: ok(exampleOf('getLibrary')) };
+  const isSettled = () => {
+    const [person, language] = [session.person.getSnapshot(), session.language.getSnapshot()];
+    return !person.hasTag('starting') && !person.matches({ features: 'loading' }) && language.hasTag('settled');
+  };
+  for (let quiet = 0; quiet < 20; quiet = isSettled() ? quiet + 1 : 0) {
+    for (const exchange of network.open().filter((each) => !answered.has(each))) {
+      answered.add(exchange);
+      quiet = 0;
+      const { operation, request, answer } = exchange;
+      answer(operation.id === 'getWebContent' ? page(request.url) : (usual[operation.id] ?? { kind: 'silence' }));
+    }
+    await act(macrotask);
+  }
+};
+
+/** Parts that load with their first use take their time. */
+const comes = { timeout: 10_000 };
+const header = () => screen.getByRole('banner');
+const hereIs = () => window.location.pathname + window.location.search;
+
+describe('around a page for everybody', () => {
+  test('stand the way home, the language and the sign-in, which leads back', async () => {
+    await visit('/help?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
+    const home = within(header()).getByRole('link', { name: /Tildea/ });
+    expect(home).toHaveProperty('pathname', '/');
+    expect(home.textContent).toBe(`Tildea${i18n.t('portal.home')}`);
+    const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: i18n.t('portal.signIn') });
+    expect(signIn.pathname + signIn.search).toBe('/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
+    expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
+    expect(document.body.textContent).not.toContain('Está actuando');
+    expect(screen.queryByRole('button', { name: i18n.t('chat.open') })).toBeNull();
+  });
+
+  test('stand what the content service warns of, and the footer', async () => {
+    await visit('/help', { pages: { WARNING_BANNER: written('<p>Mañana no hay portal</p>'), FOOTER: written('<p>Aviso legal</p>') } });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
+    expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
+  });
+
+  test('stands nothing where the content service has nothing', async () => {
+    await visit('/help', { pages: { WARNING_BANNER: written(''), FOOTER: { kind: 'cut' } } });
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(document.querySelector('.banners')?.childElementCount).toBe(0);
+  });
+
+  test('stands a way past all that', async () => {
+    await visit('/help');
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.skip') }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('stands nothing in the product viewer', async () => {
+    await visit('/product-viewer');
+    expect(screen.getByRole('main')).toBeDefined();
+    expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
+  });
+
+  test('stands no sign-in where students come by their link', async () => {
+    await visit('/student/abc');
+    expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: i18n.t('portal.signIn') })).toBeNull();
+  });
+});
+
+describe('around the page of a person', () => {
+  const names = () =>
+    [...within(header()).queryAllByRole('button'), ...within(header()).queryAllByRole('link')].map(
+      (control) => control.getAttribute('aria-label') ?? control.textContent,
+    );
+
+  test('stand what is offered to a teacher in Spain', async () => {
+    await visit('/help', { user: aTeacher() });
+    await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes);
+    await screen.findByRole('button', { name: i18n.t('chat.open') }, comes);
+    expect(names()).toContain(i18n.t('portal.notifications'));
+    expect(names()).toContain(i18n.t('portal.account', { name: 'Ana' }));
+    expect(names()).not.toContain(i18n.t('portal.signIn'));
+    expect(header().textContent).not.toContain(i18n.t('portal.demo'));
+    expect(document.body.textContent).not.toContain('Está actuando');
+  });
+
+  test('stand neither delegates nor chat abroad', async () => {
+    await visit('/help', { user: aTeacher({ countryId: 1132 }) });
+    await within(header()).findByRole('link', { name: i18n.t('portal.notifications') }, comes);
+    expect(names()).not.toContain(i18n.t('delegates.title'));
+    expect(screen.queryByRole('button', { name: i18n.t('chat.open') })).toBeNull();
+  });
+
+  test.each([
+    ['of another role', { role: 'USER' }],
+    ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
+  ] as const)('stand no notifications for somebody %s', async (_, differently) => {
+    await visit('/help', { user: aTeacher(differently) });
+    await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes);
+    expect(names()).not.toContain(i18n.t('portal.notifications'));
+  });
+
+  test('stands that a demo teacher is one', async () => {
+    await visit('/help', { user: aTeacher({ role: 'TEACHER_DEMO' }) });
+    expect(header().textContent).toContain(i18n.t('portal.demo'));
+  });
+
+  test('stands in whose name one acts', async () => {
+    await visit('/help', { user: aTeacher({ impersonating: true, impersonationUser: 'Luisa' }) });
+    expect(screen.getByText(i18n.t('portal.impersonating', { name: 'Ana Ruiz' }))).toBeDefined();
+  });
+
+  test('opens the delegates, and closes them', async () => {
+    await visit('/help', { user: aTeacher() });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes));
+    const dialog = await screen.findByRole('dialog', {}, comes);
+    fireEvent.keyDown(document, { key: 'Escape', code: 'Escape' });
+    await act(macrotask);
+    expect(dialog.isConnected).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['/en/help?x=1', '/help?x=1'],
+    ['/it', '/home?returnTo=http%3A%2F%2Flocalhost%3A3000%2F'],
+    ['/entirely', '/entirely'],
+    ['/edit-library?x=1', '/home?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library%3Fx%3D1'],
+  ])('%s of nobody leads to %s, without a step in between', async (address, wanted) => {
+    const entries = window.history.length;
+    await visit(address);
+    expect(hereIs()).toBe(wanted);
+    expect(window.history.length).toBe(entries + 1);
+  });
+
+  test('for those who are not signed in leads the others home', async () => {
+    await visit('/home', { user: aTeacher() });
+    expect(hereIs()).toBe('/');
+  });
+
+  test('lies under that of the portal', async () => {
+    await visit('/app/help', { base: '/app' });
+    expect(within(header()).getByRole('link', { name: i18n.t('portal.signIn') })).toHaveProperty('pathname', '/app/signin');
+  });
+});

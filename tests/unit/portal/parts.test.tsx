@@ -1,0 +1,107 @@
+import { act, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CrashBoundary } from '../../../src/portal/crash-boundary';
+import { TextsMissing } from '../../../src/portal/texts-missing';
+import { Unreachable } from '../../../src/portal/unreachable';
+import { useStartAtTop } from '../../../src/portal/use-start-at-top';
+import { i18n } from '../../../src/shared/i18n';
+import { listening, show } from '../ui/show';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('says in every language that there are no texts, and tries again', async () => {
+  const onRetry = vi.fn();
+  await show(<TextsMissing onRetry={onRetry} />);
+  expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
+  const said = screen.getAllByRole('alert').map((alert) => [alert.closest('[lang]')?.getAttribute('lang'), alert.textContent]);
+  expect(said).toEqual([
+    ['es', 'No se han podido cargar los textos del portal.Reintentar'],
+    ['en', 'The texts of the portal could not be loaded.Try again'],
+    ['it', 'Non è stato possibile caricare i testi del portale.Riprova'],
+  ]);
+  for (const name of ['Reintentar', 'Try again', 'Riprova']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(onRetry).toHaveBeenCalledTimes(3);
+});
+
+it('says that nobody can tell who is here, and asks again', async () => {
+  const onRetry = vi.fn();
+  await show(<Unreachable onRetry={onRetry} />);
+  expect(screen.getByRole('heading', { name: i18n.t('portal.unreachable.title') })).toBeDefined();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain(i18n.t('portal.unreachable.text'));
+  fireEvent.click(within(alert).getByRole('button', { name: i18n.t('common.retry') }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+describe('a page that breaks', () => {
+  const Broken = (): never => {
+    throw new Error('a defect');
+  };
+
+  it('offers to load it anew', async () => {
+    const reload = vi.fn();
+    vi.stubGlobal('location', { ...window.location, reload });
+    await show(<p>to set the language</p>);
+    render(
+      <CrashBoundary>
+        <Broken />
+      </CrashBoundary>,
+      { onCaughtError: () => undefined },
+    );
+    expect(screen.getByRole('heading', { name: i18n.t('portal.crash.title') })).toBeDefined();
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain(i18n.t('portal.crash.text'));
+    fireEvent.click(within(alert).getByRole('button', { name: i18n.t('portal.reload') }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is the only one that says so', async () => {
+    await show(<CrashBoundary>all well</CrashBoundary>);
+    expect(document.body.textContent).toBe('all well');
+  });
+});
+
+describe('another page', () => {
+  const visit = () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const page = renderHook(({ path }) => useStartAtTop(path), { initialProps: { path: '/one' } });
+    const times = () => {
+      const { length } = scrollTo.mock.calls;
+      scrollTo.mockClear();
+      return length;
+    };
+    const comeBack = () => act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    return { ...page, scrollTo, times, comeBack, go: (path: string) => page.rerender({ path }) };
+  };
+
+  it('starts at its top, and stays where it is scrolled to', () => {
+    const { go, scrollTo, times } = visit();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+    times();
+    go('/two');
+    expect(times()).toBe(1);
+    go('/two');
+    expect(times()).toBe(0);
+  });
+
+  it('is left where the browser puts it when it is come back to, once', () => {
+    const { go, times, comeBack } = visit();
+    times();
+    comeBack();
+    go('/two');
+    expect(times()).toBe(0);
+    go('/three');
+    expect(times()).toBe(1);
+  });
+
+  it('is no matter of a portal that is gone', () => {
+    const left = listening(window);
+    const { unmount } = visit();
+    expect(left()).toContain('popstate');
+    unmount();
+    expect(left()).not.toContain('popstate');
+  });
+});

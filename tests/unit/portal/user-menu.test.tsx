@@ -1,0 +1,72 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Profile, Role, User } from '../../../src/areas/session';
+import { UserMenu } from '../../../src/portal/user-menu';
+import { show } from '../ui/show';
+
+const person = (differently: { role: Role; platform?: User['platform']; impersonating?: boolean; profile?: Profile }) =>
+  ({
+    name: 'Ana',
+    surname: 'Ruiz',
+    email: 'ana@school.example',
+    platform: 'LDAP',
+    profile: 'CUSTOMER_USER_PREMIUM',
+    impersonating: false,
+    ...differently,
+  }) as User;
+
+const menuOf = async (user: User) => {
+  const [onSignOut, onEndImpersonation] = [vi.fn(), vi.fn()];
+  await show(<UserMenu user={user} onSignOut={onSignOut} onEndImpersonation={onEndImpersonation} />);
+  fireEvent.click(screen.getByRole('button', { name: "Ana's account" }));
+  return { onSignOut, onEndImpersonation };
+};
+
+const links = () => screen.queryAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);
+
+const library = ['Edit my library', '/edit-library'];
+const licence = ['Activate a licence', '/activate-license'];
+const account = ['My account', '/edit-account'];
+const password = ['Change password', '/change-password'];
+const school = ['Change school', '/change-school'];
+
+it.each([
+  [{ role: 'TEACHER' }, [library, licence, account, password, school]],
+  [{ role: 'TEACHER', platform: 'Google' }, [library, licence, account, school]],
+  [{ role: 'TEACHER_DEMO' }, [library, account, password]],
+  [{ role: 'TEACHER_DEMO', platform: 'Microsoft' }, [library, account]],
+  [{ role: 'TEACHER_FAKE' }, [licence]],
+  [{ role: 'USER_INTERNAL' }, [library]],
+  [{ role: 'STUDENT' }, []],
+] as const)('offers to %j what is theirs', async (who, wanted) => {
+  await menuOf(person(who));
+  expect(links()).toEqual(wanted);
+  // those who hear the page are told of each by itself: name, links, the way out
+  expect(screen.getAllByRole('listitem')).toHaveLength(wanted.length + 2);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ana', 'Sign out']);
+});
+
+it('says whose it is', async () => {
+  await menuOf(person({ role: 'STUDENT' }));
+  expect(screen.getByText('ana@school.example')).toBeDefined();
+  expect(document.body.textContent).toContain('Ana Ruiz');
+});
+
+it('signs out', async () => {
+  const { onSignOut, onEndImpersonation } = await menuOf(person({ role: 'STUDENT' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(onSignOut).toHaveBeenCalledOnce();
+  expect(onEndImpersonation).not.toHaveBeenCalled();
+});
+
+it('ends an impersonation, where there is one', async () => {
+  const { onSignOut, onEndImpersonation } = await menuOf(person({ role: 'TEACHER', impersonating: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'End the impersonation' }));
+  expect(onEndImpersonation).toHaveBeenCalledOnce();
+  expect(onSignOut).not.toHaveBeenCalled();
+});
+
+it('does not end one on the other portal', async () => {
+  await menuOf(person({ role: 'TEACHER', impersonating: true, profile: 'CUSTOMER_USER_PLUS' }));
+  expect(screen.queryByRole('button', { name: 'End the impersonation' })).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isSpain } from '../../../src/shared/rules/country';
+import { platformId, platformOf } from '../../../src/shared/rules/environments';
+
+/** By which numbers server and browser tell it each other, by environment: both sides have to agree on them. */
+const numbers = [
+  ['production', 'LDAP', 1],
+  ['production', 'Google', 2],
+  ['production', 'Microsoft', 3],
+  ['pre-production', 'LDAP', 1],
+  ['pre-production', 'Google', 2],
+  ['pre-production', 'Microsoft', 3],
+  ['dev', 'LDAP', 11],
+  ['dev', 'Google', 12],
+  ['dev', 'Microsoft', 13],
+  ['local', 'LDAP', 101],
+  ['local', 'Google', 102],
+  ['local', 'Microsoft', 103],
+] as const;
+
+describe('where an account lives', () => {
+  it.each(numbers)('in %s: %s is %i', (environment, platform, id) => {
+    expect(platformOf(environment, id)).toBe(platform);
+    expect(platformId(environment, platform)).toBe(id);
+  });
+
+  it('is not told by a number of another environment', () => {
+    expect(platformOf('production', 101)).toBeUndefined();
+    expect(platformOf('local', 1)).toBeUndefined();
+  });
+});
+
+it('knows Spain by its number', () => {
+  expect(isSpain(1131)).toBe(true);
+  expect(isSpain(1132)).toBe(false);
+});

@@ -1,0 +1,234 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { i18n } from '../../../src/shared/i18n';
+import { CheckField } from '../../../src/shared/ui/check-field';
+import { Choice } from '../../../src/shared/ui/choice';
+import { CodeField, Field } from '../../../src/shared/ui/field';
+import { Form } from '../../../src/shared/ui/form';
+import { FormField } from '../../../src/shared/ui/form-field';
+import { RadioList } from '../../../src/shared/ui/radio-list';
+import { SelectField } from '../../../src/shared/ui/select-field';
+import { show } from './show';
+
+const nothing = () => undefined;
+
+/** In a form that is being sent. */
+const sending = (field: ReactElement) => (
+  <Form busy onSubmit={nothing}>
+    {field}
+  </Form>
+);
+
+/** Those who hear the page hear this with the field. */
+const describedAs = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+describe('one line to type in', () => {
+  it.each([
+    [{}, []],
+    [{ hint: 'Of your school' }, ['Of your school']],
+    [{ error: 'Not whole' }, ['Not whole']],
+    [{ hint: 'Of your school', error: 'Not whole' }, ['Not whole', 'Of your school']],
+  ])('with %j reads %j', async (said, wanted) => {
+    const { container } = await show(<Field label="E-mail" value="" onChange={nothing} {...said} />);
+    const field = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(describedAs(field)).toEqual(wanted);
+    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(wanted);
+    expect(field.hasAttribute('aria-invalid')).toBe('error' in said);
+  });
+
+  it.each([
+    [undefined, 'text'],
+    ['email', 'email'],
+    ['tel', 'tel'],
+  ] as const)('of type %s is one of %s', async (type, wanted) => {
+    await show(<Field label="Field" value="x" {...(type && { type })} autoComplete="off" onChange={nothing} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Field');
+    expect([field.type, field.autocomplete, field.readOnly]).toEqual([wanted, 'off', false]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('tells when it is left, and takes focus when it is to', async () => {
+    const onLeave = vi.fn();
+    await show(<Field label="Field" value="" autoFocus onChange={nothing} onLeave={onLeave} />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Field'));
+    expect(onLeave).not.toHaveBeenCalled();
+    fireEvent.blur(screen.getByLabelText('Field'));
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('can be left where nobody cares', async () => {
+    await show(<Field label="Field" value="" onChange={nothing} />);
+    fireEvent.blur(screen.getByLabelText('Field'));
+  });
+
+  it('can be read, not typed in, where something else fills it in', async () => {
+    await show(<Field label="Field" value="x" readOnly onChange={nothing} />);
+    expect(screen.getByLabelText<HTMLInputElement>('Field').readOnly).toBe(true);
+  });
+
+  it('hides a password from the start, and from what mends words', async () => {
+    const onSubmit = vi.fn();
+    await show(
+      <Form onSubmit={onSubmit}>
+        <Field label="Password" type="password" value="x" hint="Six" error="Short" onChange={nothing} />
+      </Form>,
+    );
+    const field = screen.getByLabelText<HTMLInputElement>('Password');
+    expect(field.type).toBe('password');
+    expect([field.getAttribute('autocapitalize'), field.getAttribute('spellcheck')]).toEqual(['none', 'false']);
+    expect(describedAs(field)).toEqual(['Short', 'Six']);
+    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('leaves a code as it is typed', async () => {
+    await show(<CodeField label="Code" value="A" hint="Ten" error="Too short" onChange={nothing} />);
+    const field = screen.getByLabelText<HTMLInputElement>('Code');
+    const hints = ['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name));
+    expect([field.type, ...hints]).toEqual(['text', 'off', 'characters', 'false']);
+    expect(describedAs(field)).toEqual(['Too short', 'Ten']);
+  });
+});
+
+it('tells its flow by name what is typed and that it is left, and what the flow finds wrong', async () => {
+  const send = vi.fn();
+  const field = (error: string | null) => <FormField label="Name" name="surname" value="" error={error} send={send} />;
+  const { rerender } = await show(field(null));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Prado' } });
+  fireEvent.blur(screen.getByLabelText('Name'));
+  expect(send.mock.calls).toEqual([
+    [{ type: 'field.changed', field: 'surname', text: 'Prado' }],
+    [{ type: 'field.left', field: 'surname' }],
+  ]);
+  expect(describedAs(screen.getByLabelText('Name'))).toEqual([]);
+  rerender(field('common.emailInvalid'));
+  expect(describedAs(screen.getByLabelText('Name'))).toEqual([i18n.t('common.emailInvalid')]);
+});
+
+describe('a box to tick', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
+
+  it('says how it stands, and hands on the wish', async () => {
+    const onChange = vi.fn();
+    const { rerender } = await show(<CheckField label="I agree" checked={false} onChange={onChange} />);
+    expect([box().checked, box().disabled, box().hasAttribute('aria-invalid')]).toEqual([false, false, false]);
+    expect(box().hasAttribute('aria-disabled')).toBe(false);
+    fireEvent.click(box());
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(true);
+    rerender(<CheckField label="I agree" checked onChange={onChange} />);
+    expect(box().checked).toBe(true);
+  });
+
+  it('says what is wrong with it', async () => {
+    const { container } = await show(<CheckField label="I agree" checked={false} onChange={nothing} />);
+    expect([describedAs(box()), container.querySelector('p')]).toEqual([[], null]);
+    await show(<CheckField label="I agree" checked={false} error="You have to" onChange={nothing} />);
+    expect([describedAs(box()), box().getAttribute('aria-invalid')]).toEqual([['You have to'], 'true']);
+  });
+
+  it('is not ticked by a link beside it', async () => {
+    const onChange = vi.fn();
+    await show(
+      <CheckField label="I agree" checked={false} onChange={onChange}>
+        <button type="button">Terms</button>
+      </CheckField>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Terms' }));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is not ticked while its form is sent, and cannot be where it is off', async () => {
+    const onChange = vi.fn();
+    await show(sending(<CheckField label="I agree" checked={false} onChange={onChange} />));
+    fireEvent.click(box());
+    expect(onChange).not.toHaveBeenCalled();
+    expect([box().getAttribute('aria-disabled'), box().disabled]).toEqual(['true', false]);
+    await show(<CheckField label="I agree" checked={false} disabled onChange={onChange} />);
+    expect(box().disabled).toBe(true);
+  });
+});
+
+const options = [
+  { value: 'a', label: 'First' },
+  { value: 'b', label: 'Second' },
+] as const;
+
+describe.each([
+  ['a switch', Choice],
+  ['a list', RadioList],
+] as const)('one of several, as %s', (_, Part) => {
+  function Chosen({ told }: { readonly told: (value: string) => void }) {
+    const [value, setValue] = useState<'a' | 'b'>('a');
+    const onChange = (chosen: 'a' | 'b') => {
+      told(chosen);
+      setValue(chosen);
+    };
+    return <Part label="Kind" options={options} value={value} onChange={onChange} />;
+  }
+
+  it('is named, and chosen by its words', async () => {
+    const told = vi.fn();
+    await show(<Chosen told={told} />);
+    expect(screen.getByRole('group', { name: 'Kind' })).toBeDefined();
+    const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+    expect(chosen()).toEqual([true, false]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Second' }));
+    expect(told).toHaveBeenCalledExactlyOnceWith('b');
+    expect(chosen()).toEqual([false, true]);
+  });
+
+  it('is one group for the arrow keys', async () => {
+    await show(<Chosen told={nothing} />);
+    const [first, second] = screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name);
+    expect(first).not.toBe('');
+    expect(second).toBe(first);
+  });
+});
+
+describe('one of a list', () => {
+  const list = (said: object = {}) => <SelectField label="Country" options={options} value="" onChange={nothing} {...said} />;
+  const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
+
+  it('asks for a choice until there is one', async () => {
+    const onChange = vi.fn();
+    const { rerender } = await show(list({ placeholder: 'Choose', onChange }));
+    const [asking, ...offered] = [...field().options];
+    expect([asking?.textContent, asking?.disabled, asking?.value, field().value]).toEqual(['Choose', true, '', '']);
+    expect(offered.map(({ value, textContent }) => [value, textContent])).toEqual([
+      ['a', 'First'],
+      ['b', 'Second'],
+    ]);
+    expect(field().hasAttribute('aria-disabled')).toBe(false);
+    fireEvent.change(field(), { target: { value: 'b' } });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('b');
+    rerender(list({ placeholder: 'Choose', value: 'b' }));
+    expect(field().value).toBe('b');
+  });
+
+  it('offers what there is alone, where something always is chosen', async () => {
+    await show(list({ value: 'a' }));
+    expect([...field().options].map(({ value }) => value)).toEqual(['a', 'b']);
+  });
+
+  it('says what helps and what is wrong, and when it is left', async () => {
+    const onLeave = vi.fn();
+    await show(list({ hint: 'Where you work', error: 'Missing', onLeave }));
+    expect(describedAs(field())).toEqual(['Missing', 'Where you work']);
+    expect(onLeave).not.toHaveBeenCalled();
+    fireEvent.blur(field());
+    expect(onLeave).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the choice while its form is sent', async () => {
+    const onChange = vi.fn();
+    await show(sending(list({ onChange })));
+    fireEvent.change(field(), { target: { value: 'b' } });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field().getAttribute('aria-disabled')).toBe('true');
+  });
+});

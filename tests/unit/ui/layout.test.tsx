@@ -1,0 +1,208 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Slider } from '../../../src/shared/ui/slider';
+import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
+import { listening, show } from './show';
+
+const itemsOf = (count: number) => Array.from({ length: count }, (_, at) => `Title ${at}`);
+const itself = (item: string) => item;
+const drawn = () => screen.queryAllByRole('listitem').map(({ dataset }) => Number(dataset.index));
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+const computed = { columnGap: '10px', display: 'block', visibility: 'visible', getPropertyValue: () => '' } as never as CSSStyleDeclaration;
+
+/** What a browser would lay out. */
+const layout = { width: 1200, tile: 140, height: 200, top: 300 };
+let resized: () => void;
+
+beforeEach(() => {
+  Object.assign(layout, { width: 1200, tile: 140, height: 200, top: 300 });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [width, height] = this.tagName === 'LI' ? [layout.tile, layout.height] : [layout.width, 0];
+    return { width, height, top: layout.top - window.scrollY } as DOMRect;
+  });
+  for (const side of ['clientWidth', 'offsetWidth'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockImplementation(() => layout.width);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly told: () => void) {}
+      observe(element: Element) {
+        if (element === document.body) resized = this.told;
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  Object.assign(window, { scrollY: 0, innerHeight: 700 });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  Object.assign(window, { scrollY: 0 });
+});
+
+describe('a row of covers', () => {
+  const scrollBy = vi.fn();
+
+  const open = async (count: number) => {
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => count * (layout.tile + 10) - 10);
+    vi.spyOn(window, 'getComputedStyle').mockImplementation(() => computed);
+    const row = (items: readonly string[]) => (
+      <Slider label="Adopted" items={items} keyOf={itself}>
+        {(item) => <button type="button">{item}</button>}
+      </Slider>
+    );
+    const page = await show(row(itemsOf(count)));
+    const element = page.container.querySelector('section') as HTMLElement;
+    element.scrollBy = scrollBy;
+    const scroll = (left: number) =>
+      act(() => {
+        element.scrollLeft = left;
+        element.dispatchEvent(new Event('scroll'));
+      });
+    const off = () => ['Previous', 'Next'].map((name) => control(name).getAttribute('aria-disabled'));
+    return { ...page, scroll, off, drawAgain: (items: readonly string[]) => page.rerender(row(items)) };
+  };
+  const control = (name: string) => page().querySelector(`[aria-label="${name}"]`) as HTMLElement;
+  const page = () => document.body;
+  const press = (name: string) => {
+    scrollBy.mockClear();
+    fireEvent.click(control(name));
+    return scrollBy.mock.calls.flat();
+  };
+
+  it('holds what is in sight, and a view on either side of it', async () => {
+    const { scroll } = await open(100);
+    expect(drawn()).toEqual(from(0, 15));
+    scroll(6000);
+    expect(drawn()).toEqual(from(32, 55));
+    expect(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-posinset'))).toEqual(from(33, 56).map(String));
+    expect(new Set(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize')))).toEqual(new Set(['100']));
+  });
+
+  it('moves by a view, and not past its ends', async () => {
+    const { scroll, off } = await open(100);
+    expect(off()).toEqual(['true', 'false']);
+    expect(press('Next')).toEqual([{ left: 1200 }]);
+    expect(press('Previous')).toEqual([]);
+    scroll(6000);
+    expect(off()).toEqual(['false', 'false']);
+    expect(press('Previous')).toEqual([{ left: -1200 }]);
+    scroll(13_790);
+    expect(off()).toEqual(['false', 'true']);
+    expect(press('Next')).toEqual([]);
+    expect(control('Next').getAttribute('aria-controls')).toBe(screen.getByRole('region', { name: 'Adopted' }).id);
+  });
+
+  it('moves by what there is room for', async () => {
+    Object.assign(layout, { width: 610, tile: 190 });
+    await open(100);
+    expect(press('Next')).toEqual([{ left: 600 }]);
+    Object.assign(layout, { width: 80, tile: 190 });
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(press('Next')).toEqual([{ left: 200 }]);
+  });
+
+  it('has no further view where all is in sight', async () => {
+    const { off, drawAgain } = await open(3);
+    expect(off()).toEqual(['true', 'true']);
+    drawAgain([]);
+    expect(drawn()).toEqual([]);
+  });
+
+  it('keeps the cover that has focus, in its place', async () => {
+    const { scroll, container } = await open(100);
+    const first = screen.getByRole('button', { name: 'Title 2' });
+    act(() => first.focus());
+    scroll(6000);
+    expect(drawn()).toEqual([2, ...from(32, 55)]);
+    expect(document.activeElement).toBe(first);
+    const room = (item: number) => (screen.getAllByRole('listitem')[item] as HTMLElement).style.getPropertyValue('--left-out');
+    expect([room(0), room(1), room(2)]).toEqual(['2', '29', '0']);
+    expect((container.querySelector('ul') as HTMLElement).style.getPropertyValue('--after')).toBe('44');
+    act(() => control('Next').focus());
+    expect(drawn()).toEqual(from(32, 55));
+  });
+
+  it('hears nothing more once it is gone', async () => {
+    const left = listening(window);
+    const { unmount } = await open(5);
+    expect(left()).toContain('resize');
+    unmount();
+    expect(left()).not.toContain('resize');
+  });
+});
+
+describe('a grid of tiles', () => {
+  const open = async (count: number, tileWidth?: number) => {
+    const grid = (items: readonly string[]) => (
+      <VirtualGrid label="Titles" items={items} {...(tileWidth !== undefined && { tileWidth })}>
+        {(item) => <button type="button">{item}</button>}
+      </VirtualGrid>
+    );
+    const page = await show(grid(itemsOf(count)));
+    const scroll = (top: number) =>
+      act(() => {
+        Object.assign(window, { scrollY: top });
+        window.dispatchEvent(new Event('scroll'));
+      });
+    return { ...page, scroll, drawAgain: (items: readonly string[]) => page.rerender(grid(items)) };
+  };
+  const rowsOf = () => new Set(screen.getAllByRole('listitem').map(({ style }) => style.insetBlockStart)).size;
+
+  it.each([
+    [1000, undefined, 6],
+    [1000, 480, 2],
+    [999, undefined, 5],
+    [100, undefined, 2],
+  ])('%i pixels wide with tiles of %s has %i columns', async (width, tileWidth, columns) => {
+    Object.assign(layout, { width });
+    await open(columns, tileWidth);
+    expect(rowsOf()).toBe(1);
+    await open(columns + 1, tileWidth);
+    expect(rowsOf()).toBe(2);
+  });
+
+  it('holds the rows that are in sight of the window, and one on either side', async () => {
+    Object.assign(layout, { width: 1000 });
+    const { scroll } = await open(600);
+    // 400 pixels are left under its top: two rows of 220, and one more
+    expect(drawn()).toEqual(from(0, 17));
+    scroll(300 + 220 * 10);
+    expect(drawn()).toEqual(from(9 * 6, 14 * 6 + 5));
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-posinset')).toBe('55');
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('600');
+  });
+
+  it('follows where it stands and how wide it is', async () => {
+    Object.assign(layout, { width: 1000 });
+    const { scroll } = await open(600);
+    Object.assign(layout, { width: 660, top: 520 });
+    act(() => resized());
+    expect(drawn()).toEqual(from(0, 7));
+    scroll(520 + 220 * 10);
+    expect(drawn()).toEqual(from(9 * 4, 14 * 4 + 3));
+  });
+
+  it('keeps the tile that has focus', async () => {
+    Object.assign(layout, { width: 1000 });
+    const { scroll } = await open(600);
+    const tile = screen.getByRole('button', { name: 'Title 7' });
+    act(() => tile.focus());
+    scroll(300 + 220 * 10);
+    expect(document.activeElement).toBe(tile);
+    expect(drawn()).toEqual([...from(6, 11), ...from(54, 89)]);
+    act(() => tile.blur());
+    expect(drawn()).toEqual(from(54, 89));
+  });
+
+  it('forgets the focus of a tile that is no longer there', async () => {
+    Object.assign(layout, { width: 1000 });
+    const { drawAgain } = await open(13);
+    act(() => screen.getByRole('button', { name: 'Title 12' }).focus());
+    drawAgain(itemsOf(6));
+    expect(drawn()).toEqual(from(0, 5));
+  });
+});
