@@ -44,7 +44,8 @@ type Context = {
   /** Who came from an identity provider; null for everybody else, and until it is known. */
   arrival: Arrival | null;
   form: Form;
-  draft: FormDraft | null;
+  /** The person comes back to a form that was kept. */
+  isBack: boolean;
   /** Fields that were left: from then on what is wrong with them is said. */
   left: readonly Field[];
   errors: FieldErrors;
@@ -100,7 +101,7 @@ export const registrationMachine = setup({
       arrival,
       form: {
         ...context.form,
-        ...(context.draft ? {} : { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
+        ...(!context.isBack && { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
         email: arrival.email,
       },
       destination: arrival.destination ?? context.destination,
@@ -110,19 +111,16 @@ export const registrationMachine = setup({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
-    markLeft: assign({ left: ({ context }, field: Field) => [...new Set([...context.left, field])] }),
-    markAllLeft: assign({
-      left: ['name', 'surname1', 'surname2', 'email', 'password', 'password2', 'school', 'card', 'phone', 'language', 'acceptsTerms'],
-    }),
+    markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
+    /** Which they are is bound in flows.ts. */
+    markAllLeft: () => {},
     /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
     /** Nothing is left of the form but where the mail went. */
     emptyForm: assign(({ context: { form } }) => ({
       form: { ...emptyForm, language: form.language, email: form.email },
-      draft: null,
       left: [],
-      errors: {},
     })),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
     goToError: emit({ type: 'left', to: '/error', replace: true }),
@@ -134,7 +132,7 @@ export const registrationMachine = setup({
     link: input.link,
     arrival: null,
     form: { ...emptyForm, language: input.language, ...input.draft?.form },
-    draft: input.draft,
+    isBack: input.draft !== null,
     left: input.draft?.left ?? [],
     errors: {},
     finderFailed: false,

@@ -66,6 +66,15 @@ const isSkeleton = (node: ts.Node): boolean => {
 const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
   ts.isCallExpression(node.parent) && names.test(node.parent.expression.getText());
 
+/** Whether the state that this is the first inside of is entered by its own name: by a target, as the first itself, or side by side with others; a chart always is. */
+const isEnteredByName = (initial: ts.Node): boolean => {
+  const state = initial.parent.parent;
+  if (!ts.isPropertyAssignment(state)) return true;
+  const around = state.parent.parent.parent as ts.ObjectLiteralExpression;
+  if (around.properties.some((each) => isNamed(each, 'type') && /parallel/.test(each.getText()))) return true;
+  return new RegExp(`'([#.]?\\w+\\.|\\.)*${nameOf(state)}'`).test(initial.getSourceFile().text);
+};
+
 const parts = /^(field|option)/;
 
 /** Faults of one kind that are none at some places. */
@@ -73,6 +82,10 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'The skeleton of a chart has kinds of its own; the order of refusals that exclude each other says nothing.',
     fits: ({ kind, node }) => (parts.test(kind) || kind === 'other text') && isSkeleton(node),
+  },
+  {
+    reason: 'Every way into the state names the one inside; which of them comes first is a matter of form.',
+    fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isEnteredByName(node.parent),
   },
   {
     reason: 'The compiler knows these names.',
