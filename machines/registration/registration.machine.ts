@@ -72,7 +72,8 @@ export const registrationMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: boolean },
-    tags: {} as 'busy',
+    /** `form`: the form is on the page. */
+    tags: {} as 'busy' | 'form',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: {
@@ -162,6 +163,7 @@ export const registrationMachine = setup({
     filling: {
       description:
         'The form is filled in. It is complete when names have 2 to 45 letters, the e-mail is one, the password has 6 characters with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there is a school, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. What is wrong is said of fields that were left, and of all once it is sent.',
+      tags: 'form',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -211,6 +213,7 @@ export const registrationMachine = setup({
     },
     choosingSchool: {
       description: 'The school finder is open over the form.',
+      tags: 'form',
       on: {
         'school.chosen': {
           target: 'filling',
@@ -221,7 +224,7 @@ export const registrationMachine = setup({
     },
     registering: {
       description: 'The account is being opened; the form stays, locked.',
-      tags: 'busy',
+      tags: ['busy', 'form'],
       invoke: {
         id: 'register',
         src: 'register',
@@ -245,6 +248,7 @@ export const registrationMachine = setup({
     },
     refused: {
       description: 'The account cannot be opened; a modal says why and what to do, and the form is kept beneath it.',
+      tags: 'form',
       initial: 'exists',
       states: {
         exists: { description: 'An account of this e-mail exists: sign in.' },

@@ -38,7 +38,7 @@ export function SchoolFinder({ logic, onEvent }: Props) {
       }
     >
       {state.matches('opening') ? (
-        state.hasTag('busy') && <Busy />
+        <Busy />
       ) : (
         <div className="form-stack">
           <Form label={t('findSchool.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>

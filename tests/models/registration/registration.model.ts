@@ -225,7 +225,7 @@ export const registrationModel = model(registration, {
       await page.press('common.cancel');
     },
     submitted: (page) => page.press('registration.submit'),
-    dismissed: (page) => page.press('registration.backToForm'),
+    dismissed: (page, _, { is }) => page.press(is('refused.cardInUse') ? 'common.close' : 'registration.backToForm'),
     accepted: (page) => page.press('registration.welcome.go'),
     retried: (page) => page.press('common.retry'),
   },
