@@ -35,7 +35,7 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
   });
 
   return (
-    <Form label={t('registration.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
       <div className="form-stack">
         <fieldset className="registration-part">
           <legend>{t('registration.person')}</legend>

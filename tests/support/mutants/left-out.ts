@@ -88,6 +88,10 @@ const plantings: readonly Rule<Planting>[] = [
     fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isEnteredByName(node.parent),
   },
   {
+    reason: 'It does nothing as it is.',
+    fits: ({ kind, node }) => kind === 'dead handler' && ts.isJsxAttribute(node) && node.initializer?.getText() === '{() => undefined}',
+  },
+  {
     reason: 'The compiler knows these names.',
     fits: ({ kind, node }) =>
       kind === 'other text' &&

@@ -121,6 +121,11 @@ describe('what the content service writes', () => {
     expect(reads()).toContain('Lo que dice la editorial');
   });
 
+  test('is said to be on its way where the terms are read', async () => {
+    await shown(<Terms />, 'getWebContent', { kind: 'silence' });
+    expect(reads()).toContain(i18n.t('common.loading'));
+  });
+
   test.each(failures)('gives way to the portal’s own words after %s', async (_, answer) => {
     await shown(errorPage(), 'getWebContent', answer);
     expect(reads()).toContain(i18n.t('errorPage.text'));

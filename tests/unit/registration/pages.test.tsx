@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
+import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows';
 import { ForgotPasswordPage } from '../../../src/areas/registration/forgot-password-page';
 import { CheckMail, Welcome } from '../../../src/areas/registration/registration-modals';
@@ -33,6 +34,17 @@ it('a welcome that is closed is accepted', async () => {
   await show(<Welcome onAccept={onAccept} />);
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: i18n.t('common.close') }));
   expect(onAccept).toHaveBeenCalledOnce();
+});
+
+it('who could not activate the account asks for the mail again, or goes home', async () => {
+  await show(<ActivationErrorPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('activationError.title'));
+  expect(screen.getByRole('alert').textContent).toBe(i18n.t('activationError.text'));
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [i18n.t('sendActivation.title'), '/resend-activation'],
+    [i18n.t('portal.home'), '/'],
+  ]);
 });
 
 describe('a demo that sends no mail', () => {
