@@ -69,7 +69,7 @@ export const activationMachine = setup({
       invoke: {
         id: 'activate',
         src: 'activate',
-        input: ({ context }) => ({ idSim: context.idSim ?? '', hash: context.hash ?? '' }),
+        input: ({ context }) => ({ idSim: context.idSim as string, hash: context.hash as string }),
         onDone: 'activated',
         onError: [
           { guard: 'captchaRefused', target: 'asking.captchaRefused' },

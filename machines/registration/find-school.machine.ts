@@ -68,7 +68,6 @@ export const findSchoolMachine = setup({
   states: {
     opening: {
       description: 'The countries are on their way.',
-      tags: 'busy',
       invoke: {
         id: 'listCountries',
         src: 'listCountries',

@@ -35,7 +35,7 @@ export const mailRequestMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email, error: null }),
+    keepEmail: assign({ email: (_, email: string) => email.trim(), error: null }),
     /** The rule is bound in flows.ts. */
     checkEmail: () => {},
   },
@@ -80,7 +80,7 @@ export const mailRequestMachine = setup({
       invoke: {
         id: 'askForMail',
         src: 'askForMail',
-        input: ({ context: { email, returnTo } }) => ({ email: email.trim(), returnTo }),
+        input: ({ context: { email, returnTo } }) => ({ email, returnTo }),
         onDone: 'sent',
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },

@@ -109,7 +109,6 @@ export const premiumCodeMachine = setup({
       {
         guard: { type: 'isWhole', params: ({ event }) => event.code },
         target: '.locating',
-        reenter: true,
         actions: { type: 'keepCode', params: ({ event }) => event.code },
       },
       { target: '.typing', actions: { type: 'keepCode', params: ({ event }) => event.code } },

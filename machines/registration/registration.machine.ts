@@ -44,7 +44,8 @@ type Context = {
   /** Who came from an identity provider; null for everybody else, and until it is known. */
   arrival: Arrival | null;
   form: Form;
-  draft: FormDraft | null;
+  /** The person comes back to a form that was kept. */
+  isBack: boolean;
   /** Fields that were left: from then on what is wrong with them is said. */
   left: readonly Field[];
   errors: FieldErrors;
@@ -71,7 +72,8 @@ export const registrationMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: boolean },
-    tags: {} as 'busy',
+    /** `form`: the form is on the page. */
+    tags: {} as 'busy' | 'form',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
   actors: {
@@ -100,7 +102,7 @@ export const registrationMachine = setup({
       arrival,
       form: {
         ...context.form,
-        ...(context.draft ? {} : { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
+        ...(!context.isBack && { name: arrival.name, surname1: arrival.surname1, surname2: arrival.surname2 }),
         email: arrival.email,
       },
       destination: arrival.destination ?? context.destination,
@@ -110,19 +112,16 @@ export const registrationMachine = setup({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
-    markLeft: assign({ left: ({ context }, field: Field) => [...new Set([...context.left, field])] }),
-    markAllLeft: assign({
-      left: ['name', 'surname1', 'surname2', 'email', 'password', 'password2', 'school', 'card', 'phone', 'language', 'acceptsTerms'],
-    }),
+    markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
+    /** Which they are is bound in flows.ts. */
+    markAllLeft: () => {},
     /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
     /** Nothing is left of the form but where the mail went. */
     emptyForm: assign(({ context: { form } }) => ({
       form: { ...emptyForm, language: form.language, email: form.email },
-      draft: null,
       left: [],
-      errors: {},
     })),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
     goToError: emit({ type: 'left', to: '/error', replace: true }),
@@ -134,7 +133,7 @@ export const registrationMachine = setup({
     link: input.link,
     arrival: null,
     form: { ...emptyForm, language: input.language, ...input.draft?.form },
-    draft: input.draft,
+    isBack: input.draft !== null,
     left: input.draft?.left ?? [],
     errors: {},
     finderFailed: false,
@@ -164,6 +163,7 @@ export const registrationMachine = setup({
     filling: {
       description:
         'The form is filled in. It is complete when names have 2 to 45 letters, the e-mail is one, the password has 6 characters with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there is a school, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. What is wrong is said of fields that were left, and of all once it is sent.',
+      tags: 'form',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
@@ -213,6 +213,7 @@ export const registrationMachine = setup({
     },
     choosingSchool: {
       description: 'The school finder is open over the form.',
+      tags: 'form',
       on: {
         'school.chosen': {
           target: 'filling',
@@ -223,7 +224,7 @@ export const registrationMachine = setup({
     },
     registering: {
       description: 'The account is being opened; the form stays, locked.',
-      tags: 'busy',
+      tags: ['busy', 'form'],
       invoke: {
         id: 'register',
         src: 'register',
@@ -247,6 +248,7 @@ export const registrationMachine = setup({
     },
     refused: {
       description: 'The account cannot be opened; a modal says why and what to do, and the form is kept beneath it.',
+      tags: 'form',
       initial: 'exists',
       states: {
         exists: { description: 'An account of this e-mail exists: sign in.' },

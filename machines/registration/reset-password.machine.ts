@@ -50,8 +50,9 @@ export const resetPasswordMachine = setup({
   },
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
-    markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set([...context.left, field])] }),
-    markAllLeft: assign({ left: ['password', 'password2'] }),
+    markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
+    /** Which they are is bound in flows.ts. */
+    markAllLeft: () => {},
     /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
@@ -99,7 +100,7 @@ export const resetPasswordMachine = setup({
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
-        input: ({ context }) => ({ password: context.password, hash: context.hash ?? '' }),
+        input: ({ context }) => ({ password: context.password, hash: context.hash as string }),
         onDone: { target: 'done', actions: 'forgetPasswords' },
         onError: [
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },

@@ -63,8 +63,12 @@ describe('faults of a chart', () => {
       "'done' → 'open'",
       "'refused.unknown' → 'refused.busy'",
       "'refused.busy' → 'refused.unknown'",
-      'initial busy → unknown',
     ]);
+  });
+
+  test('another state comes first inside of one that is entered by its own name alone', () => {
+    const entered = toyMachine.replace("{ target: 'refused.busy' }", "{ target: 'refused' }");
+    expect(of('machines/toy/toy.machine.ts', entered, 'target')).toContain('initial busy → unknown');
   });
 
   test('two refusals are told as each other', () => {

@@ -11,7 +11,17 @@ import { fromEffect } from '../../shared/flow/from-effect';
 import { premiumCodeLength, premiumCodeOf } from '../../shared/rules/premium-code';
 import { safeDestination } from '../../shared/rules/return-to';
 import { refreshSession } from '../session';
-import { canAskForMail, emailError, isComplete, isPostalCode, newPasswordErrors, registrationErrors, tidied } from './rules';
+import {
+  emailError,
+  isComplete,
+  isPasswordField,
+  isPostalCode,
+  newPasswordErrors,
+  passwordFields,
+  registrationErrors,
+  registrationFields,
+  tidied,
+} from './rules';
 import type { ArrivalLink, Field, Form, FormDraft, Locale, MailRequestFailure, MailWish } from './types';
 
 const services = () => import('./services');
@@ -25,11 +35,10 @@ export const registration = registrationMachine.provide({
   guards: { isComplete: ({ context }) => isComplete(context.form, context.arrival !== null) },
   actions: {
     keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: tidied(field, text) } })),
+    markAllLeft: assign({ left: registrationFields }),
     check: assign(({ context }) => ({ errors: registrationErrors(context.form, context.arrival !== null, context.left) })),
   },
 });
-
-const isSecret = (field: Field) => field === 'password' || field === 'password2';
 
 const withoutPasswords = ({ password: _, password2: __, ...form }: Form): FormDraft['form'] => form;
 
@@ -37,7 +46,7 @@ const withoutPasswords = ({ password: _, password2: __, ...form }: Form): FormDr
 export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; left: readonly Field[] }, FormDraft> => ({
   name: link ? `registration ${link.id}` : 'registration',
   version: 1,
-  keep: ({ form, left }) => ({ form: withoutPasswords(form), left: left.filter((field) => !isSecret(field)) }),
+  keep: ({ form, left }) => ({ form: withoutPasswords(form), left: left.filter((field) => !isPasswordField(field)) }),
 });
 
 /** What the flow has to know of the address and the language of its page. */
@@ -66,7 +75,7 @@ export const findSchool = findSchoolMachine.provide({
 const mailRequest = (load: () => Promise<(wish: MailWish) => Effect<void, MailRequestFailure>>) =>
   mailRequestMachine.provide({
     actors: { askForMail: fromEffect(load) },
-    guards: { canSubmit: ({ context }) => canAskForMail(context) },
+    guards: { canSubmit: ({ context }) => emailError(context.email) === null },
     actions: { checkEmail: assign({ error: ({ context }) => emailError(context.email) }) },
   });
 
@@ -81,5 +90,8 @@ export const activation = activationMachine.provide({
 export const resetPassword = resetPasswordMachine.provide({
   actors: { resetPassword: fromEffect(async () => (await services()).resetPassword) },
   guards: { canSubmit: ({ context }) => Object.keys(newPasswordErrors(context)).length === 0 },
-  actions: { check: assign(({ context }) => ({ errors: newPasswordErrors(context, context.left) })) },
+  actions: {
+    markAllLeft: assign({ left: passwordFields }),
+    check: assign(({ context }) => ({ errors: newPasswordErrors(context, context.left) })),
+  },
 });

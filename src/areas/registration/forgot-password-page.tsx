@@ -28,7 +28,7 @@ export function ForgotPasswordPage({ logic = forgotPassword }) {
         ) : (
           <>
             <p>{t('forgotPassword.text')}</p>
-            <MailForm state={state} send={send} label={t('forgotPassword.title')} submit={t('forgotPassword.submit')} />
+            <MailForm state={state} send={send} submit={t('forgotPassword.submit')} />
           </>
         )}
       </Stage>

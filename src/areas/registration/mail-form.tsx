@@ -8,18 +8,16 @@ import { Form } from '../../shared/ui/form';
 type Props = {
   readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly error: string | null } };
   readonly send: (event: { type: 'email.changed'; email: string } | { type: 'email.left' } | { type: 'submitted' }) => void;
-  /** Names the form. */
-  readonly label: string;
   /** Says what the button does. */
   readonly submit: string;
 };
 
 /** One e-mail address, to which a mail is asked for. */
-export function MailForm({ state, send, label, submit }: Props) {
+export function MailForm({ state, send, submit }: Props) {
   const { t } = useTranslation();
   const { email, error } = state.context;
   return (
-    <Form label={label} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
       <div className="form-stack">
         <FlowNotice state={state} />
         <Field

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute, useSearch } from 'wouter';
-import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action } from '../../shared/ui/action';
@@ -38,7 +37,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
     draft: registrationDraft(link),
   });
   const { arrival, form } = state.context;
-  const hasForm = ['filling', 'choosingSchool', 'registering', 'refused'].some((name) => state.matches(name as 'filling'));
+  const hasForm = state.hasTag('form');
 
   return (
     <div className="narrow-page">
@@ -60,9 +59,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
       {state.matches('refused') && <Refusal state={state} email={form.email} search={search} onClose={() => send({ type: 'dismissed' })} />}
       {state.matches('checkMail') && <CheckMail email={form.email} search={search} />}
       {state.matches('welcome') && <Welcome onAccept={() => send({ type: 'accepted' })} />}
-      {!hasForm && noticeOf(state) && (
-        <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
-      )}
+      {!hasForm && <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />}
     </div>
   );
 }

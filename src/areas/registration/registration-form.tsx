@@ -35,7 +35,7 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
   });
 
   return (
-    <Form label={t('registration.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
       <div className="form-stack">
         <fieldset className="registration-part">
           <legend>{t('registration.person')}</legend>
@@ -60,7 +60,7 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
               <FormField {...field('password2')} type="password" autoComplete="new-password" />
             </div>
           )}
-          <Language value={form.language} error={errors.language} send={send} />
+          <Language value={form.language} send={send} />
         </fieldset>
         <fieldset className="registration-part">
           <legend>{t('registration.place')}</legend>
@@ -90,16 +90,15 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
   );
 }
 
-type LanguageProps = { readonly value: Locale; readonly error: string | undefined; readonly send: Props['send'] };
+type LanguageProps = { readonly value: Locale; readonly send: Props['send'] };
 
-const Language = memo(function Language({ value, error, send }: LanguageProps) {
+const Language = memo(function Language({ value, send }: LanguageProps) {
   const { t } = useTranslation();
   return (
     <SelectField
       label={t('registration.language')}
       options={languages}
       value={value}
-      error={error === undefined ? undefined : t(error)}
       onChange={(language) => send({ type: 'language.chosen', language })}
     />
   );

@@ -19,39 +19,29 @@ type RefusalProps = {
 /** Why the account cannot be opened, and what to do instead. The form stays beneath it. */
 export function Refusal({ state, email, search, onClose }: RefusalProps) {
   const { t } = useTranslation();
-  const back = (
-    <Action look="side" onPress={onClose}>
-      {t('registration.backToForm')}
-    </Action>
-  );
-  if (state.matches({ refused: 'exists' })) {
-    return (
-      <Modal
-        title={t('registration.exists.title')}
-        onClose={onClose}
-        actions={
-          <>
-            {back}
-            <ActionLink to={withReturnTo('/signin', search)}>{t('portal.signIn')}</ActionLink>
-          </>
-        }
-      >
-        <p>{t('registration.exists.text', { email })}</p>
-      </Modal>
-    );
-  }
-  if (state.matches({ refused: 'notActivated' })) {
-    return (
-      <Modal title={t('registration.notActivated.title')} onClose={onClose} actions={back}>
-        <p>{t('registration.notActivated.text')}</p>
-        <SendActivation email={email} />
-      </Modal>
-    );
-  }
-  if (state.matches({ refused: 'cardInUse' })) {
-    return (
-      <Modal title={t('registration.cardInUse.title')} onClose={onClose} actions={back}>
-        <p>{t('registration.cardInUse.text')}</p>
+  const is = (why: 'exists' | 'notActivated' | 'cardInUse') => state.matches({ refused: why });
+  const refusal = (() => {
+    if (is('exists')) return { title: t('registration.exists.title'), text: t('registration.exists.text', { email }) };
+    if (is('notActivated')) return { title: t('registration.notActivated.title'), text: t('registration.notActivated.text') };
+    if (is('cardInUse')) return { title: t('registration.cardInUse.title'), text: t('registration.cardInUse.text') };
+    return { title: t('registration.otherPlatform.title'), text: t('error_email_in_plus') };
+  })();
+  return (
+    <Modal
+      title={refusal.title}
+      onClose={onClose}
+      actions={
+        <>
+          <Action look="side" onPress={onClose}>
+            {t('registration.backToForm')}
+          </Action>
+          {is('exists') && <ActionLink to={withReturnTo('/signin', search)}>{t('portal.signIn')}</ActionLink>}
+        </>
+      }
+    >
+      <p>{refusal.text}</p>
+      {is('notActivated') && <SendActivation email={email} />}
+      {is('cardInUse') && (
         <ul className="registration-ways">
           <li>
             <Link to="/forgot-password">{t('signIn.forgot')}</Link>
@@ -60,12 +50,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
             <Link to="/contact">{t('registration.contact')}</Link>
           </li>
         </ul>
-      </Modal>
-    );
-  }
-  return (
-    <Modal title={t('registration.otherPlatform.title')} onClose={onClose} actions={back}>
-      <p>{t('error_email_in_plus')}</p>
+      )}
     </Modal>
   );
 }

@@ -43,7 +43,7 @@ export function ResetPasswordPage({ logic = resetPassword }) {
       );
     }
     return (
-      <Form label={t('resetPassword.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+      <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
           <FormField {...field('password')} hint={t('registration.passwordHint')} />
           <FormField {...field('password2')} />

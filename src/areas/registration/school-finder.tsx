@@ -38,10 +38,10 @@ export function SchoolFinder({ logic, onEvent }: Props) {
       }
     >
       {state.matches('opening') ? (
-        state.hasTag('busy') && <Busy />
+        <Busy />
       ) : (
         <div className="form-stack">
-          <Form label={t('findSchool.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+          <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
             <div className="form-stack">
               <SelectField
                 label={t('findSchool.country')}

@@ -27,7 +27,7 @@ export function SendActivation({ logic = sendActivation, email = '' }: Props) {
           {t('sendActivation.sent')}
         </Notice>
       ) : (
-        <MailForm state={state} send={send} label={t('sendActivation.title')} submit={t('sendActivation.submit')} />
+        <MailForm state={state} send={send} submit={t('sendActivation.submit')} />
       )}
     </Stage>
   );

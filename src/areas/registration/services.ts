@@ -27,8 +27,8 @@ const within = '20 seconds';
 
 /** What every operation with a captcha may be refused for. */
 const refusedPerson = {
-  CaptchaRefused: { status: 403, type: 'captcha-refused' },
-  CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+  CaptchaRefused: { type: 'captcha-refused' },
+  CaptchaUnavailable: { type: 'captcha-unavailable' },
   TooManyTries: { status: 429 },
 } as const;
 
@@ -115,20 +115,19 @@ export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, 
     Effect.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais })),
   );
 
-const filled = <K extends string>(key: K, text: string) => (text.trim() === '' ? {} : ({ [key]: text.trim() } as Record<K, string>));
+const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
-/** What both ways to register send of the form. */
+/** What both ways to register send of the form, which is complete: there is a school, and the terms are accepted. */
 const personOf = (form: Form, token: string) => ({
   name: form.name.trim(),
   surname1: form.surname1.trim(),
-  ...filled('surname2', form.surname2),
-  email: form.email.trim(),
+  ...filled('surname2', form.surname2.trim()),
+  email: form.email,
   ...filled('card', paddedNationalId(form.card)),
   ...filled('phone', form.phone),
   ...(form.premiumCode !== null && { premiumCode: form.premiumCode }),
-  schoolId: form.school?.id ?? '',
+  schoolId: (form.school as School).id,
   mktPrefs: form.acceptsMarketing,
-  // The contract knows terms as accepted only; the flow sends nothing before they are.
   terms: form.acceptsTerms as true,
   language: form.language,
   token,
@@ -217,7 +216,7 @@ export const activate = ({ idSim, hash }: { idSim: string; hash: string }): Effe
       call({
         send: (signal) => client.POST('/user/activation', { body: { idSim, hash, token }, signal }),
         decode: nothing,
-        refusals: { LinkInvalid: { status: 410 }, ...refusedPerson },
+        refusals: refusedPerson,
         within,
       }),
     ),
@@ -248,7 +247,7 @@ export const resetPassword = ({ password, hash }: { password: string; hash: stri
             signal,
           }),
         decode: nothing,
-        refusals: { LinkInvalid: { status: 410 }, ...refusedPerson },
+        refusals: refusedPerson,
         within,
       }),
     ),

@@ -73,5 +73,5 @@ export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
 export type MailWish = { readonly email: string; readonly returnTo: string | null };
 
 export type MailRequestFailure = CallFailure | CaptchaFailure;
-export type ActivateFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
-export type ResetPasswordFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
+export type ActivateFailure = CallFailure | CaptchaFailure;
+export type ResetPasswordFailure = CallFailure | CaptchaFailure;

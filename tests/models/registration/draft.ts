@@ -1,12 +1,11 @@
-import { registrationDraft } from '../../../src/areas/registration/flows';
-import type { FormDraft } from '../../../src/areas/registration/types';
+import type { Field, FormDraft } from '../../../src/areas/registration/types';
 
-/** Everything but the passwords, as it is kept over a reload; each part of it is told apart from every other. */
+/** Everything but the passwords, as it is kept over a reload; each part of it is told apart from every other. White space was typed around names. */
 export const wholeDraft: FormDraft = {
   form: {
-    name: 'Ana',
-    surname1: 'Ruiz',
-    surname2: 'Gil',
+    name: ' Ana',
+    surname1: 'Ruiz ',
+    surname2: ' Gil ',
     email: 'ana@school.example',
     card: '1234567L',
     phone: '600000001',
@@ -19,8 +18,12 @@ export const wholeDraft: FormDraft = {
   left: [],
 };
 
-/** What an earlier visit of the registration page has left in its tab. */
-export const keptOf = (draft: FormDraft): Readonly<Record<string, string>> => {
-  const { name, version } = registrationDraft(null);
-  return { [`draft:${name}`]: JSON.stringify({ version, kept: draft }) };
-};
+const fields: readonly Field[] = ['name', 'surname1', 'surname2', 'email', 'school', 'card', 'phone', 'language', 'acceptsTerms'];
+
+/** The form was sent before the terms were accepted. */
+export const earlyDraft: FormDraft = { form: { ...wholeDraft.form, acceptsTerms: false }, left: fields };
+
+/** What an earlier visit of the registration page has left in its tab; the portal of tomorrow reads it too. */
+export const keptOf = (draft: FormDraft): Readonly<Record<string, string>> => ({
+  'draft:registration': JSON.stringify({ version: 1, kept: draft }),
+});

@@ -94,7 +94,7 @@ export const findSchoolModel = model(findSchool, {
     'search.requested': (page) => page.press('findSchool.search'),
     'school.picked': (page) => page.pick({ data: other.d_centro }),
     accepted: (page) => page.press('common.accept'),
-    cancelled: (page) => page.press('common.cancel'),
+    cancelled: (page, _, { is }) => page.press(is('opening') ? 'common.close' : 'common.cancel'),
   },
   shows: {
     opening: (page) => {

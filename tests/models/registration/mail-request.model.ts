@@ -24,7 +24,7 @@ const captcha = {
   tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
-const types = (email: string) => [{ email }, to('editing.typing', { knows: { email, error: '' } })] as const;
+const types = (email: string, shown = email) => [{ email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
 /** A mail asked for by e-mail address: the chart is the same whatever the mail is for. */
 const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: Told) =>
@@ -35,7 +35,10 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
     events: {
       'email.changed': ({ known: { email } }) =>
         email === ''
-          ? { "types 'Ana@school.example'": types('Ana@school.example'), "types 'ana@'": types('ana@') }
+          ? {
+              "pastes 'Ana@school.example' with a space that does not break": types('Ana@school.example\u00a0', 'Ana@school.example'),
+              "types 'ana@'": types('ana@'),
+            }
           : { 'empties the e-mail': types('') },
       'email.left': ({ known: { email, error }, is }) => {
         if (!is('editing.typing') || error !== '') return undefined;

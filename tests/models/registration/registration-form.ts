@@ -2,8 +2,8 @@ import type { Page } from '../../support/page';
 
 /** What a tester keeps in mind of the registration form. */
 export type Known = {
-  /** Nobody that the portal knows, somebody whose draft is kept, somebody whom an identity provider vouches for. */
-  readonly who: 'new' | 'back' | 'arrived';
+  /** Nobody that the portal knows; somebody whose draft is kept, who may have sent it too early; somebody whom an identity provider vouches for. */
+  readonly who: 'new' | 'back' | 'early' | 'arrived';
   readonly name: string;
   readonly phone: string;
   readonly password: string;
@@ -14,7 +14,7 @@ export type Known = {
   readonly marketing: boolean;
   readonly terms: boolean;
   /** Of which fields it is said what is wrong with them. */
-  readonly judged: 'none' | 'the name' | 'all';
+  readonly judged: 'none' | 'the name' | 'all but passwords' | 'all';
   /** The finder could not be opened. */
   readonly noFinder: boolean;
   /** Content keys of what is said to be wrong, by field. */
@@ -50,12 +50,15 @@ export const isWhole = ({ who, password2, judged }: Known) => who === 'back' && 
 /** Nothing is missing, and everything is right. */
 export const isComplete = (known: Known) =>
   known.terms &&
-  (known.who === 'arrived' ? known.school !== '' : known.who === 'back' && known.password2 === 'Secret1' && known.code !== '');
+  (known.who === 'arrived' ? known.school !== '' : known.who !== 'new' && known.password2 === 'Secret1' && known.code !== '');
+
+const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example', card: '1234567L' };
 
 /** What stands in the fields in which nothing is typed. */
 const fixed = {
   new: { surname1: '', surname2: '', email: '', card: '' },
-  back: { surname1: 'Ruiz', surname2: 'Gil', email: 'ana@school.example', card: '1234567L' },
+  back: kept,
+  early: kept,
   arrived: { surname1: 'Vega', surname2: 'Sanz', email: 'luz@school.example', card: '' },
 } as const;
 
@@ -68,8 +71,8 @@ export function wrongWith(known: Known): Known['wrong'] {
   const all: Readonly<Record<string, string | false>> = {
     surname1: isNew && 'registration.nameInvalid',
     email: isNew && 'common.emailInvalid',
-    password: who !== 'arrived' && password === '' && 'password_invalid',
-    password2: password2 !== password && 'password_confirmation_invalid',
+    password: judged === 'all' && who !== 'arrived' && password === '' && 'password_invalid',
+    password2: judged === 'all' && password2 !== password && 'password_confirmation_invalid',
     school: school === '' && 'registration.schoolMissing',
     card: isNew && inSpain(known) && 'registration.cardInvalid',
     phone: isNew && inSpain(known) && 'registration.phoneInvalid',
@@ -77,7 +80,7 @@ export function wrongWith(known: Known): Known['wrong'] {
   };
   const said = {
     name: judged !== 'none' && name.length < 2 && 'registration.nameInvalid',
-    ...(judged === 'all' && all),
+    ...(judged.startsWith('all') && all),
     ...(known.noFinder && { school: 'registration.finderFailed' }),
   };
   return Object.fromEntries(Object.entries(said).flatMap(([field, error]) => (error ? [[field, error]] : [])));

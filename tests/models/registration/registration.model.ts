@@ -5,7 +5,7 @@ import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { captchaAnswers } from '../captcha-answers';
-import { keptOf, wholeDraft } from './draft';
+import { earlyDraft, keptOf, wholeDraft } from './draft';
 import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, showsForm, wrongWith } from './registration-form';
 import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
 
@@ -27,6 +27,8 @@ const arrival = {
 const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
 const byCode = { school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais }, code: 'TOLEDO0001' };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
+
+const keptFields = { name: ' Ana', phone: '600000001', school: 'IES Puerta del Sol', code: 'TOLEDO0001', marketing: true } as const;
 
 /** Something in the form changes, and with it what is said to be wrong. */
 const changes = (known: Known, part: Partial<Known>) =>
@@ -58,13 +60,16 @@ export const registrationModel = model(registration, {
       leads: to('filling.writing', {
         knows: {
           who: 'back',
-          name: 'Ana',
-          phone: '600000001',
-          school: 'IES Puerta del Sol',
-          code: 'TOLEDO0001',
-          marketing: true,
+          ...keptFields,
           terms: true,
         },
+      }),
+    },
+    'somebody who comes back to a form sent too early': {
+      keeps: keptOf(earlyDraft),
+      input: { ...start, draft: earlyDraft },
+      leads: to('filling.writing', {
+        knows: { who: 'early', ...keptFields, judged: 'all but passwords', wrong: { terms: 'registration.termsMissing' } },
       }),
     },
     'somebody from an identity provider': {
@@ -76,7 +81,7 @@ export const registrationModel = model(registration, {
   // Each tries what the others need not, and one thing at a time: all of it together would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
-      const { who, name, password, password2, judged } = known;
+      const { who, name, password, password2, terms, judged } = known;
       if (isUntouched(known))
         return {
           'types a name': types('name', 'Ana'),
@@ -85,12 +90,12 @@ export const registrationModel = model(registration, {
         };
       if (who === 'new')
         return (judged === 'the name' && name !== 'Luis') || isSentEmpty(known) ? { 'types a name': types('name', 'Luis') } : {};
-      if (who === 'arrived') return {};
+      if (who === 'arrived' || (who === 'early' && !terms)) return {};
       if (password === '') return { 'chooses a password': types('password', 'Secret1') };
       if (judged === 'all') return {};
       return {
         ...(password2 !== 'Secret1' && { 'repeats the password': types('password2', 'Secret1') }),
-        ...(password2 === '' && { 'repeats another one': types('password2', 'Secret2') }),
+        ...(password2 === '' && who === 'back' && { 'repeats another one': types('password2', 'Secret2') }),
       };
     },
     'field.left': ({ known }) =>
@@ -104,7 +109,11 @@ export const registrationModel = model(registration, {
       return known.who === 'new' && known.marketing ? { 'wants no news': [{ accepts: false }, changes(known, { marketing: false })] } : {};
     },
     'terms.ticked': ({ known }) => {
-      const isTried = isSentEmpty(known) || isWhole(known) || (known.who === 'arrived' && (known.judged === 'none' || !known.terms));
+      const isTried =
+        (known.who === 'early' && !known.terms) ||
+        isSentEmpty(known) ||
+        isWhole(known) ||
+        (known.who === 'arrived' && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
         ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
@@ -216,7 +225,7 @@ export const registrationModel = model(registration, {
       await page.press('common.cancel');
     },
     submitted: (page) => page.press('registration.submit'),
-    dismissed: (page) => page.press('registration.backToForm'),
+    dismissed: (page, _, { is }) => page.press(is('refused.cardInUse') ? 'common.close' : 'registration.backToForm'),
     accepted: (page) => page.press('registration.welcome.go'),
     retried: (page) => page.press('common.retry'),
   },

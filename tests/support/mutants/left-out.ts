@@ -99,6 +99,15 @@ const isAskedInNoOrder = (list: ts.Node): boolean => {
   return isNamed(list.parent, 'roles', 'platforms') || list.getSourceFile().fileName === 'src/portal/guard.ts';
 };
 
+/** Whether the state that this is the first inside of is entered by its own name: by a target, as the first itself, or side by side with others; a chart always is. */
+const isEnteredByName = (initial: ts.Node): boolean => {
+  const state = initial.parent.parent;
+  if (!ts.isPropertyAssignment(state)) return true;
+  const around = state.parent.parent.parent as ts.ObjectLiteralExpression;
+  if (around.properties.some((each) => isNamed(each, 'type') && /parallel/.test(each.getText()))) return true;
+  return new RegExp(`'([#.]?\\w+\\.|\\.)*${nameOf(state)}'`).test(initial.getSourceFile().text);
+};
+
 const parts = /^(field|option)/;
 
 const hook = /^use\w*(Effect|Memo|Callback)$/;
@@ -123,6 +132,14 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'What an effect depends on has no order.',
     fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, hook),
+  },
+  {
+    reason: 'Every way into the state names the one inside; which of them comes first is a matter of form.',
+    fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isEnteredByName(node.parent),
+  },
+  {
+    reason: 'It does nothing as it is.',
+    fits: ({ kind, node }) => kind === 'dead handler' && ts.isJsxAttribute(node) && node.initializer?.getText() === '{() => undefined}',
   },
   {
     reason: 'The compiler knows these names.',

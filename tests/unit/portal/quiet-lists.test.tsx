@@ -10,7 +10,7 @@ import { Bell } from '../../../src/portal/signed-in-tools';
 import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
-import { type Answer, cut, ok, problem } from '../../support/wire/answers';
+import { type Answer, cut, ok, problem, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
@@ -119,6 +119,11 @@ describe('what the content service writes', () => {
   test('stands for the terms', async () => {
     await shown(<Terms />, 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
+  });
+
+  test('is said to be on its way where the terms are read', async () => {
+    await shown(<Terms />, 'getWebContent', silence);
+    expect(reads()).toContain(i18n.t('common.loading'));
   });
 
   test.each(failures)('gives way to the portal’s own words after %s', async (_, answer) => {

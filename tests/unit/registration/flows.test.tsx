@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, createActor, type EventFrom, fromPromise, type InputFrom, waitFor } from 'xstate';
+import { activation, registration, registrationDraft, resetPassword } from '../../../src/areas/registration/flows';
+import { registrationFields } from '../../../src/areas/registration/rules';
+import type { Arrival, Form, FormDraft } from '../../../src/areas/registration/types';
+
+/** Walks a flow whose calls answer at once. @returns what it was in at the end, and what it emitted */
+async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
+  const actor = createActor<AnyStateMachine>(logic, { input });
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  const rests = () => waitFor(actor, (state) => !state.hasTag('busy'));
+  for (const event of events) {
+    await rests();
+    actor.send(event);
+  }
+  return { state: await rests(), emitted };
+}
+
+const accepted = <In,>() => fromPromise<void, In>(() => Promise.resolve());
+const refused = <Out, In>() => fromPromise<Out, In>(() => Promise.reject({ _tag: 'Refused', status: 410 }));
+
+const link = { id: '77', hash: '0123456789abcdef' };
+const arrival: Arrival = {
+  ...link,
+  email: 'luz@school.example',
+  name: 'Luz',
+  surname1: 'Vega',
+  surname2: 'Sanz',
+  platform: { id: 102, name: 'Google', account: '10769' },
+  destination: null,
+};
+const form: Form = {
+  name: 'Ana',
+  surname1: 'Ruiz',
+  surname2: 'Gil',
+  email: 'ana@school.example',
+  password: 'Secret1',
+  password2: 'Secret1',
+  card: '1234567L',
+  phone: '600000001',
+  school: { id: '28', name: 'IES Puerta del Sol', countryId: 1131 },
+  premiumCode: 'TOLEDO0001',
+  language: 'it',
+  acceptsMarketing: true,
+  acceptsTerms: true,
+};
+const { password: _, password2: __, ...typed } = form;
+
+const register = registration.provide({
+  actors: { checkArrival: fromPromise(async () => arrival), register: accepted(), refreshSession: accepted() },
+});
+
+const vouchedFor = { link, draft: { form: typed, left: registrationFields }, language: 'es', destination: '/edit-library' } as const;
+const byMail = { ...vouchedFor, link: null };
+const passwords = (['password', 'password2'] as const).map((field) => ({ type: 'field.changed', field, text: 'Secret1' }) as const);
+
+describe('to a page that leads on by itself, Back does not lead', () => {
+  const gone = (to: string) => [{ type: 'left', to, replace: true }];
+
+  it('where the link of a mail is none, or is used', async () => {
+    const refusing = activation.provide({ actors: { activate: refused() } });
+    expect((await walked(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(gone('/error/'));
+    const used = await walked(refusing, { idSim: '991', hash: 'abc' }, [{ type: 'activation.requested' }]);
+    expect(used.emitted).toEqual(gone('/activation-error'));
+    expect((await walked(resetPassword, { hash: null }, [])).emitted).toEqual(gone('/error/'));
+  });
+
+  it('where nobody has come from an identity provider, or they go on', async () => {
+    const unknown = registration.provide({ actors: { checkArrival: refused() } });
+    expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error'));
+    const welcomed = await walked(register, vouchedFor, [{ type: 'submitted' }, { type: 'accepted' }]);
+    expect(welcomed.emitted).toEqual(gone('/edit-library'));
+  });
+});
+
+it('who comes back from an identity provider finds what was typed, and the address that the provider tells', async () => {
+  const { state } = await walked(register, vouchedFor, []);
+  expect(state.context.form).toEqual({ ...form, password: '', password2: '', email: 'luz@school.example' });
+});
+
+describe('what was typed is not held longer than it is needed', () => {
+  const empty: FormDraft['form'] = {
+    name: '',
+    surname1: '',
+    surname2: '',
+    email: '',
+    card: '',
+    phone: '',
+    school: null,
+    premiumCode: null,
+    language: 'it',
+    acceptsMarketing: false,
+    acceptsTerms: false,
+  };
+
+  it.each([
+    ['by e-mail', byMail, passwords, 'ana@school.example'],
+    ['from an identity provider', vouchedFor, [], 'luz@school.example'],
+  ] as const)('of a registration %s: only the address that the mail goes to is', async (_who, input, typing, email) => {
+    const { state } = await walked(register, input, [...typing, { type: 'submitted' }]);
+    expect(state.context.form).toEqual({ ...empty, email, password: '', password2: '' });
+    expect(registrationDraft(input.link).keep(state.context as never)).toEqual({ form: { ...empty, email }, left: [] });
+  });
+
+  it.each([
+    ['good', accepted<{ password: string; hash: string }>()],
+    ['used', refused<void, { password: string; hash: string }>()],
+  ])('of a new password, whose link was %s, nothing is', async (_link, call) => {
+    const flow = resetPassword.provide({ actors: { resetPassword: call } });
+    const { state } = await walked(flow, { hash: 'abc' }, [...passwords, { type: 'submitted' }]);
+    expect(state.status).toBe('done');
+    expect(state.context).toMatchObject({ password: '', password2: '' });
+  });
+});
+
+describe('the draft of a registration', () => {
+  it('holds no password, and not that one was left', () => {
+    const kept = registrationDraft(null).keep({ form, left: registrationFields });
+    expect(kept.form).toEqual(typed);
+    expect(kept.left).toEqual(registrationFields.filter((field) => !field.startsWith('password')));
+  });
+
+  it('is another for each arrival from an identity provider', () => {
+    const names = [null, link, { ...link, id: '78' }].map((each) => registrationDraft(each).name);
+    expect(new Set(names).size).toBe(3);
+  });
+});

@@ -1,0 +1,88 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
+import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows';
+import { ForgotPasswordPage } from '../../../src/areas/registration/forgot-password-page';
+import { CheckMail, Welcome } from '../../../src/areas/registration/registration-modals';
+import { SendActivationPage } from '../../../src/areas/registration/send-activation';
+import type { MailWish } from '../../../src/areas/registration/types';
+import { config } from '../../../src/shared/config/config';
+import { i18n, textsOfAreas } from '../../../src/shared/i18n';
+import { show } from '../ui/show';
+
+beforeAll(textsOfAreas);
+
+const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
+
+it('who has registered asks for the mail again without typing the address again', async () => {
+  await show(checkMail);
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByText(i18n.t('sendActivation.link')));
+  expect(dialog.getByLabelText(i18n.t('registration.email'))).toHaveProperty('value', 'ana@school.example');
+  expect(dialog.getByRole('button', { name: i18n.t('sendActivation.submit') })).toBeDefined();
+});
+
+it('who has registered is led on to where they were going', async () => {
+  await show(checkMail);
+  const link = await screen.findByRole('link', { name: i18n.t('portal.signIn') });
+  expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
+});
+
+it('a welcome that is closed is accepted', async () => {
+  const onAccept = vi.fn();
+  await show(<Welcome onAccept={onAccept} />);
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: i18n.t('common.close') }));
+  expect(onAccept).toHaveBeenCalledOnce();
+});
+
+it('who could not activate the account asks for the mail again, or goes home', async () => {
+  await show(<ActivationErrorPage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('activationError.title'));
+  expect(screen.getByRole('alert').textContent).toBe(i18n.t('activationError.text'));
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [i18n.t('sendActivation.title'), '/resend-activation'],
+    [i18n.t('portal.home'), '/'],
+  ]);
+});
+
+describe('a demo that sends no mail', () => {
+  const askForMail = fromPromise<void, MailWish>(() => Promise.resolve());
+  const mocked = { actors: { askForMail } };
+  const outbox = '/demo/outbox';
+  const kept = { ...config };
+  afterEach(() => void Object.assign(config, kept));
+
+  /** Asks for a mail on a page, and sees that it says so. */
+  const ask = async (submit: string) => {
+    fireEvent.change(screen.getByLabelText(i18n.t('registration.email')), { target: { value: 'ana@school.example' } });
+    fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
+    await screen.findByRole('status');
+  };
+
+  const places = [
+    ['registered', async () => void (await show(checkMail))],
+    [
+      'forgotten their password',
+      async () => {
+        await show(<ForgotPasswordPage logic={forgotPassword.provide(mocked)} />);
+        await ask('forgotPassword.submit');
+      },
+    ],
+    [
+      'asked for the mail again',
+      async () => {
+        await show(<SendActivationPage logic={sendActivation.provide(mocked)} />);
+        await ask('sendActivation.submit');
+      },
+    ],
+  ] as const;
+
+  it.each(places)('shows it to who has %s', async (_who, open) => {
+    Object.assign(config, { outbox });
+    await open();
+    const link = await screen.findByRole('link', { name: i18n.t('registration.outbox') });
+    expect(link.getAttribute('href')).toBe(outbox);
+  });
+});

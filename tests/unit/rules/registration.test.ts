@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import {
+  asksForCard,
+  emailError,
+  isComplete,
+  isPostalCode,
+  newPasswordErrors,
+  passwordFields,
+  registrationErrors,
+  registrationFields,
+  tidied,
+} from '../../../src/areas/registration/rules';
+import type { Form, Locale } from '../../../src/areas/registration/types';
+
+const inSpain = { id: '28', name: 'IES Puerta del Sol', countryId: 1131 };
+const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
+
+const whole: Form = {
+  name: 'Ana',
+  surname1: 'Ruiz',
+  surname2: 'Gil',
+  email: 'ana@school.example',
+  password: 'Secret1',
+  password2: 'Secret1',
+  school: inSpain,
+  premiumCode: null,
+  card: '1234567L',
+  phone: '600000001',
+  language: 'es',
+  acceptsMarketing: false,
+  acceptsTerms: true,
+};
+
+const errorsWith = (part: Partial<Form>) => registrationErrors({ ...whole, ...part }, false);
+
+describe('a registration', () => {
+  it('is complete when nothing is wrong with it', () => {
+    expect(errorsWith({})).toEqual({});
+    expect(isComplete(whole, false)).toBe(true);
+    expect(isComplete({ ...whole, name: '' }, false)).toBe(false);
+  });
+
+  it.each<[Partial<Form>, ReturnType<typeof registrationErrors>]>([
+    [{ name: 'A' }, { name: 'registration.nameInvalid' }],
+    [{ surname1: '' }, { surname1: 'registration.nameInvalid' }],
+    [{ surname2: 'G' }, { surname2: 'registration.nameInvalid' }],
+    [{ email: 'ana@' }, { email: 'common.emailInvalid' }],
+    [{ password: 'secret', password2: 'secret' }, { password: 'password_invalid' }],
+    [{ password2: 'Secret2' }, { password2: 'password_confirmation_invalid' }],
+    [{ school: null }, { school: 'registration.schoolMissing' }],
+    [{ card: '1234567A' }, { card: 'registration.cardInvalid' }],
+    [{ phone: '60000000' }, { phone: 'registration.phoneInvalid' }],
+    [{ language: 'fr' as Locale }, { language: 'registration.languageInvalid' }],
+    [{ acceptsTerms: false }, { acceptsTerms: 'registration.termsMissing' }],
+  ])('with %j is refused: %j', (part, errors) => expect(errorsWith(part)).toEqual(errors));
+
+  it.each<Partial<Form>>([{ surname2: '' }, { acceptsMarketing: true }, { premiumCode: 'TOLEDO0001' }])('may have %j', (part) =>
+    expect(errorsWith(part)).toEqual({}),
+  );
+
+  it('asks for identity number and telephone where the school is in Spain', () => {
+    expect([inSpain, abroad, null].map((school) => asksForCard({ school }))).toEqual([true, false, false]);
+    const missing = { card: 'registration.cardInvalid', phone: 'registration.phoneInvalid' };
+    expect(errorsWith({ card: ' ', phone: '' })).toEqual(missing);
+    expect(errorsWith({ card: ' ', phone: '', school: abroad })).toEqual({});
+    expect(errorsWith({ card: 'AB', phone: '6', school: abroad })).toEqual(missing);
+  });
+
+  it('needs no password of somebody whom an identity provider vouches for', () => {
+    const arrived = { ...whole, password: '', password2: 'x' };
+    expect(registrationErrors(arrived, true)).toEqual({});
+    expect(registrationErrors({ ...arrived, name: '' }, true)).toEqual({ name: 'registration.nameInvalid' });
+    expect(isComplete(arrived, true)).toBe(true);
+  });
+
+  it('is told of the fields that are looked at alone', () => {
+    const wrong: Form = { ...whole, name: '', email: '', acceptsTerms: false };
+    expect(registrationErrors(wrong, false, ['email', 'phone'])).toEqual({ email: 'common.emailInvalid' });
+    expect(registrationErrors(wrong, false, [])).toEqual({});
+    expect(registrationErrors(wrong, false, registrationFields)).toEqual(registrationErrors(wrong, false));
+  });
+
+  it('keeps digits alone of a telephone, no white space around an address, and other fields as they are typed', () => {
+    expect(tidied('phone', '600 000 001')).toBe('600000001');
+    expect(tidied('email', ' ana@school.example\u00a0')).toBe('ana@school.example');
+    expect(tidied('card', ' 1234567-l')).toBe(' 1234567-l');
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    [{ password: 'Secret1', password2: 'Secret1' }, {}],
+    [{ password: 'secret', password2: 'secret' }, { password: 'password_invalid' }],
+    [{ password: 'Secret1', password2: '' }, { password2: 'password_confirmation_invalid' }],
+    [
+      { password: '', password2: 'S' },
+      { password: 'password_invalid', password2: 'password_confirmation_invalid' },
+    ],
+  ])('%j: %j', (form, errors) => expect(newPasswordErrors(form)).toEqual(errors));
+
+  it('is told of the fields that were left alone', () => {
+    const wrong = { password: '', password2: 'S' };
+    expect(newPasswordErrors(wrong, ['password2'])).toEqual({ password2: 'password_confirmation_invalid' });
+    expect(newPasswordErrors(wrong, passwordFields)).toEqual(newPasswordErrors(wrong));
+  });
+});
+
+it('an e-mail address that is none is said to be so', () => {
+  expect(emailError(' ana@school.example ')).toBeNull();
+  expect(emailError('')).toBe('common.emailInvalid');
+});
+
+describe('a postal code', () => {
+  it.each(['123', '45001', ' 45001 ', 'SW1A 1AA', '1000-001', 'a1b2c3d4e5'])('may be %j', (text) => expect(isPostalCode(text)).toBe(true));
+  it.each(['', '12', '-123', '123-', 'a1b2c3d4e5f', '45_01', '45001\nx'])('is not %j', (text) => expect(isPostalCode(text)).toBe(false));
+});
