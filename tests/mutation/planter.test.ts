@@ -63,8 +63,12 @@ describe('faults of a chart', () => {
       "'done' → 'open'",
       "'refused.unknown' → 'refused.busy'",
       "'refused.busy' → 'refused.unknown'",
-      'initial busy → unknown',
     ]);
+  });
+
+  test('an initial state is another one where the state around it is come to by its own name', () => {
+    const comeToByName = toyMachine.replace("target: 'refused.busy'", "target: 'refused'");
+    expect(of('machines/toy/toy.machine.ts', comeToByName, 'target')).toContain('initial busy → unknown');
   });
 
   test('two refusals are told as each other', () => {
@@ -106,6 +110,10 @@ describe('faults of a page', () => {
     expect(ofPage('other content key')).toContain("t('toy.title'): 'toy.title' → 'toy.done'");
     expect(ofPage('branch dropped')).toEqual(['mayGo → false']);
     expect(ofPage('branch always')).toEqual(['mayGo → true']);
+  });
+
+  test('a handler that does nothing does nothing without it', () => {
+    expect(of('src/areas/toy/toy-page.tsx', toyPage.replace('{onClose}', '{() => {}}'), 'dead handler')).toEqual([]);
   });
 
   test('nothing is planted in what is for the eye', () => {

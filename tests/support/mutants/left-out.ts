@@ -68,6 +68,17 @@ const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
 
 const parts = /^(field|option)/;
 
+/** Whether a state with an initial one inside can be come to by its own name: as the chart, as a region, by a way or as an initial state. */
+const isComeToByName = (initial: ts.Node): boolean => {
+  const state = initial.parent.parent.parent;
+  if (!ts.isPropertyAssignment(state)) return true;
+  const [, around] = [...ancestors(state)].filter(ts.isObjectLiteralExpression);
+  return isNamedIn(state) || (around?.properties.some((each) => each.getText() === "type: 'parallel'") ?? false);
+};
+
+const isNamedIn = (state: ts.PropertyAssignment): boolean =>
+  new RegExp(`'(?:[#.]|[#.\\w]+\\.)?${nameOf(state)}'`).test(state.getSourceFile().text);
+
 /** Faults of one kind that are none at some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
@@ -86,6 +97,14 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'A call without one of these does not compile.',
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
+  },
+  {
+    reason: 'No way leads to the state by its own name: each says where inside; that an initial one is named is the form of charts.',
+    fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isComeToByName(node),
+  },
+  {
+    reason: 'A handler that does nothing goes on doing nothing.',
+    fits: ({ kind, node }) => kind === 'dead handler' && node.getText().endsWith('={() => {}}'),
   },
   {
     reason: 'Another content key shows more than a misspelt one.',

@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { EditAccountPage } from '../../../src/areas/account/edit-account-page';
+import { SessionContext } from '../../../src/areas/session';
+import { config } from '../../../src/shared/config/config';
+import { i18n } from '../../../src/shared/i18n';
+import { platformId } from '../../../src/shared/rules/environments';
+import { aTeacher, type WireUser } from '../../support/fixtures';
+import { openSession } from '../../support/session';
+import { type Answer, ok, problem } from '../../support/wire/answers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+const here = aTeacher();
+const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google') });
+
+let network: FakeFetch;
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  network = new FakeFetch();
+  undo.push(network.install());
+});
+afterEach(() => {
+  cleanup();
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+const opened = async (address: string, user: WireUser) => {
+  const session = await openSession(network, user);
+  undo.push(session.stop);
+  window.history.replaceState(null, '', address);
+  render(
+    <SessionContext value={session}>
+      <EditAccountPage />
+    </SessionContext>,
+  );
+};
+
+const isAsked = (operationId: string) => network.open().find(({ operation }) => operation.id === operationId);
+
+const answered = async (operationId: string, answer: Answer) => {
+  while (!isAsked(operationId)) await act(macrotask);
+  isAsked(operationId)?.answer(answer);
+};
+
+const address = () => window.location.pathname + window.location.search;
+const comesTo = async (wanted: string) => {
+  while (address() !== wanted) await act(macrotask);
+  await act(macrotask);
+};
+
+const email = () => screen.getByLabelText(i18n.t('account.email'));
+const says = (text: string) => expect(screen.getByRole('status').textContent).toBe(i18n.t(text));
+
+test('what has been linked is shown in the place of what the provider told, in a form that begins anew', async () => {
+  await opened('/edit-account?error=OK', here);
+  const before = window.history.length;
+  expect(email()).toHaveProperty('disabled', false);
+  await answered('getUser', ok(atGoogle));
+  await comesTo('/edit-account?error=SHOW-OK');
+  says('account.linked');
+  expect(email()).toHaveProperty('disabled', true);
+  expect(window.history.length).toBe(before);
+});
+
+const choosesPassword = async () => {
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+  fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret1' } });
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
+};
+
+test('who unlinks the account comes by no address twice on the way back', async () => {
+  await opened('/edit-account', atGoogle);
+  const before = window.history.length;
+  await choosesPassword();
+  await answered('disconnectThirdParty', ok());
+  await answered('getUser', ok(here));
+  await comesTo('/edit-account?error=SHOW-DISCONNECT-OK');
+  says('account.unlinked');
+  expect(email()).toHaveProperty('disabled', false);
+  expect(window.history.length).toBe(before);
+});
+
+test('nor does who unlinks it in vain', async () => {
+  await opened('/edit-account', atGoogle);
+  const before = window.history.length;
+  await choosesPassword();
+  await answered('disconnectThirdParty', problem(500));
+  await comesTo('/edit-account?error=DISCONNECT-KO');
+  fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret2' } });
+  await comesTo('/edit-account');
+  expect(window.history.length).toBe(before);
+});
