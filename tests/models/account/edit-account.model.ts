@@ -28,7 +28,7 @@ type Who = keyof typeof people;
 
 const users = {
   teacher: aTeacher(),
-  demo: aDemoTeacher(),
+  demo: aDemoTeacher({ schoolId: null, schoolName: null }),
   atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
 };
 
@@ -140,7 +140,7 @@ export const editAccountModel = model(editAccount, {
   knows,
   inputs: {
     'a teacher in Spain': { user: users.teacher, leads: to('editing.typing') },
-    'a demo teacher in Spain': { user: users.demo, leads: to('editing.typing', { knows: { who: 'demo' } }) },
+    'a demo teacher in Spain without a school': { user: users.demo, leads: to('editing.typing', { knows: { who: 'demo' } }) },
     'a teacher in Italy whose account lives at Google': {
       user: users.atGoogle,
       leads: to('editing.typing', { knows: { who: 'atGoogle', ...people.atGoogle } }),
@@ -217,7 +217,8 @@ export const editAccountModel = model(editAccount, {
   shows: {
     editing: (page, known) => {
       holds(page, known);
-      page.data('CEIP El Olivar');
+      if (known.who === 'demo') page.text('account.schoolNone');
+      else page.data('CEIP El Olivar');
       for (const message of messages) {
         if (message === known.error) page.text(message);
         else page.absent(message);

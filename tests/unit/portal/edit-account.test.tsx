@@ -53,6 +53,20 @@ const comesTo = async (wanted: string) => {
 const email = () => screen.getByLabelText(i18n.t('account.email'));
 const says = (text: string) => expect(screen.getByRole('status').textContent).toBe(i18n.t(text));
 
+test('its parts are named by their headings, for those who hear the page', async () => {
+  await opened('/edit-account', here);
+  const parts = ['account.access', 'account.teacher', 'account.linking'];
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
+    parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
+  );
+  for (const part of parts) expect(screen.getByRole('region', { name: i18n.t(part) })).toBeDefined();
+  expect(screen.getByRole('form', { name: i18n.t('account.title') })).toBeDefined();
+  cleanup();
+  await opened('/edit-account', atGoogle);
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+  expect(screen.getByRole('form', { name: i18n.t('account.unlink', { platform: 'Google' }) })).toBeDefined();
+});
+
 test('what has been linked is shown in the place of what the provider told, in a form that begins anew', async () => {
   await opened('/edit-account?error=OK', here);
   const before = window.history.length;
