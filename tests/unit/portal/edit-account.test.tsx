@@ -78,7 +78,13 @@ test('what has been linked is shown in the place of what the provider told, in a
   expect(window.history.length).toBe(before);
 });
 
-const choosesPassword = async () => {
+test('who unlinks the account can type at once, also where a press gives a button no focus', async () => {
+  await opened('/edit-account', atGoogle);
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+  expect(document.activeElement).toBe(screen.getByLabelText(i18n.t('account.newPassword')));
+});
+
+const choosesPassword = () => {
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
   fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret1' } });
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
@@ -87,7 +93,7 @@ const choosesPassword = async () => {
 test('who unlinks the account comes by no address twice on the way back', async () => {
   await opened('/edit-account', atGoogle);
   const before = window.history.length;
-  await choosesPassword();
+  choosesPassword();
   await answered('disconnectThirdParty', ok());
   await answered('getUser', ok(here));
   await comesTo('/edit-account?error=SHOW-DISCONNECT-OK');
@@ -99,7 +105,7 @@ test('who unlinks the account comes by no address twice on the way back', async 
 test('nor does who unlinks it in vain', async () => {
   await opened('/edit-account', atGoogle);
   const before = window.history.length;
-  await choosesPassword();
+  choosesPassword();
   await answered('disconnectThirdParty', problem(500));
   await comesTo('/edit-account?error=DISCONNECT-KO');
   fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret2' } });
