@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EditAccountPage } from '../../../src/areas/account/edit-account-page';
 import { SessionContext } from '../../../src/areas/session';
 import { config } from '../../../src/shared/config/config';
@@ -76,6 +76,18 @@ test('what has been linked is shown in the place of what the provider told, in a
   says('account.linked');
   expect(email()).toHaveProperty('disabled', true);
   expect(window.history.length).toBe(before);
+});
+
+test.each([
+  ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: i18n.t('common.close') }))],
+  ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape', code: 'Escape' })],
+])('what is said of a change that failed goes by %s, and the form is there again', async (_, close) => {
+  await opened('/edit-account', here);
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
+  await answered('getCaptchaChallenge', problem(500));
+  close(await screen.findByRole('dialog', { name: i18n.t('account.failureTitle') }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  expect(screen.getByRole('button', { name: i18n.t('account.save') })).toHaveProperty('disabled', false);
 });
 
 test('who unlinks the account can type at once, also where a press gives a button no focus', async () => {
