@@ -34,7 +34,7 @@ export const changePasswordMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    emitted: {} as { type: 'left'; to: string },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'success' | 'danger' | 'warning'; text: string } },
   },
@@ -57,7 +57,7 @@ export const changePasswordMachine = setup({
     checkField: (_, _field: Field) => {},
     markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, currentPassword: 'password_incorrect' }) }),
     emptyForm: assign({ form: noPasswords, errors: noErrors }),
-    goHome: emit({ type: 'left', to: '/', replace: false }),
+    goHome: emit({ type: 'left', to: '/' }),
   },
 }).createMachine({
   id: 'changePassword',

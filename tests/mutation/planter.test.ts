@@ -112,6 +112,10 @@ describe('faults of a page', () => {
     expect(ofPage('branch always')).toEqual(['mayGo → true']);
   });
 
+  test('a handler that does nothing does nothing without it', () => {
+    expect(of('src/areas/toy/toy-page.tsx', toyPage.replace('{onClose}', '{() => {}}'), 'dead handler')).toEqual([]);
+  });
+
   test('nothing is planted in what is for the eye', () => {
     expect(ofPage('prop dropped').filter((what) => what.includes('className'))).toEqual([]);
   });

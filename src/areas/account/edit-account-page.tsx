@@ -19,13 +19,13 @@ export function EditAccountPage({ logic = editAccount }) {
   const user = useUser();
   const { t } = useTranslation();
   const [search] = useSearchParams();
-  const outcome = search.get('error') ?? '';
+  const outcome = search.get('error');
   return (
     <div className="narrow-page">
       <PageTitle>{t('account.title')}</PageTitle>
       <LinkOutcome />
       {/* What may be changed depends on where the account lives: the form begins anew once it is shown that this has changed. */}
-      <AccountDetails key={outcome.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
+      <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform key={`linked ${user.platform}`} />
     </div>
   );

@@ -1,1 +1,1 @@
-export { mayChangePassword, mayEditAccount, readsNotifications } from './rules';
+export { readsNotifications } from './rules';

@@ -6,13 +6,8 @@ import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, phoneDigits } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
-const owners: readonly string[] = ['TEACHER', 'TEACHER_DEMO'];
-
 /** Who may change their own account. */
-export const mayEditAccount = (role: string): boolean => owners.includes(role);
-
-/** Who has a password here to be changed: accounts of the directory alone. */
-export const mayChangePassword = (role: string, platform: Platform): boolean => mayEditAccount(role) && platform === 'LDAP';
+export const mayEditAccount = (role: string): boolean => role === 'TEACHER' || role === 'TEACHER_DEMO';
 
 /** What of their account a person may change, and what they see. */
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform }): AccountRights => ({
@@ -56,7 +51,5 @@ export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword 
 export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean =>
   Object.values(errors).every((error) => error === null);
 
-const readers: readonly string[] = [...owners, 'TEACHER_FAKE'];
-
 /** Who has notifications. */
-export const readsNotifications = (role: string): boolean => readers.includes(role);
+export const readsNotifications = (role: string): boolean => mayEditAccount(role) || role === 'TEACHER_FAKE';

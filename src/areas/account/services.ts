@@ -15,9 +15,9 @@ import type {
 } from './types';
 
 const captchaRefusals = {
-  CaptchaRefused: { status: 403, type: 'captcha-refused' },
+  CaptchaRefused: { type: 'captcha-refused' },
   TooManyTries: { status: 429 },
-  CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+  CaptchaUnavailable: { type: 'captcha-unavailable' },
 } as const;
 
 /** Changes the caller's account. Source: PUT /user, captcha action edit_account. */
@@ -27,7 +27,7 @@ export const saveAccount = ({ account, may }: { account: Account; may: AccountRi
       call({
         send: (signal) => client.PUT('/user', { body: { ...accountOnTheWire(account, may), token }, signal }),
         decode: nothing,
-        refusals: { EmailTaken: { status: 409, type: 'duplicated-email' }, ...captchaRefusals },
+        refusals: { EmailTaken: { type: 'duplicated-email' }, ...captchaRefusals },
         within: '20 seconds',
       }),
     ),
@@ -40,7 +40,7 @@ export const changePassword = ({ currentPassword, newPassword }: PasswordForm): 
       call({
         send: (signal) => client.PUT('/user/password', { body: { current: currentPassword, new: newPassword, token }, signal }),
         decode: nothing,
-        refusals: { WrongPassword: { status: 409, type: 'incorrect-password' }, ...captchaRefusals },
+        refusals: { WrongPassword: { type: 'incorrect-password' }, ...captchaRefusals },
         within: '20 seconds',
       }),
     ),
@@ -69,8 +69,7 @@ const NewUnitsOnTheWire = Schema.Array(
 export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotificationsFailure> =>
   call({ send: (signal) => client.GET('/user/notifications', { signal }), decode: NewUnitsOnTheWire }).pipe(
     Effect.map((units) =>
-      units.map(({ titleUuid, unitUuid, titleName, unitName, newfromlogin, date }) => ({
-        titleId: titleUuid,
+      units.map(({ unitUuid, titleName, unitName, newfromlogin, date }) => ({
         unitId: unitUuid,
         title: titleName,
         unit: unitName,

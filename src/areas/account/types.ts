@@ -36,7 +36,6 @@ export type DisconnectFailure = CallFailure;
 
 /** A unit that has come to a title of the person's library. */
 export type NewUnit = {
-  readonly titleId: string;
   readonly unitId: string;
   readonly title: string;
   readonly unit: string;

@@ -65,7 +65,7 @@ const different = { repeatedPasswordError: 'password_confirmation_invalid' };
 /** Of a field that is left it is said what is wrong. */
 const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (newPassword === repeatedPassword && said.repeatedPasswordError !== '')
-    return { 'leaves the new password': leaves('newPassword', { repeatedPasswordError: '' }) };
+    return { 'leaves the new password, now the repeated one': leaves('newPassword', { repeatedPasswordError: '' }) };
   if (isSaid(said)) return {};
   if (currentPassword === '')
     return { 'leaves the current password empty': leaves('currentPassword', { currentPasswordError: 'account.currentMissing' }) };
@@ -75,12 +75,15 @@ const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kn
       'leaves the new password empty': leaves('newPassword', { newPasswordError: 'password_invalid' }),
     };
   }
-  if (newPassword === 'secret2') return { 'leaves the new password': leaves('newPassword', { newPasswordError: 'password_invalid' }) };
+  if (newPassword === 'secret2')
+    return { 'leaves the new password that is too weak': leaves('newPassword', { newPasswordError: 'password_invalid' }) };
   if (repeatedPassword === '') {
     return { 'leaves the new password': leaves('newPassword'), 'leaves the repetition empty': leaves('repeatedPassword', different) };
   }
-  if (newPassword === 'Secret4') return { 'leaves the new password': leaves('newPassword', different) };
-  return { 'leaves the repetition': leaves('repeatedPassword', newPassword === repeatedPassword ? {} : different) };
+  if (newPassword === 'Secret4') return { 'leaves the new password, no longer the repeated one': leaves('newPassword', different) };
+  return newPassword === repeatedPassword
+    ? { 'leaves the repetition': leaves('repeatedPassword') }
+    : { 'leaves the repetition that is another': leaves('repeatedPassword', different) };
 };
 
 const isSaid = (said: Pick<Known, `${Name}Error`>) => Object.values(said).some((error) => error !== '');
@@ -106,7 +109,8 @@ export const changePasswordModel = model(changePassword, {
   events: {
     'field.changed': ({ known }) => typing(known),
     'field.left': ({ known, is }) => {
-      if (is('editing.wrongCurrent')) return { 'leaves the current password': [{ field: 'currentPassword' }, to('editing.wrongCurrent')] };
+      if (is('editing.wrongCurrent'))
+        return { 'leaves the wrong current password': [{ field: 'currentPassword' }, to('editing.wrongCurrent')] };
       if (is('editing.interrupted')) return { 'leaves the repetition': [{ field: 'repeatedPassword' }, interrupted] };
       return leaving(known);
     },

@@ -23,12 +23,12 @@ const inWords = { email: 'e-mail', name: 'name', surname1: 'first surname', surn
 const ana = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
 
 /** What the form holds when it is opened. */
-const people = { teacher: ana, demo: ana, atGoogle: { ...ana, surname2: '', phone: '' } };
+const people = { teacher: ana, demo: { ...ana, phone: '' }, atGoogle: { ...ana, surname2: '', phone: '' } };
 type Who = keyof typeof people;
 
 const users = {
   teacher: aTeacher(),
-  demo: aDemoTeacher(),
+  demo: aDemoTeacher({ schoolId: null, schoolName: null, phone: null }),
   atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
 };
 
@@ -140,7 +140,10 @@ export const editAccountModel = model(editAccount, {
   knows,
   inputs: {
     'a teacher in Spain': { user: users.teacher, leads: to('editing.typing') },
-    'a demo teacher in Spain': { user: users.demo, leads: to('editing.typing', { knows: { who: 'demo' } }) },
+    'a demo teacher in Spain without school and telephone': {
+      user: users.demo,
+      leads: to('editing.typing', { knows: { who: 'demo', ...people.demo } }),
+    },
     'a teacher in Italy whose account lives at Google': {
       user: users.atGoogle,
       leads: to('editing.typing', { knows: { who: 'atGoogle', ...people.atGoogle } }),
@@ -152,7 +155,7 @@ export const editAccountModel = model(editAccount, {
     'field.left': ({ known, is }) => {
       if (is('editing.interrupted')) return { 'leaves the name': [{ field: 'name' }, interrupted] };
       if (!is('editing.emailTaken')) return leaving(known);
-      return canChange(known, 'email') ? { 'leaves the e-mail': [{ field: 'email' }, to('editing.emailTaken')] } : {};
+      return canChange(known, 'email') ? { 'leaves the e-mail that is taken': [{ field: 'email' }, to('editing.emailTaken')] } : {};
     },
     'marketing.changed': ({ known, is }) => {
       const { who, acceptsMarketing } = known;
@@ -217,7 +220,8 @@ export const editAccountModel = model(editAccount, {
   shows: {
     editing: (page, known) => {
       holds(page, known);
-      page.data('CEIP El Olivar');
+      if (known.who === 'demo') page.text('account.schoolNone');
+      else page.data('CEIP El Olivar');
       for (const message of messages) {
         if (message === known.error) page.text(message);
         else page.absent(message);

@@ -7,8 +7,8 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 
-/** Where the account lives, what is typed, what is said beside the field, by content key, and whether a password was given up: it must be gone. */
-const knows = { platform: 'Google', password: '', error: '', hasGivenUp: false };
+/** Where the account lives, what is typed, what is said beside the field, by content key, and what was given up: it must be gone. */
+const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
 const failed = to('choosingPassword.failed', { danger: 'account.unlinkFailed', page: '/edit-account?error=DISCONNECT-KO' });
@@ -42,7 +42,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
     },
   },
   events: {
-    'unlink.requested': to('choosingPassword.typing', { knows: { hasGivenUp: false } }),
+    'unlink.requested': to('choosingPassword.typing', { knows: { givenUp: '' } }),
     'password.changed': ({ known, is }) => {
       const types = (password: string) =>
         [{ password }, to('choosingPassword.typing', { knows: { password, error: '' }, ...takenBack(is) })] as const;
@@ -57,8 +57,10 @@ export const unlinkAccountModel = model(unlinkAccount, {
       return to('choosingPassword.typing', { knows: { error: password === 'Secret1' ? '' : 'password_invalid' } });
     },
     submitted: ({ known, is }) => (known.password === 'Secret1' ? to('unlinking', takenBack(is)) : disabled),
-    cancelled: ({ known: { password }, is }) =>
-      to('offered', { knows: { password: '', error: '', hasGivenUp: password !== '' }, ...takenBack(is) }),
+    cancelled: ({ known: { password, error }, is }) => {
+      const givenUp = error !== '' ? 'what was wrong' : password !== '' ? 'a password' : '';
+      return to('offered', { knows: { password: '', error: '', givenUp }, ...takenBack(is) });
+    },
   },
   calls: {
     disconnect: {

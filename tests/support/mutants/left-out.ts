@@ -155,6 +155,14 @@ const plantings: readonly Rule<Planting>[] = [
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
   },
   {
+    reason: 'No way leads to the state by its own name: each says where inside; that an initial one is named is the form of charts.',
+    fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isComeToByName(node),
+  },
+  {
+    reason: 'A handler that does nothing goes on doing nothing.',
+    fits: ({ kind, node }) => kind === 'dead handler' && node.getText().endsWith('={() => {}}'),
+  },
+  {
     reason: 'Another content key shows more than a misspelt one.',
     fits: ({ kind, node, keys }) => kind === 'other text' && ts.isStringLiteral(node) && keys.includes(node.text),
   },

@@ -24,18 +24,28 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-/** Draws a part for a teacher and answers the one request that it makes. */
-const shown = async (part: ReactNode, operationId: string, answer: Answer) => {
+/** Draws a part for a teacher and waits for the one request that it makes. */
+const asking = async (part: ReactNode, operationId: string) => {
   const network = new FakeFetch();
   undo.push(network.install());
   const session = await openSession(network, aTeacher());
   undo.push(session.stop);
   render(<SessionContext value={session}>{part}</SessionContext>);
   const asked = () => network.exchanges.find(({ operation }) => operation.id === operationId);
-  while (!asked()) await act(macrotask);
-  asked()?.answer(answer);
+  for (;;) {
+    await act(macrotask);
+    const exchange = asked();
+    if (exchange) return exchange;
+  }
+};
+
+/** Draws a part for a teacher and answers the one request that it makes. */
+const shown = async (part: ReactNode, operationId: string, answer: Answer) => {
+  (await asking(part, operationId)).answer(answer);
   for (let round = 0; round < 20; round += 1) await act(macrotask);
 };
+
+const reads = () => document.body.textContent;
 
 const failures: readonly (readonly [string, Answer])[] = [
   ['a fault of the server', problem(500)],
@@ -65,8 +75,31 @@ describe('the bell', () => {
   });
 });
 
+test.each([
+  ['the bell', <Bell key="bell" />, 'hasNewNotifications'],
+  ['the notifications', <NotificationsPage key="page" />, 'getNotifications'],
+])('%s: what is not waited for any more is not asked on', async (_, part, operationId) => {
+  const asked = await asking(part, operationId);
+  expect(asked.state()).toBe('open');
+  cleanup();
+  await act(macrotask);
+  expect(asked.state()).toBe('aborted');
+});
+
 describe('the notifications', () => {
   const [unit] = exampleOf('getNotifications') as readonly [Record<string, unknown>];
+  const empty = () => screen.queryByRole('heading', { name: i18n.t('notifications.emptyTitle') });
+
+  test('are under way until they come', async () => {
+    const asked = await asking(<NotificationsPage />, 'getNotifications');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('notifications.title'));
+    expect(screen.getByRole('status').textContent).toBe(i18n.t('common.loading'));
+    expect(empty()).toBeNull();
+    asked.answer(ok([unit]));
+    await screen.findByRole('listitem', {}, patience);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(empty()).toBeNull();
+  });
 
   test('tell title, unit, day, and what is new since the last visit', async () => {
     const older = { ...unit, unitUuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', unitName: 'Las figuras', newfromlogin: false };
@@ -74,11 +107,20 @@ describe('the notifications', () => {
     const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
     expect(first).toBe(`Mates a medida 1Los números01/10/2026${i18n.t('notifications.new')}`);
     expect(second).toBe('Mates a medida 1Las figuras01/10/2026');
+    expect(screen.getByRole('heading', { level: 2, name: 'Los números' })).toBeDefined();
+    expect(screen.getAllByText('01/10/2026').map((day) => day.getAttribute('datetime'))).toEqual([
+      '2026-10-01T08:00:00.000Z',
+      '2026-10-01T08:00:00.000Z',
+    ]);
   });
 
   test.each([['nothing new', ok([])] as const, ...failures])('are an empty list after %s', async (_, answer) => {
     await shown(<NotificationsPage />, 'getNotifications', answer);
     expect(await screen.findByRole('heading', { name: i18n.t('notifications.emptyTitle') }, patience)).toBeTruthy();
+    expect(reads()).toContain(i18n.t('notifications.emptyText'));
+    expect(screen.getByRole('link', { name: i18n.t('portal.home') })).toHaveProperty('pathname', '/');
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -100,8 +142,6 @@ describe('the delegates', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
-
-const reads = () => document.body.textContent;
 
 describe('what the content service writes', () => {
   const written = ok({ ...(exampleOf('getWebContent') as object), contentItem: '<p>Lo que dice la editorial</p>' });

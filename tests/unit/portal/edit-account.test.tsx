@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EditAccountPage } from '../../../src/areas/account/edit-account-page';
+import { SessionContext } from '../../../src/areas/session';
+import { config } from '../../../src/shared/config/config';
+import { i18n } from '../../../src/shared/i18n';
+import { platformId } from '../../../src/shared/rules/environments';
+import { aTeacher, type WireUser } from '../../support/fixtures';
+import { openSession } from '../../support/session';
+import { type Answer, ok, problem } from '../../support/wire/answers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+const here = aTeacher();
+const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google') });
+
+let network: FakeFetch;
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  network = new FakeFetch();
+  undo.push(network.install());
+});
+afterEach(() => {
+  cleanup();
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+const opened = async (address: string, user: WireUser) => {
+  const session = await openSession(network, user);
+  undo.push(session.stop);
+  window.history.replaceState(null, '', address);
+  render(
+    <SessionContext value={session}>
+      <EditAccountPage />
+    </SessionContext>,
+  );
+};
+
+const isAsked = (operationId: string) => network.open().find(({ operation }) => operation.id === operationId);
+
+const answered = async (operationId: string, answer: Answer) => {
+  while (!isAsked(operationId)) await act(macrotask);
+  isAsked(operationId)?.answer(answer);
+};
+
+const address = () => window.location.pathname + window.location.search;
+const comesTo = async (wanted: string) => {
+  while (address() !== wanted) await act(macrotask);
+  await act(macrotask);
+};
+
+const email = () => screen.getByLabelText(i18n.t('account.email'));
+const says = (text: string) => expect(screen.getByRole('status').textContent).toBe(i18n.t(text));
+
+test('its parts are named by their headings, for those who hear the page', async () => {
+  await opened('/edit-account', here);
+  const parts = ['account.access', 'account.teacher', 'account.linking'];
+  expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
+    parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
+  );
+  for (const part of parts) expect(screen.getByRole('region', { name: i18n.t(part) })).toBeDefined();
+  expect(screen.getByRole('form', { name: i18n.t('account.title') })).toBeDefined();
+  cleanup();
+  await opened('/edit-account', atGoogle);
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+  expect(screen.getByRole('form', { name: i18n.t('account.unlink', { platform: 'Google' }) })).toBeDefined();
+});
+
+test('what has been linked is shown in the place of what the provider told, in a form that begins anew', async () => {
+  await opened('/edit-account?error=OK', here);
+  const before = window.history.length;
+  expect(email()).toHaveProperty('disabled', false);
+  await answered('getUser', ok(atGoogle));
+  await comesTo('/edit-account?error=SHOW-OK');
+  says('account.linked');
+  expect(email()).toHaveProperty('disabled', true);
+  expect(window.history.length).toBe(before);
+});
+
+test.each([
+  ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: i18n.t('common.close') }))],
+  ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape', code: 'Escape' })],
+])('what is said of a change that failed goes by %s, and the form is there again', async (_, close) => {
+  await opened('/edit-account', here);
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
+  await answered('getCaptchaChallenge', problem(500));
+  close(await screen.findByRole('dialog', { name: i18n.t('account.failureTitle') }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  expect(screen.getByRole('button', { name: i18n.t('account.save') })).toHaveProperty('disabled', false);
+});
+
+test('who unlinks the account can type at once, also where a press gives a button no focus', async () => {
+  await opened('/edit-account', atGoogle);
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+  expect(document.activeElement).toBe(screen.getByLabelText(i18n.t('account.newPassword')));
+});
+
+const choosesPassword = () => {
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+  fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret1' } });
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
+};
+
+test('who unlinks the account comes by no address twice on the way back', async () => {
+  await opened('/edit-account', atGoogle);
+  const before = window.history.length;
+  choosesPassword();
+  await answered('disconnectThirdParty', ok());
+  await answered('getUser', ok(here));
+  await comesTo('/edit-account?error=SHOW-DISCONNECT-OK');
+  says('account.unlinked');
+  expect(email()).toHaveProperty('disabled', false);
+  expect(window.history.length).toBe(before);
+});
+
+test('nor does who unlinks it in vain', async () => {
+  await opened('/edit-account', atGoogle);
+  const before = window.history.length;
+  choosesPassword();
+  await answered('disconnectThirdParty', problem(500));
+  await comesTo('/edit-account?error=DISCONNECT-KO');
+  fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret2' } });
+  await comesTo('/edit-account');
+  expect(window.history.length).toBe(before);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accountErrors,
+  accountOnTheWire,
+  asTyped,
+  isFaultless,
+  mayEditAccount,
+  passwordErrors,
+  readsNotifications,
+  rightsOf,
+} from '../../../src/areas/account/rules';
+import type { AccountForm, AccountRights, PasswordForm } from '../../../src/areas/account/types';
+
+const spain = 1131;
+const italy = 1054;
+
+const teacher = { role: 'TEACHER', countryId: spain, platform: 'LDAP' } as const;
+
+const roles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'TEACHER_PREMIUM', 'STUDENT', 'USER', 'USER_INTERNAL', 'INTERNAL', 'CGC'];
+
+describe('who', () => {
+  it('edits an account: teachers and demo teachers', () => expect(roles.filter(mayEditAccount)).toEqual(['TEACHER', 'TEACHER_DEMO']));
+  it('has notifications: teachers, demo and fake ones too', () =>
+    expect(roles.filter(readsNotifications)).toEqual(['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE']));
+});
+
+describe('what a person may change', () => {
+  it.each([
+    ['a teacher in Spain', teacher, { email: true, phone: 'editable', school: true }],
+    ['a demo teacher in Spain', { ...teacher, role: 'TEACHER_DEMO' }, { email: true, phone: 'readable', school: false }],
+    ['a teacher in Italy', { ...teacher, countryId: italy }, { email: true, phone: 'hidden', school: true }],
+    [
+      'a demo teacher in Italy',
+      { role: 'TEACHER_DEMO', countryId: italy, platform: 'LDAP' },
+      { email: true, phone: 'hidden', school: false },
+    ],
+    ['a teacher at Google', { ...teacher, platform: 'Google' }, { email: false, phone: 'editable', school: true }],
+    ['a teacher at Microsoft', { ...teacher, platform: 'Microsoft' }, { email: false, phone: 'editable', school: true }],
+  ] as const)('%s', (_, person, rights) => expect(rightsOf(person)).toEqual(rights));
+});
+
+const all: AccountRights = { email: true, phone: 'editable', school: true };
+const right: AccountForm = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
+const none = { email: null, name: null, surname1: null, surname2: null, phone: null };
+
+describe('an account', () => {
+  it('takes as telephone the digits of what is typed, and every other text as it is', () => {
+    expect(asTyped('phone', '611-222 333 4')).toBe('611222333');
+    expect(asTyped('name', ' Ana 3 ')).toBe(' Ana 3 ');
+  });
+
+  it.each([
+    ['as it should be', {}, {}],
+    ['without what may be left out', { surname2: '', phone: '' }, {}],
+    ['with an e-mail that is none', { email: 'ana@' }, { email: 'common.emailInvalid' }],
+    ['with a name that is none', { name: 'Ana3' }, { name: 'account.nameInvalid' }],
+    ['without name', { name: '' }, { name: 'account.nameInvalid' }],
+    ['with a first surname that is none', { surname1: 'R' }, { surname1: 'account.nameInvalid' }],
+    ['without first surname', { surname1: '' }, { surname1: 'account.nameInvalid' }],
+    ['with a second surname that is none', { surname2: '7' }, { surname2: 'account.nameInvalid' }],
+    ['with a telephone that is too short', { phone: '60000000' }, { phone: 'account.phoneInvalid' }],
+  ])('%s', (_, typed, wrong) => expect(accountErrors({ ...right, ...typed }, all)).toEqual({ ...none, ...wrong }));
+
+  it.each([
+    ['an e-mail that is changed elsewhere', { email: false }, { email: 'ana' }],
+    ['a telephone that is only read', { phone: 'readable' }, { phone: '12' }],
+    ['a telephone that is not shown', { phone: 'hidden' }, { phone: '12' }],
+  ] as const)('of which nobody says what is wrong with %s', (_, may, kept) =>
+    expect(accountErrors({ ...right, ...kept }, { ...all, ...may })).toEqual(none),
+  );
+
+  const account = {
+    email: ' ana@school.example ',
+    name: ' Ana ',
+    surname1: ' Ruiz ',
+    surname2: ' Vega ',
+    phone: '600000001',
+    acceptsMarketing: true,
+  };
+  const sent = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', mktPrefs: false };
+
+  it('is sent without space around its parts, the wish to be written to inverted', () => {
+    expect(accountOnTheWire(account, all)).toEqual({ ...sent, phone: '600000001' });
+    expect(accountOnTheWire({ ...account, acceptsMarketing: false }, all)).toEqual({ ...sent, phone: '600000001', mktPrefs: true });
+  });
+
+  it.each(['readable', 'hidden'] as const)('is sent without a telephone that is %s', (phone) =>
+    expect(accountOnTheWire(account, { ...all, phone })).toEqual(sent),
+  );
+});
+
+describe('a change of password', () => {
+  const typed: PasswordForm = { currentPassword: 'secret', newPassword: 'Secret2', repeatedPassword: 'Secret2' };
+
+  it.each([
+    ['as it should be, whatever rule the current one was chosen by', {}, {}],
+    ['without the current one', { currentPassword: '' }, { currentPassword: 'account.currentMissing' }],
+    ['with a current one that nobody can have', { currentPassword: 'a'.repeat(257) }, { currentPassword: 'password_incorrect' }],
+    ['to one without an upper-case letter', { newPassword: 'secret2', repeatedPassword: 'secret2' }, { newPassword: 'password_invalid' }],
+    ['with another repetition', { repeatedPassword: 'Secret3' }, { repeatedPassword: 'password_confirmation_invalid' }],
+  ])('%s', (_, differently, wrong) =>
+    expect(passwordErrors({ ...typed, ...differently })).toEqual({
+      currentPassword: null,
+      newPassword: null,
+      repeatedPassword: null,
+      ...wrong,
+    }),
+  );
+});
+
+it('can be sent when nothing is wrong at all', () => {
+  expect(isFaultless(none)).toBe(true);
+  expect(isFaultless({ ...none, phone: 'account.phoneInvalid' })).toBe(false);
+  expect(isFaultless({ ...none, email: 'common.emailInvalid' })).toBe(false);
+});
