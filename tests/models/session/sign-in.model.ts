@@ -71,15 +71,14 @@ export const signInModel = model(signIn, {
     },
   },
   events: {
-    'email.changed': ({ known: { email, emailError, password, passwordError, wayBack }, is }) => {
+    'email.changed': ({ known: { email, emailError, password, wayBack }, is }) => {
       const types = {
         'types an e-mail': [{ email: typed.email }, to('editing', { knows: { email: typed.email, emailError: '' } })],
       } as const;
       if (is('failed')) return wayBack === '' ? types : {};
       if (wayBack !== '') return email === '' ? types : {};
       if (email === half) return emailError === '' ? {} : types;
-      if (email !== '')
-        return passwordError === '' ? { 'empties the e-mail': [{ email: '' }, to('editing', { knows: { email: '' } })] } : {};
+      if (email !== '') return { 'empties the e-mail': [{ email: '' }, to('editing', { knows: { email: '' } })] };
       if (password === '') return types;
       return { ...types, 'types half an e-mail': [{ email: half }, to('editing', { knows: { email: half } })] };
     },

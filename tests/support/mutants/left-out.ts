@@ -49,6 +49,10 @@ const pieces: readonly Rule<ts.Node>[] = [
     reason: 'Layout and colour are compared by eye; walks in Chromium measure what has to be visible.',
     fits: (node) => (ts.isJsxAttribute(node) && isLook(node.name.getText())) || isNamed(node, 'className', 'style', 'icon'),
   },
+  {
+    reason: 'A drawing says nothing: it is compared by eye, like layout and colour.',
+    fits: (node) => ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'svg',
+  },
   { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
 ];
 
