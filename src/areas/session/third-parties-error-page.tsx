@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from './use-session';
 
-const reasons = ['denied', 'unavailable', 'lost', 'no-email'];
+const reasons = ['denied', 'lost', 'no-email'];
 
 /** Why somebody did not get in by Google or Microsoft, and the way back to where they were going. */
 export function ThirdPartiesErrorPage() {

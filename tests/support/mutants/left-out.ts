@@ -51,7 +51,9 @@ const pieces: readonly Rule<ts.Node>[] = [
   },
   {
     reason: 'A drawing says nothing: it is compared by eye, like layout and colour.',
-    fits: (node) => ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'svg',
+    fits: (node) =>
+      (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'svg') ||
+      (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'Icon'),
   },
   { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
 ];
@@ -90,6 +92,10 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'A call without one of these does not compile.',
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
+  },
+  {
+    reason: 'What may be one of several may be so in any order.',
+    fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, /^Schema\.Literals$/),
   },
   {
     reason: 'Another content key shows more than a misspelt one.',

@@ -26,37 +26,43 @@ export type Situation = {
 /** So many rounds of settling nothing may change on a screen that has come to rest: code that loads late takes some. */
 const quietRounds = 25;
 
-/** Draws a page and answers what it asks for, until it has come to rest. @returns what it asked of the server, line by line */
-async function atRest({ user, page, opens, brings, answers }: Situation, undo: (() => void)[]): Promise<readonly string[]> {
-  const network = new FakeFetch();
-  window.history.replaceState(brings ?? null, '', opens);
-  undo.push(network.install());
-  const session = await openSession(network, user);
-  undo.push(session.stop, cleanup, beginToLook());
-  const before = network.exchanges.length;
-  render(
-    <SessionContext value={session}>
-      <main>{page}</main>
-    </SessionContext>,
-  );
-  const usual: Readonly<Record<string, Answer>> = { ...background(user), ...answers };
-  let offers = '';
-  for (let quiet = 0; quiet < quietRounds; quiet += 1) {
-    for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
-    await act(macrotask);
-    const now = domInventory();
-    if (now !== offers) quiet = 0;
-    offers = now;
-  }
-  mustBeSound(network);
-  return network.exchanges.slice(before).map(({ request }) => `asks ${request.method} ${new URL(request.url).pathname}`);
-}
-
 /** Looks at a page that has come to rest. */
-export async function onScreen<Seen>(situation: Situation, look: (asked: readonly string[]) => Seen): Promise<Seen> {
-  const undo: (() => void)[] = [];
+type Look<Seen> = (
+  /** What it has asked of the server, line by line. */
+  asked: readonly string[],
+  /** Answers what it asks for, until it has come to rest again. */
+  settle: () => Promise<void>,
+) => Seen | Promise<Seen>;
+
+/** Draws a page in the portal's session, on a fake network, and lets it come to rest. */
+export async function onScreen<Seen>({ user, page, opens, brings, answers }: Situation, look: Look<Seen>): Promise<Seen> {
+  const network = new FakeFetch();
+  const undo = [network.install()];
+  const usual: Readonly<Record<string, Answer>> = { ...background(user), ...answers };
+  const settle = async () => {
+    let offers = '';
+    for (let quiet = 0; quiet < quietRounds; quiet += 1) {
+      for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
+      await act(macrotask);
+      const now = domInventory();
+      if (now !== offers) quiet = 0;
+      offers = now;
+    }
+  };
   try {
-    return look(await atRest(situation, undo));
+    window.history.replaceState(brings ?? null, '', opens);
+    const session = await openSession(network, user);
+    undo.push(session.stop, cleanup, beginToLook());
+    const before = network.exchanges.length;
+    render(
+      <SessionContext value={session}>
+        <main>{page}</main>
+      </SessionContext>,
+    );
+    await settle();
+    mustBeSound(network);
+    const asked = network.exchanges.slice(before).map(({ request }) => `asks ${request.method} ${new URL(request.url).pathname}`);
+    return await look(asked, settle);
   } finally {
     for (const put of undo.reverse()) put();
   }
