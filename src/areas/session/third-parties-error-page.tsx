@@ -14,7 +14,8 @@ export function ThirdPartiesErrorPage() {
   const { user } = useSession();
   const search = useSearch();
   const [query] = useSearchParams();
-  const reason = reasons.find((each) => each === query.get('reason')) ?? 'unavailable';
+  const told = query.get('reason') ?? '';
+  const reason = reasons.includes(told) ? told : 'unavailable';
   return (
     <div className="card flex flex-column gap-4 mx-auto max-w-30rem">
       <PageTitle>{t('thirdPartiesError.title')}</PageTitle>

@@ -49,12 +49,6 @@ const pieces: readonly Rule<ts.Node>[] = [
     reason: 'Layout and colour are compared by eye; walks in Chromium measure what has to be visible.',
     fits: (node) => (ts.isJsxAttribute(node) && isLook(node.name.getText())) || isNamed(node, 'className', 'style', 'icon'),
   },
-  {
-    reason: 'A drawing says nothing: it is compared by eye, like layout and colour.',
-    fits: (node) =>
-      (ts.isJsxElement(node) && node.openingElement.tagName.getText() === 'svg') ||
-      (ts.isJsxSelfClosingElement(node) && node.tagName.getText() === 'Icon'),
-  },
   { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },
 ];
 
@@ -92,10 +86,6 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'A call without one of these does not compile.',
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
-  },
-  {
-    reason: 'What may be one of several may be so in any order.',
-    fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, /^Schema\.Literals$/),
   },
   {
     reason: 'Another content key shows more than a misspelt one.',
