@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
 import type { WireUser } from '../../support/fixtures';
 import { beginToLook, domInventory } from '../../support/pages/dom-page';
@@ -23,8 +23,15 @@ export type Situation = {
   readonly answers?: Readonly<Record<string, Answer>>;
 };
 
-/** So many rounds of settling nothing may change on a screen that has come to rest: code that loads late takes some. */
-const quietRounds = 25;
+/** So many rounds of settling nothing may change on a screen that has come to rest. */
+const quietRounds = 12;
+
+/** Lets everything settle that waits for no answer: promises, React, code that loads late. */
+const settleOnce = () =>
+  act(async () => {
+    await macrotask();
+    await vi.dynamicImportSettled();
+  });
 
 /** Looks at a page that has come to rest. */
 type Look<Seen> = (
@@ -43,7 +50,7 @@ export async function onScreen<Seen>({ user, page, opens, brings, answers }: Sit
     let offers = '';
     for (let quiet = 0; quiet < quietRounds; quiet += 1) {
       for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
-      await act(macrotask);
+      await settleOnce();
       const now = domInventory();
       if (now !== offers) quiet = 0;
       offers = now;
