@@ -12,7 +12,7 @@ import {
   signOut,
 } from '../../../src/areas/session/services';
 import { aTeacher, type WireUser } from '../../support/fixtures';
-import { type Answer, ok } from '../../support/wire/answers';
+import { type Answer, ok, problem } from '../../support/wire/answers';
 import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
@@ -134,6 +134,13 @@ describe('who is here', () => {
 
   test.each(['es', 'en', 'it'] as const)('may read %s', async (language) => {
     expect((await userOf({ language })).language).toBe(language);
+  });
+
+  test.each([
+    ['nobody, when no session is open', problem(401, { type: 'session-required' }), 'Anonymous'],
+    ['not known, when the server takes the question for wrong', problem(400, { type: 'invalid-request' }), 'Refused'],
+  ])('is %s', async (_, answer, tag) => {
+    await expect(answered(loadUser(), answer)).rejects.toMatchObject({ _tag: tag });
   });
 
   test('cannot be told of an account that lives on no platform we know', async () => {
