@@ -37,7 +37,7 @@ export const chatMachine = setup({
   actions: {
     keepServers: assign({ servers: (_, servers: ChatServers) => servers, address: (_, { server }: ChatServers) => server }),
     aimAtBackup: assign({ address: ({ context }) => context.servers?.backup ?? null }),
-    forget: assign({ servers: null, address: null }),
+    forgetAddress: assign({ address: null }),
   },
 }).createMachine({
   id: 'chat',
@@ -48,7 +48,7 @@ export const chatMachine = setup({
     closed: { description: 'The button offers the chat.', on: { opened: 'asking' } },
     asking: {
       description: 'Where is the chat?',
-      entry: 'forget',
+      entry: 'forgetAddress',
       tags: 'busy',
       invoke: {
         id: 'askServers',

@@ -59,7 +59,7 @@ export const signInMachine = setup({
     }),
     /** Something is wrong with half an e-mail, nothing with an empty field. The rule is bound in flows.ts. */
     checkEmail: () => {},
-    emptyForm: assign({ email: '', password: '', errors: { email: null, password: null } }),
+    emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },

@@ -9,7 +9,9 @@ export const connectChat = fromPromise<void, { address: string }>(
   ({ input, signal }) =>
     new Promise((ready) => {
       const listen = (event: MessageEvent<unknown>) => {
-        if (isReady(event, input.address)) ready();
+        if (!isReady(event, input.address)) return;
+        window.removeEventListener('message', listen);
+        ready();
       };
       window.addEventListener('message', listen, { signal });
     }),

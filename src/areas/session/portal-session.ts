@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type Subscription, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine';
 import { textsMachine } from '../../../machines/session/texts.machine';
 import { type SessionNews, sessionNews } from '../../shared/api/session-news';
@@ -47,19 +47,16 @@ const current = (): PortalSession => {
 export const channelName = 'portal-session';
 
 /**
- * Starts the session of this page; there is one at a time.
+ * Starts the session of this page; there is one.
  * What the person does in another page of the portal is heard here, and the other way round.
  * @param logic other makes of its flows
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
-  running?.stop();
   const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
   const { person, language } = start(environment, locale, { person: session, language: texts, ...logic });
   const channel = new BroadcastChannel(channelName);
 
-  const subscriptions: Subscription[] = [
-    person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale })),
-  ];
+  person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
   const stopListening = sessionNews.listen((news) => {
     if (news === 'ended') person.send({ type: 'session.ended' });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
@@ -75,12 +72,10 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     person,
     language,
     stop: () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
       stopListening();
       channel.close();
       person.stop();
       language.stop();
-      running = undefined;
     },
   };
   language.start();
@@ -92,17 +87,17 @@ const refreshFailed: RefreshFailure = { _tag: 'RefreshFailed' };
 const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
 /** Actor for flows: asks the server again who is here, and is done when the portal knows. */
-export const refreshSession = fromPromise<void>(async ({ signal }) => {
+export const refreshSession = fromPromise<void>(async () => {
   const { person } = current();
   person.send({ type: 'refresh.requested' });
-  const state = await waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'), { signal });
+  const state = await waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'));
   if (!state.matches({ person: { signedIn: 'current' } })) throw refreshFailed;
 });
 
 /** Actor for flows: puts the portal into a language, and is done when its texts are shown. */
-export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input, signal }) => {
+export const showLanguage = fromPromise<void, { locale: Locale }>(async ({ input }) => {
   const { language } = current();
   language.send({ type: 'locale.chosen', locale: input.locale });
-  const state = await waitFor(language, (snapshot) => snapshot.hasTag('settled'), { signal });
+  const state = await waitFor(language, (snapshot) => snapshot.hasTag('settled'));
   if (state.context.shown !== input.locale) throw textsUnavailable;
 });

@@ -91,7 +91,6 @@ const PostOnTheWire = Schema.Struct({
   title: text,
   contentItem: text,
   excerpt: text,
-  image: Schema.optionalKey(Schema.Struct({ url: text, alt: text })),
 });
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -199,9 +198,9 @@ export const signIn = (credentials: {
           }),
         decode: Schema.Struct({ returnUrl: Schema.optionalKey(Schema.String) }),
         refusals: {
-          CaptchaRefused: { status: 403, type: 'captcha-refused' },
+          CaptchaRefused: { type: 'captcha-refused' },
           TooManyTries: { status: 429 },
-          CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+          CaptchaUnavailable: { type: 'captcha-unavailable' },
           WrongCredentials: ({ status }) => status < 500 && status !== 408,
         },
       }),

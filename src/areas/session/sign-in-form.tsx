@@ -19,7 +19,7 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
   const { email, password, errors } = state.context;
 
   return (
-    <Form label={t('signIn.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
       <div className="form-stack">
         <FlowNotice
           state={state}

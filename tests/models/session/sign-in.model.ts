@@ -71,16 +71,14 @@ export const signInModel = model(signIn, {
     },
   },
   events: {
-    'email.changed': ({ known: { email, emailError, password, passwordError, wayBack }, is }) => {
-      const types = {
-        'types an e-mail': [{ email: typed.email }, to('editing', { knows: { email: typed.email, emailError: '' } })],
-      } as const;
+    'email.changed': ({ known: { email, emailError, passwordError, wayBack }, is }) => {
+      const whole = [{ email: typed.email }, to('editing', { knows: { email: typed.email, emailError: '' } })] as const;
+      const types = { 'types an e-mail': whole };
       if (is('failed')) return wayBack === '' ? types : {};
       if (wayBack !== '') return email === '' ? types : {};
-      if (email === half) return emailError === '' ? {} : types;
-      if (email !== '')
-        return passwordError === '' ? { 'empties the e-mail': [{ email: '' }, to('editing', { knows: { email: '' } })] } : {};
-      if (password === '') return types;
+      if (email === half) return emailError === '' ? {} : { 'corrects the e-mail': whole };
+      const nothing = [{ email: '' }, to('editing', { knows: { email: '' } })] as const;
+      if (email !== '') return { [passwordError === '' ? 'empties the e-mail' : 'empties the e-mail as well']: nothing };
       return { ...types, 'types half an e-mail': [{ email: half }, to('editing', { knows: { email: half } })] };
     },
     // nothing is said of an e-mail while it is typed
@@ -89,11 +87,13 @@ export const signInModel = model(signIn, {
       if (email === half) return to('editing', { knows: { emailError: 'common.emailInvalid' } });
       return password === '' ? to('editing') : undefined;
     },
-    'password.changed': ({ known: { email, password, wayBack }, is }) => {
+    'password.changed': ({ known: { email, emailError, password, wayBack }, is }) => {
       const { password: secret } = typed;
       if (is('failed') && wayBack !== '') return {};
-      if (password === '')
-        return { 'types a password': [{ password: secret }, to('editing', { knows: { password: secret, passwordError: '' } })] };
+      if (password === '') {
+        const name = emailError === '' ? 'types a password' : 'types a password beside a wrong e-mail';
+        return { [name]: [{ password: secret }, to('editing', { knows: { password: secret, passwordError: '' } })] };
+      }
       const empties = to('editing', { knows: { password: '', passwordError: 'signIn.passwordMissing' } });
       return email === typed.email && wayBack === '' && is('editing') ? { 'empties the password': [{ password: '' }, empties] } : {};
     },

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { canSignIn, emailError } from '../../../src/areas/session/rules';
+
+/** Browsers take ordinary blanks off a field for an e-mail by themselves, not those that are copied from documents. */
+const copiedBlank = '\u00a0';
+
+describe('an e-mail that has been left', () => {
+  it.each([
+    ['', null],
+    [copiedBlank, null],
+    ['ana@school.example', null],
+    [`${copiedBlank}ana@school.example`, null],
+    ['ana@', 'common.emailInvalid'],
+    ['ana', 'common.emailInvalid'],
+  ])("'%s': %s", (email, error) => expect(emailError(email)).toBe(error));
+});
+
+describe('a sign-in', () => {
+  it.each([
+    ['ana@school.example', 'Secret1', true],
+    ['ana@school.example', ' ', true],
+    ['ana@school.example', '', false],
+    ['ana@', 'Secret1', false],
+    ['', '', false],
+  ])("with '%s' and '%s' can be sent: %s", (email, password, can) => expect(canSignIn({ email, password })).toBe(can));
+});

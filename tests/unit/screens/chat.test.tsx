@@ -1,0 +1,30 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Chat } from '../../../src/areas/session/chat';
+import { i18n } from '../../../src/shared/i18n';
+import { aTeacher } from '../../support/fixtures';
+import { ok } from '../../support/wire/answers';
+import { onScreen } from './screens';
+
+/** What a person who hears the page is told of the chat, and the address of what is framed. */
+const opened = (server: string) =>
+  onScreen({ user: aTeacher(), page: <Chat />, opens: '/', answers: { getChat: ok({ server, backup: server }) } }, async (_, settle) => {
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('chat.open') }));
+    await settle();
+    const frame = document.querySelector('iframe');
+    return { part: screen.queryByRole('complementary', { name: i18n.t('chat.title') }), name: frame?.title, address: frame?.src };
+  });
+
+test.each([
+  ['https://chat.example/room', 'https://chat.example/room?lang=es'],
+  ['https://chat.example/room?of=teachers', 'https://chat.example/room?of=teachers&lang=es'],
+])('the chat at %s is opened in the language of the portal', async (server, address) => {
+  const told = await opened(server);
+  expect(told.address).toBe(address);
+});
+
+test('who hears the page finds the chat by name', async () => {
+  const told = await opened('https://chat.example/room');
+  expect(told.part).not.toBeNull();
+  expect(told.name).toBe(i18n.t('chat.title'));
+});

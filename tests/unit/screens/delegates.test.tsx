@@ -1,0 +1,36 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Delegates } from '../../../src/areas/session/delegates';
+import { i18n } from '../../../src/shared/i18n';
+import { aTeacher } from '../../support/fixtures';
+import { type Answer, ok, problem, silence } from '../../support/wire/answers';
+import { onScreen, type Situation, screensAreAsCommitted } from './screens';
+
+const answered = (getDelegates: Answer, onClose: () => void = () => undefined): Situation => ({
+  user: aTeacher(),
+  page: <Delegates onClose={onClose} />,
+  opens: '/',
+  answers: { getDelegates },
+});
+
+const luis = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '900000001', email: 'luis@publisher.example' };
+const jon = { name: 'Jon', surname1: 'Arana' };
+
+screensAreAsCommitted('Delegates', {
+  'they are asked for': answered(silence),
+  'there are some': answered(ok([luis, jon])),
+  'there is none': answered(ok([])),
+  'they cannot be had': answered(problem(500)),
+});
+
+test.each(['its button', 'its cross'])('the list is closed by %s', async (by) => {
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+  };
+  await onScreen(answered(ok([luis]), close), () => {
+    const [cross, button] = screen.getAllByRole('button', { name: i18n.t('common.close') });
+    fireEvent.click((by === 'its cross' ? cross : button) as HTMLElement);
+  });
+  expect(isClosed).toBe(true);
+});

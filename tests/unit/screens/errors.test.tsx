@@ -1,0 +1,14 @@
+import { ErrorPage } from '../../../src/areas/session/error-page';
+import { ok, silence } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { type Situation, screensAreAsCommitted } from './screens';
+
+const error: Situation = { page: <ErrorPage />, opens: '/error' };
+const written = { getWebContent: ok({ ...(exampleOf('getWebContent') as object), contentItem: '<p>Lo que dice la editorial</p>' }) };
+
+screensAreAsCommitted('Errors', {
+  'the content service is asked': { ...error, answers: { getWebContent: silence } },
+  'the content service says nothing': error,
+  'the content service says something': { ...error, answers: written },
+  'the server has told a flow why': { ...error, answers: written, brings: { message: 'Su cuenta no puede.' } },
+});

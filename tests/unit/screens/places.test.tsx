@@ -1,0 +1,19 @@
+import { AdminPage } from '../../../src/areas/admin/admin-page';
+import { CustomersPage } from '../../../src/areas/home/customers-page';
+import { CustomersPlusPage } from '../../../src/areas/home/customers-plus-page';
+import { StudentsPage } from '../../../src/areas/home/students-page';
+import { aTeacher } from '../../support/fixtures';
+import { screensAreAsCommitted } from './screens';
+
+const supporter = aTeacher({ role: 'CUSTOMER_SUPPORT', profile: 'SUPPORT_USER' });
+
+screensAreAsCommitted('Places to come', {
+  'the back-office': { user: supporter, page: <AdminPage />, opens: '/admin' },
+  customers: { user: aTeacher(), page: <CustomersPage />, opens: '/customers' },
+  'customers of the plus portal': {
+    user: aTeacher({ profile: 'CUSTOMER_USER_PLUS' }),
+    page: <CustomersPlusPage />,
+    opens: '/customers-plus',
+  },
+  students: { user: aTeacher(), page: <StudentsPage />, opens: '/students' },
+});

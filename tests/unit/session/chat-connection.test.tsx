@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor } from 'xstate';
+import { chat } from '../../../src/areas/session/care-flows';
+import { connectChat } from '../../../src/areas/session/chat-connection';
+import { ManualClock } from '../../support/runs/manual-clock';
+import { ok } from '../../support/wire/answers';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+const undo: (() => void)[] = [];
+let connection: ActorRefFrom<typeof connectChat>;
+beforeEach(() => {
+  connection = createActor(connectChat, { input: { address: 'https://chat.example/room?of=teachers' } }).start();
+});
+afterEach(() => {
+  connection.stop();
+  for (const put of undo.splice(0)) put();
+});
+
+/** A page posts something to the portal. */
+const posts = async (origin: string, data: unknown) => {
+  window.dispatchEvent(new MessageEvent('message', { origin, data }));
+  await macrotask();
+};
+
+const isConnected = () => connection.getSnapshot().status === 'done';
+
+test('the chat can be used once its page says so', async () => {
+  await posts('https://chat.example', { type: 'chat.ready' });
+  expect(isConnected()).toBe(true);
+});
+
+test.each([
+  ['another page says so', 'https://evil.example', { type: 'chat.ready' }],
+  ['its page says something else', 'https://chat.example', { type: 'chat.loading' }],
+  ['its page says something without a kind', 'https://chat.example', 'chat.ready'],
+  ['its page says nothing', 'https://chat.example', null],
+])('it cannot be used because %s', async (_, origin, data) => {
+  await posts(origin, data);
+  expect(isConnected()).toBe(false);
+});
+
+describe('nothing is listened to any more', () => {
+  const isHeard = () => {
+    let hears = false;
+    const message = new MessageEvent('message', { data: { type: 'chat.ready' } });
+    Object.defineProperty(message, 'origin', {
+      get: () => {
+        hears = true;
+        return 'https://chat.example';
+      },
+    });
+    window.dispatchEvent(message);
+    return hears;
+  };
+
+  test('once the chat can be used', () => {
+    expect(isHeard()).toBe(true);
+    expect(isHeard()).toBe(false);
+  });
+
+  test('once the chat is closed', () => {
+    connection.stop();
+    expect(isHeard()).toBe(false);
+  });
+});
+
+describe('of two servers', () => {
+  const clock = new ManualClock();
+  const main = 'https://chat.example';
+  const backup = 'https://backup.example';
+
+  /** A person has opened the chat, and it is known where it is. */
+  const opened = async () => {
+    const network = new FakeFetch();
+    const putBack = network.install();
+    const talk = createActor(chat, { clock }).start();
+    undo.push(putBack, () => talk.stop());
+    talk.send({ type: 'opened' });
+    while (network.open().length === 0) await macrotask();
+    network.open()[0]?.answer(ok({ server: `${main}/room`, backup: `${backup}/room` }));
+    while (talk.getSnapshot().matches('asking')) await macrotask();
+    return talk;
+  };
+
+  test('the first that answers is talked to', async () => {
+    const talk = await opened();
+    await posts(main, { type: 'chat.ready' });
+    expect(talk.getSnapshot().matches('open')).toBe(true);
+  });
+
+  test('the backup is talked to when the other is silent', async () => {
+    const talk = await opened();
+    await posts(backup, { type: 'chat.ready' });
+    expect(talk.getSnapshot().matches('connecting')).toBe(true);
+    clock.fire(5000);
+    await posts(main, { type: 'chat.ready' });
+    expect(talk.getSnapshot().matches('connectingToBackup')).toBe(true);
+    await posts(backup, { type: 'chat.ready' });
+    expect(talk.getSnapshot().matches('open')).toBe(true);
+  });
+});

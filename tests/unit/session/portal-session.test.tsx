@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { type PortalSession, refreshSession, startSession } from '../../../src/areas/session';
+import { sessionNews } from '../../../src/shared/api/session-news';
+import { aTeacher } from '../../support/fixtures';
+import { openSession } from '../../support/session';
+import { ok } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+let network: FakeFetch;
+const undo: (() => void)[] = [];
+beforeEach(() => {
+  network = new FakeFetch();
+  undo.push(network.install());
+});
+afterEach(() => {
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+/** Another page of the portal in the same browser, perhaps of an earlier release: the name is agreed between them. */
+const otherPage = () => {
+  const channel = new BroadcastChannel('portal-session');
+  const hears: unknown[] = [];
+  channel.onmessage = ({ data }) => hears.push(data);
+  undo.push(() => channel.close());
+  return { hears, tells: (news: string) => channel.postMessage(news) };
+};
+
+const opened = async (): Promise<PortalSession> => {
+  const session = await openSession(network, aTeacher());
+  undo.push(session.stop);
+  return session;
+};
+
+const openOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
+
+/** What has not come after so many rounds does not come. */
+const patience = 500;
+
+/** Lets time pass until something is so. */
+const until = async (isSo: () => boolean) => {
+  for (let round = 0; !isSo(); round += 1) {
+    if (round > patience) throw new Error('It does not come to this');
+    await macrotask();
+  }
+};
+
+describe('what the person does in one page of the portal', () => {
+  test('is told to the others when it is signing in or out, and else not', async () => {
+    await opened();
+    const { hears } = otherPage();
+    for (const news of ['ended', 'lapsed', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
+    await until(() => hears.includes('signed.out'));
+    expect(hears).toEqual(['signed.in', 'signed.out']);
+  });
+
+  test('signs them out of the others', async () => {
+    const { person } = await opened();
+    otherPage().tells('signed.out');
+    await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
+    expect(openOf('getUser')).toEqual([]);
+  });
+
+  test('makes the others ask who has signed in', async () => {
+    const { person } = await opened();
+    otherPage().tells('signed.in');
+    await until(() => openOf('getUser').length > 0);
+    expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
+  });
+});
+
+describe('what a call learns of the session', () => {
+  test.each([
+    ['ended', { signedIn: 'expired' }],
+    ['lapsed', 'lapsed'],
+    ['signed.out', 'anonymous'],
+    // the flow that signs in asks by itself
+    ['signed.in', { signedIn: 'current' }],
+  ] as const)('%s', async (news, person) => {
+    const session = await opened();
+    sessionNews.tell(news);
+    expect(session.person.getSnapshot().matches({ person })).toBe(true);
+  });
+});
+
+test('a session that is stopped hears, tells and asks nothing more', async () => {
+  const session = startSession();
+  await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
+  session.stop();
+  const [one, another] = [otherPage(), otherPage()];
+  sessionNews.tell('signed.in');
+  one.tells('signed.out');
+  await until(() => another.hears.length > 0 && network.open().length === 0);
+  expect(another.hears).toEqual(['signed.out']);
+});
+
+test('a flow that has changed something waits for what the server says now, even while the portal starts', async () => {
+  const session = startSession();
+  undo.push(session.stop);
+  await until(() => openOf('getUser').length > 0);
+  const refreshing = createActor(refreshSession).start();
+  await until(() => network.exchanges.filter(({ operation }) => operation.id === 'getUser').length > 1);
+  expect(refreshing.getSnapshot().status).toBe('active');
+  openOf('getUser')[0]?.answer(ok(aTeacher()));
+  await until(() => refreshing.getSnapshot().status !== 'active');
+  expect(refreshing.getSnapshot().status).toBe('done');
+});
+
+describe('what is switched on', () => {
+  test('is what the server says', async () => {
+    const { person } = await opened();
+    expect(person.getSnapshot().context.features).toEqual(exampleOf('getFeatures'));
+  });
+});
+
+describe('the language of somebody who is not known yet', () => {
+  const visits = (address: string, cookie: string) => {
+    window.history.replaceState(null, '', address);
+    // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
+    document.cookie = `LOCALE_COOKIE=${cookie}; path=/`;
+    const session = startSession();
+    undo.push(session.stop);
+    return session.language.getSnapshot().context.shown;
+  };
+
+  test.each([
+    ['the address', '/it/signin', 'es', 'it'],
+    ['what the browser has kept', '/signin', 'it', 'it'],
+    ['what the browser is set to', '/signin', '', 'en'],
+  ])('is that of %s', (_, address, cookie, locale) => {
+    expect(visits(address, cookie)).toBe(locale);
+  });
+});

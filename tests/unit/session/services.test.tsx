@@ -1,0 +1,180 @@
+import { Effect } from 'effect';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  askChatServers,
+  endImpersonation,
+  loadDelegates,
+  loadFeatures,
+  loadPage,
+  loadUser,
+  saveLanguage,
+  showContentTexts,
+  signOut,
+} from '../../../src/areas/session/services';
+import { aTeacher, type WireUser } from '../../support/fixtures';
+import { type Answer, ok, problem } from '../../support/wire/answers';
+import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+let network: FakeFetch;
+let putBack: () => void;
+beforeEach(() => {
+  network = new FakeFetch();
+  putBack = network.install();
+});
+afterEach(() => putBack());
+
+const asked = async (): Promise<Exchange> => {
+  while (network.exchanges.length === 0) await macrotask();
+  return network.exchanges[0] as Exchange;
+};
+
+/** What comes of a call that is answered so. */
+const answered = async <Output,>(call: Effect.Effect<Output, unknown>, answer: Answer): Promise<Output> => {
+  const outcome = Effect.runPromise(call);
+  (await asked()).answer(answer);
+  return outcome;
+};
+
+const userOf = (differently: Partial<WireUser>) => answered(loadUser(), ok(aTeacher(differently)));
+
+describe('who is here', () => {
+  test('is told by the server', async () => {
+    const told = await userOf({
+      id: '12',
+      name: 'Ana',
+      surname: 'Ruiz',
+      surname2: 'Vega',
+      schoolId: '7',
+      schoolName: 'CEIP El Olivar',
+      countryId: 1131,
+      countryName: 'España',
+      mail: 'ana@school.example',
+      phone: '600000001',
+      mktPrefs: true,
+      positionId: '3',
+      positionName: 'Dirección',
+      idSim: 'sim-1',
+      impersonating: true,
+      impersonationUser: '90',
+      postLogin: false,
+      lti: false,
+      mec: 'mec-1',
+      onBoardCarouselDate: '2026-10-01T00:00:00Z',
+      ccaaName: 'Castilla-La Mancha',
+    });
+    expect(told).toMatchObject({
+      id: '12',
+      name: 'Ana',
+      surname: 'Ruiz',
+      surname2: 'Vega',
+      role: 'TEACHER',
+      profile: 'CUSTOMER_USER_PREMIUM',
+      language: 'es',
+      school: { id: '7', name: 'CEIP El Olivar' },
+      country: { id: 1131, name: 'España' },
+      platform: 'LDAP',
+      email: 'ana@school.example',
+      phone: '600000001',
+      acceptsMarketing: true,
+      position: { id: '3', name: 'Dirección' },
+      idSim: 'sim-1',
+      impersonating: true,
+      impersonationUser: '90',
+      postLogin: false,
+      lti: false,
+      mec: 'mec-1',
+      onBoardCarouselDate: '2026-10-01T00:00:00Z',
+      region: 'Castilla-La Mancha',
+    });
+  });
+
+  const nothing = { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false };
+  test.each([
+    ['pdPermission', { ...nothing, seeProfessionalDevelopment: true }],
+    ['pdCourses', { ...nothing, takeCourses: true }],
+    ['gpaPermission', { ...nothing, orderFreeAdoption: true }],
+    ['aiPoc', { ...nothing, generateExercises: true }],
+  ] as const)('may do what %s stands for, and no more', async (flag, may) => {
+    const none = { pdPermission: false, pdCourses: false, gpaPermission: false, aiPoc: false };
+    expect((await userOf({ ...none, [flag]: true })).may).toEqual(may);
+  });
+
+  test('may have no school, no position, and nothing else that is not needed', async () => {
+    const told = await userOf({ schoolId: null, schoolName: null, positionId: null, positionName: null, surname2: null, phone: null });
+    expect(told).toMatchObject({ school: null, position: null, surname2: null, phone: null });
+  });
+
+  test('has a school even when it has no name', async () => {
+    expect((await userOf({ schoolId: '7', schoolName: null })).school).toEqual({ id: '7', name: '' });
+  });
+
+  test.each([
+    'TEACHER',
+    'TEACHER_DEMO',
+    'TEACHER_PREMIUM',
+    'STUDENT',
+    'TEACHER_FAKE',
+    'USER_INTERNAL',
+    'USER',
+    'INTERNAL',
+    'DIGITAL_SUPPORT',
+    'CGC',
+    'ADMINISTRATOR',
+    'CUSTOMER_SUPPORT',
+    'INTERNAL_SUPPORT',
+    'INVOICE',
+  ] as const)('may be a %s', async (role) => {
+    expect((await userOf({ role })).role).toBe(role);
+  });
+
+  test.each(['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)('may be of profile %s', async (profile) => {
+    expect((await userOf({ profile })).profile).toBe(profile);
+  });
+
+  test.each(['es', 'en', 'it'] as const)('may read %s', async (language) => {
+    expect((await userOf({ language })).language).toBe(language);
+  });
+
+  test.each([
+    ['nobody, when no session is open', problem(401, { type: 'session-required' }), 'Anonymous'],
+    ['not known, when the server takes the question for wrong', problem(400, { type: 'invalid-request' }), 'Refused'],
+  ])('is %s', async (_, answer, tag) => {
+    await expect(answered(loadUser(), answer)).rejects.toMatchObject({ _tag: tag });
+  });
+
+  test('cannot be told of an account that lives on no platform we know', async () => {
+    await expect(userOf({ platformId: 999 })).rejects.toMatchObject({ _tag: 'BadResponse' });
+  });
+});
+
+test('the language of the texts that came is kept with the browser for a year, for all pages', async () => {
+  const kept = vi.spyOn(document, 'cookie', 'set');
+  await answered(showContentTexts({ locale: 'it' }), ok({ data: {} }));
+  const [cookie = ''] = kept.mock.lastCall ?? [];
+  expect(cookie.split('; ')).toEqual(expect.arrayContaining(['LOCALE_COOKIE=it', 'path=/', `max-age=${365 * 24 * 60 * 60}`]));
+  kept.mockRestore();
+});
+
+describe('a call that is not waited for any more is given up:', () => {
+  const calls: Readonly<Record<string, () => Effect.Effect<unknown, unknown>>> = {
+    loadUser,
+    loadFeatures,
+    signOut,
+    loadDelegates,
+    askChatServers,
+    endImpersonation,
+    showContentTexts: () => showContentTexts({ locale: 'es' }),
+    loadPage: () => loadPage({ page: 'HELP', locale: 'es' }),
+    saveLanguage: () => saveLanguage({ locale: 'es' }),
+  };
+
+  test.each(Object.entries(calls))('%s', async (_, call) => {
+    const leaving = new AbortController();
+    const outcome = Effect.runPromise(call(), { signal: leaving.signal }).catch(() => 'given up');
+    const request = await asked();
+    leaving.abort();
+    expect(await outcome).toBe('given up');
+    expect(request.state()).toBe('aborted');
+  });
+});
