@@ -68,6 +68,15 @@ const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
 
 const parts = /^(field|option)/;
 
+/** Whether of a list it is only ever asked what is in it. */
+const isAskedAlone = (list: ts.Node): boolean => {
+  if (isArgumentOf(list, /\.Literals$/)) return true;
+  const holder = list.parent;
+  if (!ts.isVariableDeclaration(holder) || /^export/.test(holder.parent.parent.getText())) return false;
+  const uses = new RegExp(`\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
+  return list.getSourceFile().text.match(uses)?.length === 1;
+};
+
 /** Faults of one kind that are none at some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
@@ -86,6 +95,10 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'A call without one of these does not compile.',
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
+  },
+  {
+    reason: 'A list of which it is only asked what is in it has no order.',
+    fits: ({ kind, node }) => kind === 'options exchanged' && isAskedAlone(node),
   },
   {
     reason: 'Another content key shows more than a misspelt one.',

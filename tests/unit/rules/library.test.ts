@@ -37,13 +37,11 @@ describe('finding titles', () => {
     expect([' ab ', 'abc', 'a b'].map(isSearchable)).toEqual([false, true, true]);
   });
 
-  it('offers stages in the order in which children go through them, others after', () =>
-    expect(stagesOf(['Adultos', 'Bachillerato', 'Infantil', 'ESO', 'Infantil'].map((stage) => title({ stage })))).toEqual([
-      'Infantil',
-      'ESO',
-      'Bachillerato',
-      'Adultos',
-    ]));
+  it('offers stages in the order in which children go through them, each once, others after', () => {
+    const stages = ['Adultos', 'Formación Profesional', 'ESO', 'Bachillerato', 'Infantil', 'Primaria', 'ESO', 'Idiomas'];
+    const inOrder = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional', 'Adultos', 'Idiomas'];
+    expect(stagesOf(stages.map((stage) => title({ stage })))).toEqual(inOrder);
+  });
 
   it('narrows to a stage and a kind', () => {
     const titles = [
