@@ -36,7 +36,6 @@ export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 /** A title that stands, or could stand, in a personal library. */
 export type Title = {
   readonly id: string;
-  readonly uuid: string;
   readonly name: string;
   /** Address of the cover picture. */
   readonly cover: string;

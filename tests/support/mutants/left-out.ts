@@ -77,6 +77,11 @@ const isAskedAlone = (list: ts.Node): boolean => {
   return list.getSourceFile().text.match(uses)?.length === 1;
 };
 
+const isDependencies = (list: ts.Node): boolean => isArgumentOf(list, /^use(Callback|Effect|LayoutEffect|Memo)$/);
+
+/** The linter asks for all that a hook depends on, unless it is told not to. */
+const isLinted = (list: ts.Node): boolean => !list.parent.parent.getFullText().includes('biome-ignore');
+
 /** Faults of one kind that are none at some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
@@ -99,6 +104,10 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'A list of which it is only asked what is in it has no order.',
     fits: ({ kind, node }) => kind === 'options exchanged' && isAskedAlone(node),
+  },
+  {
+    reason: 'The linter asks for all that a hook depends on; its order says nothing.',
+    fits: ({ kind, node }) => isDependencies(node) && (kind === 'options exchanged' || (kind === 'option dropped' && isLinted(node))),
   },
   {
     reason: 'Another content key shows more than a misspelt one.',

@@ -5,7 +5,6 @@ import { folded, sortedByName } from '../../../src/shared/rules/names';
 
 const title = (differently: Partial<Title>): Title => ({
   id: '1',
-  uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01',
   name: 'Mates',
   cover: '/cover',
   stage: 'Primaria',
