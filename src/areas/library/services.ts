@@ -91,9 +91,9 @@ export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly
 export const saveLibrary = ({ titles }: { titles: readonly Title[] }): Effect.Effect<void, SaveLibraryFailure> =>
   call({
     send: (signal) => client.PUT('/library', { body: { library: titles.map(entryOnTheWire) }, signal }),
-    decode: Schema.String,
+    decode: Schema.Literal('OK'),
     refusals: { LibraryTooLarge: { status: 400 } },
-  }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail<SaveLibraryFailure>({ _tag: 'NotSaved', status: 200 }))));
+  }).pipe(Effect.asVoid);
 
 /** Refusals of every operation that takes a captcha token and limits tries. */
 const guarded = {

@@ -50,4 +50,4 @@ export type Title = {
 
 export type LoadLibraryFailure = CallFailure | Named<'NoLibrary' | 'SignedOut'>;
 export type SearchTitlesFailure = CallFailure;
-export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge' | 'NotSaved'>;
+export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge'>;

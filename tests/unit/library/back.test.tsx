@@ -3,18 +3,19 @@ import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivateLicencePage } from '../../../src/areas/library/activate-licence-page';
+import { ActivationCodeModal } from '../../../src/areas/library/activation-code-modal';
 import { ChangeSchoolPage } from '../../../src/areas/library/change-school-page';
 import { activateLicence, changeSchool } from '../../../src/areas/library/flows';
 import type { Licence, School } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
-import { aTeacher } from '../../support/fixtures';
+import { aDemoTeacher, aTeacher } from '../../support/fixtures';
 import { drawn, gives, patience } from './drawn';
 
 /** Comes to a page from another one. */
-const opened = async (page: ReactNode) => {
+const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/here');
-  await drawn(page, aTeacher({ schoolId: '7' }));
+  await drawn(page, user);
 };
 const back = () => window.history.back();
 const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address), patience);
@@ -103,4 +104,12 @@ describe('who activates a licence', () => {
     back();
     await isAt('/before');
   });
+});
+
+test('who closes the activation code comes home, and not to it again by Back', async () => {
+  await opened(<ActivationCodeModal />, aDemoTeacher());
+  await press('common.cancel');
+  await isAt('/');
+  back();
+  await isAt('/before');
 });

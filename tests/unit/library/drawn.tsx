@@ -34,4 +34,5 @@ export const drawn = async (part: ReactNode, user = aTeacher()) => {
   onTestFinished(session.stop);
   onTestFinished(cleanup);
   render(<SessionContext value={session}>{part}</SessionContext>);
+  return network;
 };

@@ -35,6 +35,7 @@ test('what is selected bears a mark that can be seen', async () => {
 test('a title is toggled by a press, but not while the library is being saved', async () => {
   const onToggle = vi.fn();
   await show(toggle(title, { onToggle }));
+  expect(screen.getByRole('button')).toHaveProperty('type', 'button');
   fireEvent.click(screen.getByRole('button'));
   expect(onToggle).toHaveBeenCalledExactlyOnceWith(title);
   await show(toggle(title, { onToggle, disabled: true }));
