@@ -18,6 +18,8 @@ const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
   await drawn(page, user);
 };
 const back = () => window.history.back();
+/** The flow's own way back takes its entry off the history. */
+const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
 const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address), patience);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }, patience));
 const fieldHolds = async (name: string, code: string) => {
@@ -56,7 +58,10 @@ describe('who changes school', () => {
     back();
     await fieldHolds('changeSchool.code', 'TOLEDO0001');
     await press('changeSchool.search');
+    const takenOff = entryIsTakenOff();
     await press('common.back');
+    await takenOff;
+    expect(window.location.pathname).toBe('/here');
     await fieldHolds('changeSchool.code', 'TOLEDO0001');
     back();
     await isAt('/before');
