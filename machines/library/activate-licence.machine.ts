@@ -60,7 +60,7 @@ export const activateLicenceMachine = setup({
   actions: {
     /** The rule is bound in flows.ts. */
     keepCode: (_, _code: string) => {},
-    clearCode: assign({ code: '', codeError: null }),
+    clearCode: assign({ code: '' }),
     unmarkCode: assign({ codeError: null }),
     markCode: assign({ codeError: (_, text: string) => text }),
     keepLicence: assign({ licence: (_, licence: Licence) => licence }),

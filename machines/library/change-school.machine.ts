@@ -114,7 +114,7 @@ export const changeSchoolMachine = setup({
       invoke: {
         id: 'changeSchool',
         src: 'changeSchool',
-        input: ({ context }) => ({ schoolId: context.found?.id ?? '', code: context.code }),
+        input: ({ context }) => ({ schoolId: (context.found as School).id, code: context.code }),
         onDone: 'changed',
         onError: [
           { guard: 'transferNotAllowed', target: 'failed.transfer' },

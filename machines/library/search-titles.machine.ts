@@ -67,7 +67,6 @@ export const searchTitlesMachine = setup({
       {
         guard: { type: 'isLongEnough', params: ({ event }) => event.text },
         target: '.waiting',
-        reenter: true,
         actions: { type: 'keepText', params: ({ event }) => event.text },
       },
       { target: '.idle', actions: { type: 'keepText', params: ({ event }) => event.text } },

@@ -49,20 +49,16 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
     }
     if (found && (state.matches('schoolFound') || state.matches('changing'))) {
       return (
-        <FoundSchool
-          school={found}
-          question={t('changeSchool.question')}
-          actions={
-            <>
-              <Action look="side" disabled={busy} onPress={back}>
-                {t('common.back')}
-              </Action>
-              <Action busy={busy} onPress={accept}>
-                {t('common.accept')}
-              </Action>
-            </>
-          }
-        />
+        <FoundSchool school={found} question={t('changeSchool.question')}>
+          <div className="flex flex-wrap gap-2">
+            <Action look="side" disabled={busy} onPress={back}>
+              {t('common.back')}
+            </Action>
+            <Action busy={busy} onPress={accept}>
+              {t('common.accept')}
+            </Action>
+          </div>
+        </FoundSchool>
       );
     }
     return (

@@ -6,11 +6,12 @@ type Props = {
   readonly school: School;
   /** What the person is asked. */
   readonly question: string;
-  readonly actions?: ReactNode;
+  /** What the person can answer. */
+  readonly children?: ReactNode;
 };
 
 /** A school found by its code, to be confirmed. */
-export function FoundSchool({ school, question, actions }: Props) {
+export function FoundSchool({ school, question, children }: Props) {
   return (
     <section className="card-part" aria-labelledby="found-school">
       <p>{question}</p>
@@ -22,7 +23,7 @@ export function FoundSchool({ school, question, actions }: Props) {
         <br />
         {school.country.name}
       </address>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {children}
     </section>
   );
 }

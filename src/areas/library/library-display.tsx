@@ -34,7 +34,7 @@ export function LibraryDisplay({ logic = library }) {
         )}
       </div>
       {state.hasTag('busy') && (
-        <div className="slider-room" data-tabs={!demoOnly}>
+        <div className={demoOnly ? 'slider-room without-tabs' : 'slider-room'}>
           <Busy />
         </div>
       )}

@@ -56,7 +56,6 @@ const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title =>
   const adoption = item.adoption === 1 ? 'adopted' : 'demo';
   return {
     id: item.idTitulo,
-    uuid: item.uuid,
     name: item.name,
     cover: item.coverURL ?? `${config.api}/cover/${encodeURIComponent(item.nodeRef)}`,
     stage: item.stage,
@@ -92,15 +91,15 @@ export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly
 export const saveLibrary = ({ titles }: { titles: readonly Title[] }): Effect.Effect<void, SaveLibraryFailure> =>
   call({
     send: (signal) => client.PUT('/library', { body: { library: titles.map(entryOnTheWire) }, signal }),
-    decode: Schema.String,
+    decode: Schema.Literal('OK'),
     refusals: { LibraryTooLarge: { status: 400 } },
-  }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail<SaveLibraryFailure>({ _tag: 'NotSaved', status: 200 }))));
+  }).pipe(Effect.asVoid);
 
 /** Refusals of every operation that takes a captcha token and limits tries. */
 const guarded = {
-  CaptchaRefused: { status: 403, type: 'captcha-refused' },
+  CaptchaRefused: { type: 'captcha-refused' },
   TooManyTries: { status: 429 },
-  CaptchaUnavailable: { status: 503, type: 'captcha-unavailable' },
+  CaptchaUnavailable: { type: 'captcha-unavailable' },
 } as const;
 
 /** For whose sake the school of a code is looked up. */
@@ -156,11 +155,11 @@ export const becomeTeacher = ({ code }: { code: string }): Effect.Effect<void, B
 
 const licenceRefusals = {
   UnknownLicence: { status: 404 },
-  OwnLicence: { status: 409, type: 'licence-yours' },
-  UsedLicence: { status: 409, type: 'licence-used' },
-  ExpiredLicence: { status: 409, type: 'licence-expired' },
-  LicenceOfOtherKind: { status: 409, type: 'licence-of-other-kind' },
-  LicenceOfOtherSchool: { status: 409, type: 'licence-of-other-school' },
+  OwnLicence: { type: 'licence-yours' },
+  UsedLicence: { type: 'licence-used' },
+  ExpiredLicence: { type: 'licence-expired' },
+  LicenceOfOtherKind: { type: 'licence-of-other-kind' },
+  LicenceOfOtherSchool: { type: 'licence-of-other-school' },
   ...guarded,
 } as const;
 

@@ -36,7 +36,6 @@ export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 /** A title that stands, or could stand, in a personal library. */
 export type Title = {
   readonly id: string;
-  readonly uuid: string;
   readonly name: string;
   /** Address of the cover picture. */
   readonly cover: string;
@@ -51,4 +50,4 @@ export type Title = {
 
 export type LoadLibraryFailure = CallFailure | Named<'NoLibrary' | 'SignedOut'>;
 export type SearchTitlesFailure = CallFailure;
-export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge' | 'NotSaved'>;
+export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge'>;

@@ -27,6 +27,7 @@ const home = to('left', { page: '/' });
 const typing = (page: Page, known: { readonly code: string }) => {
   page.text('activationCode.text');
   page.field('activationCode.code', known.code);
+  page.absent('activationCode.question');
 };
 
 /** The school as it was found, to be confirmed. */

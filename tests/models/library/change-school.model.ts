@@ -28,7 +28,7 @@ export const changeSchoolModel = model(changeSchool, {
   events: {
     'code.changed': ({ known: { code } }) =>
       code === ''
-        ? { 'types a code': [{ code: ' toledo-0001 ' }, to('enteringCode', { knows: { code: 'TOLEDO0001' } })] }
+        ? { 'types a code': [{ code: ' toledo-ñ00013 ' }, to('enteringCode', { knows: { code: 'TOLEDO0001' } })] }
         : { 'empties the field': [{ code: '' }, to('enteringCode', { knows: { code: '' } })] },
     'search.requested': ({ known: { code } }) => (code === '' ? disabled : to('locating')),
     accepted: at({ schoolFound: to('changing'), changed: to('refreshing'), refreshFailed: to('refreshing') }),

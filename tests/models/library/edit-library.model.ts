@@ -25,7 +25,6 @@ const oneMore = titleOnTheWire({ idTitulo: '99', name: 'Título 099', origin: 'L
 
 const asTitle = (name: string, wire: typeof mates): Title => ({
   id: wire.idTitulo,
-  uuid: wire.uuid,
   name,
   cover: '/api/cover/cover-1001',
   stage: wire.stage,

@@ -110,6 +110,15 @@ const isEnteredByName = (initial: ts.Node): boolean => {
 
 const parts = /^(field|option)/;
 
+/** Whether of a list it is only ever asked what is in it. */
+const isAskedAlone = (list: ts.Node): boolean => {
+  if (isArgumentOf(list, /\.Literals$/)) return true;
+  const holder = list.parent;
+  if (!ts.isVariableDeclaration(holder) || /^export/.test(holder.parent.parent.getText())) return false;
+  const uses = new RegExp(`\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
+  return list.getSourceFile().text.match(uses)?.length === 1;
+};
+
 const hook = /^use\w*(Effect|Memo|Callback)$/;
 
 const isUnlinted = (statement: ts.Node): boolean =>
@@ -123,7 +132,7 @@ const plantings: readonly Rule<Planting>[] = [
   },
   {
     reason: 'It is asked what is among these, and in no order.',
-    fits: ({ kind, node }) => kind === 'options exchanged' && isAskedInNoOrder(node),
+    fits: ({ kind, node }) => kind === 'options exchanged' && (isAskedInNoOrder(node) || isAskedAlone(node)),
   },
   {
     reason: 'The linter refuses an effect without one of the things that it depends on, unless it is told not to look.',
@@ -139,7 +148,7 @@ const plantings: readonly Rule<Planting>[] = [
   },
   {
     reason: 'It does nothing as it is.',
-    fits: ({ kind, node }) => kind === 'dead handler' && ts.isJsxAttribute(node) && node.initializer?.getText() === '{() => undefined}',
+    fits: ({ kind, node }) => kind === 'dead handler' && /=\{\(\) => (undefined|\{\})\}$/.test(node.getText()),
   },
   {
     reason: 'The compiler knows these names.',
@@ -153,14 +162,6 @@ const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'A call without one of these does not compile.',
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
-  },
-  {
-    reason: 'No way leads to the state by its own name: each says where inside; that an initial one is named is the form of charts.',
-    fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isComeToByName(node),
-  },
-  {
-    reason: 'A handler that does nothing goes on doing nothing.',
-    fits: ({ kind, node }) => kind === 'dead handler' && node.getText().endsWith('={() => {}}'),
   },
   {
     reason: 'Another content key shows more than a misspelt one.',

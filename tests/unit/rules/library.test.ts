@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf } from '../../../src/areas/library/rules';
+import { canSave, entryOnTheWire, isSearchable, mayEditLibrary, narrowed, stagesOf } from '../../../src/areas/library/rules';
 import type { Title } from '../../../src/areas/library/types';
 import { folded, sortedByName } from '../../../src/shared/rules/names';
 
 const title = (differently: Partial<Title>): Title => ({
   id: '1',
-  uuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01',
   name: 'Mates',
   cover: '/cover',
   stage: 'Primaria',
@@ -18,6 +17,11 @@ const title = (differently: Partial<Title>): Title => ({
 });
 
 describe('saving a library', () => {
+  it('is for teachers, demo teachers and internal users', () => {
+    const roles = ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL', 'TEACHER_FAKE', 'STUDENT', 'CUSTOMER_SUPPORT'];
+    expect(roles.map(mayEditLibrary)).toEqual([true, true, true, false, false, false]);
+  });
+
   it.each([
     [0, false, false],
     [1, false, true],
@@ -37,13 +41,11 @@ describe('finding titles', () => {
     expect([' ab ', 'abc', 'a b'].map(isSearchable)).toEqual([false, true, true]);
   });
 
-  it('offers stages in the order in which children go through them, others after', () =>
-    expect(stagesOf(['Adultos', 'Bachillerato', 'Infantil', 'ESO', 'Infantil'].map((stage) => title({ stage })))).toEqual([
-      'Infantil',
-      'ESO',
-      'Bachillerato',
-      'Adultos',
-    ]));
+  it('offers stages in the order in which children go through them, each once, others after', () => {
+    const stages = ['Adultos', 'Formación Profesional', 'ESO', 'Bachillerato', 'Infantil', 'Primaria', 'ESO', 'Idiomas'];
+    const inOrder = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional', 'Adultos', 'Idiomas'];
+    expect(stagesOf(stages.map((stage) => title({ stage })))).toEqual(inOrder);
+  });
 
   it('narrows to a stage and a kind', () => {
     const titles = [

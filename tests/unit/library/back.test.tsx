@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { ActivateLicencePage } from '../../../src/areas/library/activate-licence-page';
+import { ActivationCodeModal } from '../../../src/areas/library/activation-code-modal';
+import { ChangeSchoolPage } from '../../../src/areas/library/change-school-page';
+import { activateLicence, changeSchool } from '../../../src/areas/library/flows';
+import type { Licence, School } from '../../../src/areas/library/types';
+import { i18n } from '../../../src/shared/i18n';
+import { aDemoTeacher, aTeacher } from '../../support/fixtures';
+import { drawn, gives, patience } from './drawn';
+
+/** Comes to a page from another one. */
+const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/here');
+  await drawn(page, user);
+};
+const back = () => window.history.back();
+/** The flow's own way back takes its entry off the history. */
+const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address), patience);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }, patience));
+const fieldHolds = async (name: string, code: string) => {
+  expect(await screen.findByLabelText(i18n.t(name), {}, patience)).toHaveProperty('value', code);
+  await isAt('/here');
+};
+
+const school: School = {
+  id: '28',
+  name: 'IES Puerta del Sol',
+  street: 'Calle Mayor',
+  number: '12',
+  town: 'Talavera de la Reina',
+  province: 'Toledo',
+  country: { id: 1131, name: 'España' },
+};
+
+const changesSchool = async (find: () => Promise<School>) => {
+  const actors = {
+    locateSchool: fromPromise<School, { code: string }>(find),
+    changeSchool: gives<void, { schoolId: string; code: string }>(undefined),
+  };
+  await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
+  fireEvent.change(screen.getByLabelText(i18n.t('changeSchool.code')), { target: { value: 'TOLEDO0001' } });
+  await press('changeSchool.search');
+};
+
+describe('who changes school', () => {
+  test.each([
+    ['a school was found', async () => school, 'changeSchool.question'],
+    ['it is the own school', async () => ({ ...school, id: '7' }), 'changeSchool.sameSchool'],
+    ['the search failed', () => Promise.reject({ _tag: 'Timeout' }), 'common.error'],
+  ])('comes back to the code by Back when %s, and out of the page by the next', async (_, find, seen) => {
+    await changesSchool(find);
+    await screen.findByText(i18n.t(seen), {}, patience);
+    back();
+    await fieldHolds('changeSchool.code', 'TOLEDO0001');
+    await press('changeSchool.search');
+    const takenOff = entryIsTakenOff();
+    await press('common.back');
+    await takenOff;
+    expect(window.location.pathname).toBe('/here');
+    await fieldHolds('changeSchool.code', 'TOLEDO0001');
+    back();
+    await isAt('/before');
+  });
+
+  test('comes out of the page by Back once it is done', async () => {
+    await changesSchool(async () => school);
+    await press('common.accept');
+    await screen.findByText(i18n.t('changeSchool.done'), {}, patience);
+    await isAt('/here');
+    back();
+    await isAt('/before');
+  });
+});
+
+const licence: Licence = { product: 'Libro digital', title: 'Mates a medida', expires: new Date('2027-08-31') };
+
+const findsLicence = async () => {
+  await opened(
+    <ActivateLicencePage
+      logic={activateLicence.provide({
+        actors: { findLicence: gives(licence), activateLicence: gives<void, { code: string }>(undefined) },
+      })}
+    />,
+  );
+  fireEvent.change(screen.getByLabelText(i18n.t('licence.code')), { target: { value: '1000-0000-0001' } });
+  await press('licence.search');
+  await screen.findByText(i18n.t('licence.question'), {}, patience);
+};
+
+describe('who activates a licence', () => {
+  test('comes back to the empty field by Back, and out of the page by the next', async () => {
+    await findsLicence();
+    back();
+    await fieldHolds('licence.code', '');
+    back();
+    await isAt('/before');
+  });
+
+  test('comes out of the page by Back once it is done', async () => {
+    await findsLicence();
+    await press('licence.confirm');
+    await screen.findByText(i18n.t('licence.done'), {}, patience);
+    await isAt('/here');
+    back();
+    await isAt('/before');
+  });
+});
+
+test('who closes the activation code comes home, and not to it again by Back', async () => {
+  await opened(<ActivationCodeModal />, aDemoTeacher());
+  await press('common.cancel');
+  await isAt('/');
+  back();
+  await isAt('/before');
+});

@@ -1,0 +1,38 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished } from 'vitest';
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
+import type { Title } from '../../../src/areas/library/types';
+import { SessionContext } from '../../../src/areas/session';
+import { aTeacher } from '../../support/fixtures';
+import { openSession } from '../../support/session';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+
+export const title: Title = {
+  id: '1',
+  name: 'Mates a medida',
+  cover: '/api/cover/mates',
+  stage: 'Primaria',
+  subjects: ['Matemáticas', 'Ciencias'],
+  adoption: 'adopted',
+  group: 'adopted',
+  promoted: false,
+  inLibrary: true,
+};
+
+/** Parts that load with their first use take their time. */
+export const patience = { timeout: 10_000 };
+
+/** What a flow gets in the place of the server's answer. */
+export const gives = <Out, In extends NonReducibleUnknown>(answer: Out) => fromPromise<Out, In>(async () => answer);
+
+/** Draws a part of the portal for a person, in Spanish; what it asks of the server gets no answer. */
+export const drawn = async (part: ReactNode, user = aTeacher()) => {
+  const network = new FakeFetch();
+  onTestFinished(network.install());
+  const session = await openSession(network, user);
+  onTestFinished(session.stop);
+  onTestFinished(cleanup);
+  render(<SessionContext value={session}>{part}</SessionContext>);
+  return network;
+};

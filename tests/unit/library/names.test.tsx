@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ActivateLicencePage } from '../../../src/areas/library/activate-licence-page';
+import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
+import { activateLicence, editLibrary, library, searchTitles } from '../../../src/areas/library/flows';
+import { FoundSchool } from '../../../src/areas/library/found-school';
+import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import { TitleSearch } from '../../../src/areas/library/title-search';
+import type { School, Title } from '../../../src/areas/library/types';
+import { i18n } from '../../../src/shared/i18n';
+import { drawn, gives, patience, title } from './drawn';
+
+const titles: readonly Title[] = [title];
+
+const named = (role: string, name: string) => screen.findByRole(role, { name: i18n.t(name) }, patience);
+
+describe('who hears the page is told the name of each part', () => {
+  test('of the library', async () => {
+    await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
+    await named('tablist', 'library.groups');
+    await named('region', 'library.title');
+    await named('region', 'library.adopted');
+  });
+
+  test('of the page that edits it', async () => {
+    await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(titles) } })} />);
+    await named('tablist', 'editLibrary.parts');
+    await named('tablist', 'editLibrary.stages');
+    await named('list', 'editLibrary.offer');
+    fireEvent.click(screen.getByRole('tab', { name: `${i18n.t('library.adopted')}1` }));
+    await named('list', 'library.adopted');
+  });
+
+  test('of the search', async () => {
+    await drawn(
+      <TitleSearch logic={searchTitles.provide({ actors: { searchTitles: gives(titles) }, delays: { pause: 0 } })}>
+        {({ name }) => name}
+      </TitleSearch>,
+    );
+    fireEvent.change(screen.getByLabelText(i18n.t('editLibrary.searchLabel')), { target: { value: 'mates' } });
+    const list = await named('list', 'editLibrary.found');
+    expect(screen.getByRole('search').contains(list)).toBe(true);
+  });
+
+  test('of a licence that was found', async () => {
+    const licence = { product: 'Libro digital', title: title.name, expires: new Date('2027-08-31') };
+    await drawn(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
+    fireEvent.change(screen.getByLabelText(i18n.t('licence.code')), { target: { value: '1000-0000-0001' } });
+    await act(() => fireEvent.click(screen.getByRole('button', { name: i18n.t('licence.search') })));
+    expect(await screen.findByRole('region', { name: title.name }, patience)).toBeDefined();
+  });
+
+  test('of a school that was found', async () => {
+    const school: School = {
+      id: '7',
+      name: 'IES Puerta del Sol',
+      street: 'Calle Mayor',
+      number: '12',
+      town: 'Talavera de la Reina',
+      province: 'Toledo',
+      country: { id: 1131, name: 'España' },
+    };
+    await drawn(<FoundSchool school={school} question="¿Es este su centro?" />);
+    expect(screen.getByRole('region', { name: school.name })).toBeDefined();
+  });
+});

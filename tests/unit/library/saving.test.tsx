@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
+import { editLibrary } from '../../../src/areas/library/flows';
+import type { SaveLibraryFailure, Title } from '../../../src/areas/library/types';
+import { i18n } from '../../../src/shared/i18n';
+import { drawn, gives, patience, title } from './drawn';
+
+const titles: readonly Title[] = [title];
+
+const savesInVain = async (failure: SaveLibraryFailure) => {
+  const saveLibrary = fromPromise<void, { titles: readonly Title[] }>(() => Promise.reject(failure));
+  window.history.pushState(null, '', '/edit-library');
+  await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(titles), saveLibrary } })} />);
+  fireEvent.click(await screen.findByRole('button', { name: i18n.t('editLibrary.confirm') }, patience));
+};
+const isAtErrorWith = (state: unknown) =>
+  waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]), patience);
+
+test('what the server says of a library that it does not save is read on the error page', async () => {
+  await savesInVain({ _tag: 'Refused', status: 403, message: 'Su cuenta no puede.' });
+  await isAtErrorWith({ message: 'Su cuenta no puede.' });
+});
+
+test('where it says nothing, nothing of it is read there', async () => {
+  await savesInVain({ _tag: 'Refused', status: 500 });
+  await isAtErrorWith(null);
+});
+
+test('that a library is too large is put away by the cross as well', async () => {
+  await savesInVain({ _tag: 'LibraryTooLarge', status: 400 });
+  const dialog = await screen.findByRole('dialog', { name: i18n.t('editLibrary.tooLargeTitle') }, patience);
+  fireEvent.click(dialog.querySelector('.p-dialog-header-close') as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  expect(screen.getByRole('button', { name: i18n.t('editLibrary.confirm') })).toHaveProperty('disabled', false);
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { library } from '../../../src/areas/library/flows';
+import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import type { Title } from '../../../src/areas/library/types';
+import { i18n } from '../../../src/shared/i18n';
+import { aTeacher } from '../../support/fixtures';
+import { drawn, gives, patience, title } from './drawn';
+
+type Role = 'TEACHER' | 'TEACHER_FAKE';
+
+const seenBy = async (role: Role, ...some: readonly Title[]) => {
+  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(some) } })} />, aTeacher({ role }));
+  await screen.findByText(some.length > 0 ? title.name : i18n.t('library.emptyTitle'), {}, patience);
+};
+const waysToEdit = () => screen.queryAllByRole('link', { name: i18n.t('library.edit') }).map((link) => link.getAttribute('href'));
+const text = document.body;
+
+describe('who may edit the library', () => {
+  test('is led there from its titles', async () => {
+    await seenBy('TEACHER', title);
+    expect(waysToEdit()).toEqual(['/edit-library']);
+  });
+
+  test('is led there from an empty one', async () => {
+    await seenBy('TEACHER');
+    expect(waysToEdit()).toEqual(['/edit-library']);
+    expect(text.textContent).toContain(i18n.t('library.emptyText'));
+  });
+});
+
+describe('a fake teacher, who may not,', () => {
+  test('sees the titles', async () => {
+    await seenBy('TEACHER_FAKE', title);
+    expect(waysToEdit()).toEqual([]);
+  });
+
+  test('reads of an empty library what others can do', async () => {
+    await seenBy('TEACHER_FAKE');
+    expect(waysToEdit()).toEqual([]);
+    expect(text.textContent).toContain(i18n.t('library.emptyTextOthers'));
+  });
+});
