@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Call } from './model';
 import { keyOfCase } from './paths/case';
 import type { Path, PathStep } from './paths/path';
 import type { Flow } from './paths/search';
@@ -69,8 +70,11 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const conditions = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
+  const { starts, calls } = flow.model;
+  // where a file of the portal could not be had, the portal may load itself anew
+  const loadsFiles = Object.values<Call>(calls).some(({ files }) => files !== undefined);
   const canGoOn = ({ steps }: Path) =>
-    steps.at(-1)?.snapshot.status === 'active' && (flow.model.starts !== undefined || !steps.some(endsSession));
+    !loadsFiles && steps.at(-1)?.snapshot.status === 'active' && (starts !== undefined || !steps.some(endsSession));
   const paths = joined(flow, cheapest(followed.filter(canBeWalked)), { canGoOn, canBeWalked });
   pathsOf.set(flow, paths);
   return paths;
