@@ -23,23 +23,36 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     file: { type: 'string' },
     seed: { type: 'string', default: commit() },
-    size: { type: 'string', default: '90' },
+    size: { type: 'string', default: '40' },
     verbose: { type: 'boolean', default: false },
   },
 });
 
 const isNear = (mutant: Mutant, title: string, flows: readonly Known[]) => nearest(mutant, flows)[0]?.title === title;
 
-function chosen(mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] {
+/** The faults that are asked for; undefined where a sample is. */
+function chosen(mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] | undefined {
   if (values.all) return mutants;
   if (values.flow !== undefined) return mutants.filter((mutant) => isNear(mutant, values.flow ?? '', flows));
   if (values.file !== undefined) return mutants.filter(({ file }) => file === values.file);
   const changed = values.sample ? [] : onChangedLines(mutants);
-  if (changed.length > 0) return changed;
-  console.log(`A sample by the seed ${values.seed}`);
-  const unlisted = mutants.filter(({ key }) => !(key in survivors));
-  return sample(unlisted, values.seed, Number(values.size));
+  return changed.length > 0 ? changed : undefined;
 }
+
+function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
+  console.log(`A sample by the seed ${values.seed}`);
+  return sample(
+    mutants.filter(({ key }) => !(key in survivors)),
+    values.seed,
+    Number(values.size),
+  );
+}
+
+/**
+ * What of a sample has to be noticed: one of this size tells tests that notice nearly all from tests that have become blind,
+ * and not whether 95 or 98 in a hundred are noticed. That is asked of whole flows and files, where every fault counts.
+ */
+const leastOfSample = 0.9;
 
 /** Faults that no path notices, but the compiler: it is asked of these alone, because it takes its time. */
 function byTypes(all: readonly Judged[]): Judged[] {
@@ -51,7 +64,8 @@ function byTypes(all: readonly Judged[]): Judged[] {
 const since = performance.now();
 const mutants = allMutants();
 const flows = knownFlows();
-const planted = chosen(mutants, flows);
+const asked = chosen(mutants, flows);
+const planted = asked ?? sampled(mutants);
 const walked = await judge(planted, { flows, tests: knownTests() }, ({ mutant, outcome, by, work }) => {
   if (values.verbose) console.log(`${outcome} (${(work / 1000).toFixed(1)} s) ${mutant.key}${by && ` | ${by.split('\n')[0]}`}`);
 });
@@ -59,11 +73,12 @@ const all = byTypes(walked);
 
 console.log(table(all));
 const reasons = reasonsAgainst(all, mutants, survivors);
-for (const reason of reasons) console.log(`✗ ${reason}`);
+const killed = all.filter(({ outcome }) => outcome === 'killed').length;
+const isEnough = asked === undefined ? killed >= leastOfSample * planted.length : reasons.length === 0;
+for (const reason of reasons) console.log(`${isEnough ? '-' : '✗'} ${reason}`);
 console.log(`${planted.length} faults in ${((performance.now() - since) / 1000).toFixed(1)} s`);
 
 mkdirSync('reports/results', { recursive: true });
-const killed = all.filter(({ outcome }) => outcome === 'killed').length;
-const counts = { numPassedTests: killed, numFailedTests: reasons.length, numPendingTests: 0, numTodoTests: 0 };
+const counts = { numPassedTests: killed, numFailedTests: isEnough ? 0 : reasons.length, numPendingTests: 0, numTodoTests: 0 };
 writeFileSync('reports/results/test-mutation.json', JSON.stringify({ ...counts, seed: values.seed, faults: all }, null, 1));
-process.exit(reasons.length === 0 && planted.length > 0 ? 0 : 1);
+process.exit(isEnough && planted.length > 0 ? 0 : 1);

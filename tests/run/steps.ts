@@ -56,4 +56,10 @@ export const afterwards: readonly Step[] = [
     inputs: [...paths, 'tests/browser'],
     report: { by: 'playwright', file: 'reports/results/browser.json' },
   },
+  {
+    name: 'planted faults are noticed',
+    command: 'npm run --silent test:mutation -- --sample',
+    inputs: [...paths, 'tests/unit', 'tests/mutation'],
+    report: { by: 'vitest', file: 'reports/results/test-mutation.json' },
+  },
 ];
