@@ -41,7 +41,7 @@ export class PortalTab {
   /** Forgets the visitor before, and lets the next one's network answer. */
   async begin({ network, keeps, needsAllFiles }: Beginning): Promise<void> {
     const { tab, server } = this;
-    await tab.goto(origin + emptyPage);
+    await this.leave();
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
     const context = tab.context();
@@ -57,6 +57,15 @@ export class PortalTab {
       sessionStorage.clear();
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     }, keeps);
+  }
+
+  /** Goes where nothing runs. A portal without one of its files may be about to load itself anew: that comes first then. */
+  private async leave(): Promise<void> {
+    const go = () => this.tab.goto(origin + emptyPage);
+    await go().catch((error: unknown) => {
+      if (!/interrupted by another navigation/.test(String(error))) throw error;
+      return go();
+    });
   }
 
   /** Lets time pass for the page, see `HeldClock`. */
