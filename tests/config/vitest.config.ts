@@ -32,7 +32,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
-      { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'] } },
+      // Each file has a document and modules of its own: what a part has left behind must not decide about the next.
+      { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'], isolate: true } },
       { extends: true, test: { ...jsdom, name: 'engine', include: ['tests/engine/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
