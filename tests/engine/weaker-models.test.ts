@@ -36,7 +36,11 @@ describe('on the chart', () => {
       calling({ answers: without(answers, 'gets no captcha') }),
       /the table has: .*gets no captcha/,
     ],
-    ['an answer that the contract does not know', answering('is asked to pay', to('failed.search')), /the model leads to failed.search/],
+    [
+      'an answer that the contract does not know',
+      answering('is asked to pay', to('failed.notLocated')),
+      /the model leads to failed.notLocated/,
+    ],
     ['an event case less', doing('code.changed', typed), /the table has: .*empties the field/],
     ['an event never done', doing('back', () => undefined), /refused --back--> enteringCode was never taken/],
     ['a call less', { ...sound, calls: without(sound.calls, 'changeSchool') }, /nothing of what comes of 'changeSchool'/],

@@ -13,7 +13,7 @@ type PersonEvent<M extends AnyStateMachine> = Exclude<EventOf<M>, { type: `xstat
 type Typed<E, T> = Extract<E, { type: T }>;
 type Payload<E> = Omit<E, 'type'>;
 
-/** 'failed' | 'failed.search' | …: every state of a chart, by its path. */
+/** 'failed' | 'failed.notLocated' | …: every state of a chart, by its path. */
 export type StateName<V> = V extends string
   ? V
   : { [K in keyof V & string]: K | (V[K] extends undefined ? never : `${K}.${StateName<NonNullable<V[K]>>}`) }[keyof V & string];

@@ -47,7 +47,7 @@ export const changeSchoolModel = model(changeSchool, {
         'finds no school': [problem(404, { type: 'not-found' }), to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })],
         ...captchaAnswers(captcha),
       },
-      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: to('failed.search', { danger: 'common.error' }) },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: to('failed.notLocated', { danger: 'common.error' }) },
     },
     changeSchool: {
       sends: ({ code }) => ({ changeSchool: { body: { idcentro: school.c_centro, premiumcode: code } } }),
@@ -55,15 +55,15 @@ export const changeSchoolModel = model(changeSchool, {
         'records the move': [ok(), to('changed')],
         'learns that this teacher cannot move': [
           problem(409, { type: 'transfer-not-allowed' }),
-          to('failed.transfer', { danger: 'common.error' }),
+          to('failed.transferNotAllowed', { danger: 'common.error' }),
         ],
-        'has moved too often': [problem(429, { type: 'too-many-tries' }), to('failed.change', { danger: 'common.error' })],
+        'has moved too often': [problem(429, { type: 'too-many-tries' }), to('failed.notRecorded', { danger: 'common.error' })],
         'learns that the code gives no permission': [
           problem(403, { type: 'missing-permission' }),
-          to('failed.permission', { danger: 'common.error' }),
+          to('failed.missingPermission', { danger: 'common.error' }),
         ],
       },
-      faults: to('failed.change', { danger: 'common.error' }),
+      faults: to('failed.notRecorded', { danger: 'common.error' }),
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/change-school' } } }),
