@@ -34,6 +34,10 @@ export type WalkEnd = {
   readonly early?: string;
 };
 
+/** The running calls of a snapshot that ran before as well, and were begun anew. */
+const madeAnew = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
+  _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
+
 /** One walk along a path in the built portal. */
 class BrowserWalk {
   private readonly network: BrowserNetwork;
@@ -87,10 +91,12 @@ class BrowserWalk {
         this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
+        const earlier = this.network.open();
         if (before) await this.happen(step, before);
         this.network.holdBack(filesIn(model, step));
         if (this.isLoadedAnew) return { walked, early: 'the portal was loaded anew' };
         await this.arrive(step.snapshot);
+        if (before) await this.mustBeGone(madeAnew(before.snapshot, step.snapshot), earlier);
         await this.eventually(() => this.mustShow(step));
         mustBeSound(this.network);
         this.mustSend(before, step);
@@ -191,6 +197,15 @@ class BrowserWalk {
       const open = this.network.open().map(({ operation }) => operation.id);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
       if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
+    });
+  }
+
+  /** Calls that were made anew have given up what they asked for before: an answer to that would be lost. */
+  private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
+    const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
+    await this.eventually(() => {
+      const left = this.network.open().find((each) => earlier.includes(each) && operations.includes(each.operation.id));
+      if (left) throw new Error(`The request for ${left.operation.id} that was made before is still under way`);
     });
   }
 

@@ -90,14 +90,15 @@ export class PortalServer {
       response.writeHead(200, { 'content-type': added.type, 'cache-control': kept }).end(added.content);
       return;
     }
-    const body = await bodyOf(request);
     let hasGone = false;
     const heardBy: (() => void)[] = [];
+    // who gives up at once may be gone before all has been read
     response.on('close', () => {
       if (response.writableFinished) return;
       hasGone = true;
       for (const hear of heardBy) hear();
     });
+    const body = await bodyOf(request);
     this.take({
       method,
       url: origin + url,
@@ -111,8 +112,9 @@ export class PortalServer {
       },
       file: () => this.sendFile(new URL(url, origin).pathname, response),
       cut: () => response.destroy(),
-      onGone: (gone) => (hasGone ? gone() : heardBy.push(gone)),
+      onGone: (gone) => heardBy.push(gone),
     });
+    if (hasGone) for (const hear of heardBy) hear();
   }
 
   /** Whether the portal has a file at this path; every other address is one of its pages. */
