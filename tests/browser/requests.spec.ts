@@ -3,13 +3,11 @@ import { withVite } from '../config/with-vite';
 import type * as Portal from '../support/runs/portal-tab';
 import type { Made } from '../support/wire/requests';
 
-const origin = 'http://localhost:3000';
-
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** A network of the walks, on which a page that is not the portal's has made requests. */
 const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) => {
-  const { PortalTab, BrowserNetwork } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
+  const { PortalTab, BrowserNetwork, origin } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
     ...module,
   }));
   const portal = await PortalTab.open(launchOptions);
@@ -18,7 +16,7 @@ const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) =
   await portal.tab.evaluate((all) => {
     for (const { url, ...init } of all) void fetch(url, init).catch(() => undefined);
   }, requests);
-  return { network, portal };
+  return { network, portal, origin };
 };
 
 /** Requests of one moment may come in any order. */
@@ -45,7 +43,7 @@ test('requests of a page are read, with the language that a call asks for', asyn
 });
 
 test('what the contract does not allow is found', async ({ launchOptions }) => {
-  const { network, portal } = await asked(launchOptions, [
+  const { network, portal, origin } = await asked(launchOptions, [
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"fr"}' },
     { url: '/api/features', headers: { 'x-trace': '1' } },
     { url: '/api/users' },

@@ -5,7 +5,7 @@ import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
 import { desktop } from './ways';
 
-export { BrowserNetwork };
+export { BrowserNetwork, origin };
 
 type Beginning = {
   readonly network: BrowserNetwork;
