@@ -2,40 +2,46 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ts from 'typescript';
 import { type Mutant, planted } from './mutant';
+import { root } from './planting';
 
-/** Tells whether the compiler refuses a fault: nobody could commit it. */
-export class TypesCheck {
-  private readonly root = resolve(import.meta.dirname, '../../..');
-  private now: { file: string; source: string } | undefined;
-  private version = 0;
-  private readonly service: ts.LanguageService;
+/** How many faults are looked at in one program: what all of them stand on is understood once. */
+const most = 150;
 
-  constructor() {
-    const { config } = ts.readConfigFile(resolve(this.root, 'tsconfig.json'), ts.sys.readFile);
-    const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['machines', 'src'] }, ts.sys, this.root);
-    this.service = ts.createLanguageService({
-      getCompilationSettings: () => options,
-      getScriptFileNames: () => fileNames,
-      getScriptVersion: (file) => (file === this.now?.file ? `fault ${this.version}` : 'sound'),
-      getScriptSnapshot: (file) => {
-        const source = file === this.now?.file ? this.now.source : ts.sys.readFile(file);
-        return source === undefined ? undefined : ts.ScriptSnapshot.fromString(source);
-      },
-      getCurrentDirectory: () => this.root,
-      getDefaultLibFileName: ts.getDefaultLibFilePath,
-      fileExists: ts.sys.fileExists,
-      readFile: ts.sys.readFile,
-      readDirectory: ts.sys.readDirectory,
-      directoryExists: ts.sys.directoryExists,
-      getDirectories: ts.sys.getDirectories,
-    });
-  }
-
-  refuses(mutant: Mutant): boolean {
-    if (mutant.file.endsWith('.json')) return false;
-    const file = resolve(this.root, mutant.file);
-    this.version += 1;
-    this.now = { file, source: planted(readFileSync(file, 'utf8'), mutant) };
-    return [...this.service.getSyntacticDiagnostics(file), ...this.service.getSemanticDiagnostics(file)].length > 0;
-  }
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  const starts = Array.from({ length: Math.ceil(items.length / most) }, (_, index) => index * most);
+  return starts.map((start) => items.slice(start, start + most));
 }
+
+const { options, fileNames } = (() => {
+  const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile);
+  return ts.parseJsonConfigFileContent({ ...config, include: ['machines', 'src'] }, ts.sys, root);
+})();
+
+/** A file beside the sound one, so that what it imports is found. */
+const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).replace(/(\.tsx?)$/, `.fault-${index}$1`);
+
+/** What is not planted with faults is read once. */
+const sound = new Map<string, ts.SourceFile | undefined>();
+
+function refusedAtOnce(mutants: readonly Mutant[]): Mutant[] {
+  const copies = new Map(mutants.map((mutant, index) => [copyOf(mutant, index), mutant]));
+  const host = ts.createCompilerHost(options, true);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (file) => copies.has(file) || fileExists(file);
+  host.getSourceFile = (file, language) => {
+    const mutant = copies.get(file);
+    if (mutant) return ts.createSourceFile(file, planted(readFileSync(resolve(root, mutant.file), 'utf8'), mutant), language);
+    if (!sound.has(file)) sound.set(file, getSourceFile(file, language));
+    return sound.get(file);
+  };
+  const program = ts.createProgram([...fileNames, ...copies.keys()], options, host);
+  const isRefused = (file: string) => {
+    const source = program.getSourceFile(file);
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].length > 0;
+  };
+  return [...copies].flatMap(([file, mutant]) => (isRefused(file) ? mutant : []));
+}
+
+/** Which faults the compiler refuses: nobody could commit them. */
+export const refusedByTypes = (mutants: readonly Mutant[]): Mutant[] =>
+  chunks(mutants.filter(({ file }) => !file.endsWith('.json'))).flatMap(refusedAtOnce);

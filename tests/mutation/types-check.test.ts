@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mutantsOf } from '../support/mutants/plant';
+import { refusedByTypes } from '../support/mutants/types-check';
+
+test('faults that nobody could commit are told from those that compile', () => {
+  const file = 'src/shared/rules/names.ts';
+  const source = readFileSync(file, 'utf8');
+  const [sound] = mutantsOf(file, source, []);
+  if (!sound) throw new Error('Nothing to be planted');
+  const by = (text: string, start = source.length) => ({ ...sound, start, end: start, text });
+  const refused = [by('\nexport const one: string = 1;'), by('import { nothing } from "./nowhere";\n', 0)];
+  const admitted = [by('\nexport const one: string = "1";'), by('\nexport const two = 1 + 1;')];
+  expect(refusedByTypes([...refused, ...admitted])).toEqual(refused);
+});
