@@ -1,6 +1,6 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
+import { type AnyStateMachine, emit, fromPromise, StateMachine } from 'xstate';
 import { fromEffect } from '../../src/shared/flow/from-effect';
 import { changeSchoolModel } from '../models/library/change-school.model';
 import type { Model } from '../support/model';
@@ -53,6 +53,11 @@ describe('a chart made wrong', () => {
       'another page to go to',
       provided({ actions: { goToEditLibrary: () => undefined } }),
       /the model leads to \/edit-library, the chart leads nowhere/,
+    ],
+    [
+      'a page to go to that takes the place of this one',
+      provided({ actions: { goToEditLibrary: emit({ type: 'left', to: '/edit-library', replace: true }) } }),
+      /the model leads to \/edit-library, the chart leads to \/edit-library instead/,
     ],
     [
       'an input exchanged',

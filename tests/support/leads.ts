@@ -18,6 +18,10 @@ export type GoesOn<State extends string, Known> = {
   readonly knows: Partial<Known>;
   /** The next page, where the flow leads to one: '/edit-library', with its query where that matters. */
   readonly page: string | undefined;
+  /** The next page takes the place of this one: the browser's Back does not come here again. */
+  readonly isInstead: boolean;
+  /** What the next page is told, to be read there. */
+  readonly brings: string | undefined;
 };
 
 /** Nothing comes of it. */
@@ -37,13 +41,16 @@ export type Leads<State extends string = string, Known = Record<string, unknown>
 type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly knows?: Known;
   readonly page?: string;
+  readonly instead?: string;
+  readonly brings?: string;
 };
 
 const severities = ['danger', 'warning', 'info', 'success'] as const;
 
 /**
  * The flow goes on to a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
- * @param more the message that is read there, by severity and content key; what is known from now on; the next page
+ * @param more the message that is read there, by severity and content key; what is known from now on; the next page,
+ *   as `page` where Back comes here again, as `instead` where it does not; what is read on it that this flow `brings`
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
   states: State | readonly State[],
@@ -55,7 +62,9 @@ export const to = <const State extends string, const Known = Record<never, never
     to: [states].flat() as readonly State[],
     says: severity ? { severity, text: more[severity] ?? '' } : null,
     knows: (more.knows ?? {}) as Partial<Known>,
-    page: more.page,
+    page: more.instead ?? more.page,
+    isInstead: more.instead !== undefined,
+    brings: more.brings,
   };
 };
 

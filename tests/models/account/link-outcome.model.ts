@@ -36,12 +36,12 @@ export const linkOutcomeModel = model(linkOutcome, {
   calls: {
     refreshAfterLinking: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=OK' } } }),
-      answers: { 'is known where the account lives': [ok(atGoogle), to('linkShown', { page: '/edit-account?error=SHOW-OK' })] },
+      answers: { 'is known where the account lives': [ok(atGoogle), to('linkShown', { instead: '/edit-account?error=SHOW-OK' })] },
       faults: to('linkingStale', { danger: 'common.refreshFailed' }),
     },
     refreshAfterUnlinking: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=DISCONNECT-OK' } } }),
-      answers: { 'is known where the account lives': [ok(ana), to('unlinkShown', { page: '/edit-account?error=SHOW-DISCONNECT-OK' })] },
+      answers: { 'is known where the account lives': [ok(ana), to('unlinkShown', { instead: '/edit-account?error=SHOW-DISCONNECT-OK' })] },
       faults: to('unlinkingStale', { danger: 'common.refreshFailed' }),
     },
   },

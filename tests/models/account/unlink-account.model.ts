@@ -11,10 +11,11 @@ import { ok, problem } from '../../support/wire/answers';
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
-const failed = to('choosingPassword.failed', { danger: 'account.unlinkFailed', page: '/edit-account?error=DISCONNECT-KO' });
+const failed = to('choosingPassword.failed', { danger: 'account.unlinkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
 /** After a failure the address says so until the person goes on. */
-const takenBack = (is: (state: 'choosingPassword.failed') => boolean) => (is('choosingPassword.failed') ? { page: '/edit-account' } : {});
+const takenBack = (is: (state: 'choosingPassword.failed') => boolean) =>
+  is('choosingPassword.failed') ? { instead: '/edit-account' } : {};
 
 const choosingPassword = (page: Page, { password, error }: typeof knows) => {
   page.text('account.unlinkText');
@@ -66,7 +67,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
     disconnect: {
       sends: ({ password }) => ({ disconnectThirdParty: { body: { password } } }),
       answers: {
-        'has their account back': [ok(), to('unlinked', { knows: { password: '' }, page: '/edit-account?error=DISCONNECT-OK' })],
+        'has their account back': [ok(), to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' })],
         'had it back before': [problem(409, { type: 'not-linked' }), failed],
         'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
         'is told they may not': [problem(403, { type: 'not-allowed' }), failed],

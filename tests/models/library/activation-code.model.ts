@@ -22,7 +22,7 @@ const notActivated = {
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const notRecorded = to('notActivated.notRecorded', { danger: 'common.error' });
-const home = to('left', { page: '/' });
+const home = to('left', { instead: '/' });
 
 const typing = (page: Page, known: { readonly code: string }) => {
   page.text('activationCode.text');
@@ -99,7 +99,7 @@ export const activationCodeModel = model(activationCode, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),
       answers: {
-        'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), ({ known }) => to('left', { page: known.next })],
+        'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), ({ known }) => to('left', { instead: known.next })],
       },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },

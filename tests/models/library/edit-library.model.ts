@@ -189,7 +189,10 @@ export const editLibraryModel = model(editLibrary, {
         'has saved': [ok('OK'), to('left', { page: '/' })],
         'gets another word than OK': [ok('KO'), notSaved],
         'has chosen too many': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
-        'is told they may not': [problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }), notSaved],
+        'is told they may not': [
+          problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
+          to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
+        ],
       },
       faults: {
         'gets no answer in time': unanswered,

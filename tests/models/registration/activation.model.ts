@@ -7,8 +7,8 @@ import { captchaAnswers } from '../captcha-answers';
 
 const hash = '0123456789abcdef';
 
-const withoutLink = to('withoutLink', { page: '/error/' });
-const failed = to('failed', { page: '/activation-error' });
+const withoutLink = to('withoutLink', { instead: '/error/' });
+const failed = to('failed', { instead: '/activation-error' });
 const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),

@@ -43,7 +43,7 @@ const captcha = {
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const failed = to('filling.failed', { danger: 'registration.failed' });
-const nobodyCame = to('arrivalFailed', { page: '/error' });
+const nobodyCame = to('arrivalFailed', { instead: '/error' });
 
 export const registrationModel = model(registration, {
   name: 'Register',
@@ -192,7 +192,7 @@ export const registrationModel = model(registration, {
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
-      answers: { 'is known': [ok(aTeacher()), to('left', { page: '/edit-library' })] },
+      answers: { 'is known': [ok(aTeacher()), to('left', { instead: '/edit-library' })] },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
   },

@@ -60,7 +60,7 @@ export const resetPasswordModel = model(resetPassword, {
   knows,
   inputs: {
     'somebody with the link of a mail': { opens: `/reset-password?hash=${hash}`, input: { hash }, leads: to('editing.typing') },
-    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { page: '/error/' }) },
+    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/' }) },
   },
   events: {
     'field.changed': ({ known }) => typing(known),

@@ -51,7 +51,7 @@ export const endImpersonationModel = model(endImpersonation, {
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
-      answers: { 'is known as themselves': [ok(supporter), to('ended', { page: '/admin' })] },
+      answers: { 'is known as themselves': [ok(supporter), to('ended', { instead: '/admin' })] },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
   },

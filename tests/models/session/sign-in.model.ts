@@ -121,7 +121,7 @@ export const signInModel = model(signIn, {
     },
     refreshSession: {
       sends: ({ wayBack }) => ({ getUser: { query: { returnTo: `${portal}${wayBack === '' ? '/signin' : withWayBack}` } } }),
-      answers: { 'is known': [ok(aTeacher()), ({ known }) => to('left', { page: known.goesTo })] },
+      answers: { 'is known': [ok(aTeacher()), ({ known }) => to('left', { instead: known.goesTo })] },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
   },

@@ -25,7 +25,7 @@ export const signOutModel = model(signOut, {
     signOut: {
       sends: () => ({ signOut: {} }),
       answers: {
-        'is signed out': [ok(), to('signedOut', { page: '/home' })],
+        'is signed out': [ok(), to('signedOut', { instead: '/home' })],
         'is refused': [problem(403, { type: 'cross-site' }), failed],
       },
       faults: failed,

@@ -30,15 +30,21 @@ export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
   if (wrong) throw new Error(`'${step.case.name}': ${wrong}`);
 }
 
-type Emitted = { readonly type: string; readonly to?: string };
+/** What a flow tells the portal. */
+export type Emitted = { readonly type: string; readonly to?: string; readonly replace?: boolean; readonly message?: string };
+
+/** Where a flow leads, in the words of a model. */
+const inPlace = ({ to, replace, message }: Emitted) => `${to}${replace ? ' instead' : ''}${message ? `, bringing '${message}'` : ''}`;
 
 /**
  * Whether a flow leads to the page that the model names. With what the portal starts leads nowhere: its pages follow what it is in.
  * @throws where it leads elsewhere, or nowhere
  */
 export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly Emitted[]): void {
-  const told = expected?.kind === 'goes on' ? expected.page : undefined;
-  const left = emitted.find(({ type }) => type === 'left')?.to;
+  const leads = expected?.kind === 'goes on' && expected.page !== undefined ? expected : undefined;
+  const told =
+    leads && inPlace({ type: 'left', to: leads.page ?? '', replace: leads.isInstead, ...(leads.brings && { message: leads.brings }) });
+  const [left] = emitted.filter(({ type }) => type === 'left').map(inPlace);
   const isSignedOut = emitted.some(({ type }) => type === 'signed.out');
   if (left !== undefined && left !== told)
     throw new Error(`'${name}': the model ${told ? `leads to ${told}` : 'names no page'}, the chart leads to ${left}`);

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { i18n } from 'i18next';
-import type { Expected } from '../leads';
+import type { Expected, GoesOn } from '../leads';
 import type { Model } from '../model';
 import { meantBy, startedIn } from '../oracle/requests';
 import type { Standing } from '../oracle/standing';
@@ -52,6 +52,9 @@ function requestsOf(model: Model, before: PathStep | undefined, step: PathStep):
     .join('; ');
 }
 
+const nextPage = ({ page, isInstead, brings }: GoesOn<string, unknown>): string =>
+  page === undefined ? '' : [page, isInstead && 'instead of this page', brings && `bringing: ${brings}`].filter(Boolean).join(', ');
+
 function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step: PathStep, texts: i18n): Row {
   const { expected, standing } = step;
   const { opens, inputs } = flow.model;
@@ -63,7 +66,7 @@ function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step
     rests: restsIn(expected, standing),
     reads: says ? `${says.severity}: ${texts.exists(says.text) ? texts.t(says.text) : says.text}` : '',
     sends: requestsOf(flow.model, before, step),
-    leadsTo: (expected?.kind === 'goes on' && expected.page) || '',
+    leadsTo: expected?.kind === 'goes on' ? nextPage(expected) : '',
   };
 }
 

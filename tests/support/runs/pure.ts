@@ -1,7 +1,7 @@
 import { type AnyActorLogic, type AnyEventObject, createActor, fromPromise, type InspectionEvent } from 'xstate';
 import { said } from '../chart/said';
 import type { Model } from '../model';
-import { mustAgree, mustLeadTo } from '../oracle/check';
+import { type Emitted, mustAgree, mustLeadTo } from '../oracle/check';
 import { mustSend } from '../oracle/requests';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -22,8 +22,6 @@ function withCallsInHand(model: Model) {
   const actors = Object.fromEntries(Object.keys(model.flow.implementations.actors).map((src) => [src, call as AnyActorLogic]));
   return { flow: model.flow.provide({ actors } as never), waiting };
 }
-
-type Emitted = { readonly type: string; readonly to?: string };
 
 /** Walks a path on the running chart. @throws when it ends up elsewhere than the path, or the model, says */
 export async function walkPure(whole: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
