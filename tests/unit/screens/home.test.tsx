@@ -1,12 +1,9 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
 import { ActivationCodePage } from '../../../src/areas/home/activation-code-page';
 import { HomePage } from '../../../src/areas/home/home-page';
-import { i18n } from '../../../src/shared/i18n';
 import { aDemoTeacher, anInternalUser, aTeacher, type WireUser } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { onScreen, type Situation, screensAreAsCommitted } from './screens';
+import { type Situation, screensAreAsCommitted } from './screens';
 
 const answers = { getLibrary: ok(exampleOf('getLibrary')) };
 const home = (user: WireUser): Situation => ({ user, page: <HomePage />, opens: '/', answers });
@@ -19,11 +16,4 @@ screensAreAsCommitted('Home', {
   'a student': home(aTeacher({ role: 'STUDENT' })),
   'a teacher of the plus portal': home(aTeacher({ profile: 'CUSTOMER_USER_PLUS' })),
   'a demo teacher at the activation code': { ...home(aDemoTeacher()), page: <ActivationCodePage />, opens: '/activation-code' },
-});
-
-test.each([
-  ['a teacher', aTeacher(), 'home.changeSchool.title'],
-  ['a demo teacher', aDemoTeacher(), 'home.activationCode.title'],
-])('%s who hears the page finds its banner by name', async (_, user, title) => {
-  expect(await onScreen(home(user), () => screen.queryByRole('region', { name: i18n.t(title) }))).not.toBeNull();
 });

@@ -12,6 +12,17 @@ const mostInSight = 6;
 const things =
   'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [role="alert"], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
 
+/** Parts of a page that assistive technology leads to by their names. */
+const parts: readonly (readonly [selector: string, role: string])[] = [
+  ['form, [role="form"]', 'form'],
+  ['nav, [role="navigation"]', 'navigation'],
+  ['aside, [role="complementary"]', 'complementary'],
+  ['search, [role="search"]', 'search'],
+  ['[role="tablist"]', 'tabs'],
+  ['[role="tabpanel"]', 'panel'],
+  ['section, [role="region"]', 'region'],
+];
+
 /** Lists what a screen offers to a person, line by line, in the order of the document. */
 class Inventory {
   private readonly lines: string[] = [];
@@ -34,6 +45,7 @@ class Inventory {
     ['fieldset', (element) => this.group(`group ${quoted(nameInParts(element, this.sight))}`, element)],
     ['ul, ol', (element) => this.rows('rows', element, [...element.children])],
     ['table', (element) => this.rows('table', element, [...element.querySelectorAll('tr')])],
+    ...parts.map(([selector, role]) => [selector, (element: Element) => this.part(role, element)] as const),
     ['iframe', (element) => this.seen(element, (frame) => `frame ${frame.getAttribute('src')}`)],
     [
       'img, [role="img"]',
@@ -82,6 +94,12 @@ class Inventory {
     if (!this.sight.seesElement(element)) return;
     this.say(title, element);
     this.within(() => this.plain(element));
+  }
+
+  private part(role: string, element: Element) {
+    const name = nameInParts(element, this.sight);
+    if (name === '') this.plain(element);
+    else this.group(`${role} ${quoted(name)}`, element);
   }
 
   private heading(element: Element) {
