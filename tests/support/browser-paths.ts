@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { Call } from './model';
+import { screenOf } from './oracle/standing';
 import { keyOfCase } from './paths/case';
 import type { Path, PathStep } from './paths/path';
 import type { Flow } from './paths/search';
@@ -11,14 +11,6 @@ import { sessionFault } from './wire/faults';
 
 /** A path to be walked in a browser. */
 export type Walk = { readonly flow: Flow; readonly path: Path };
-
-/** The resting states of a snapshot, as one name. */
-export const screenOf = (snapshot: AnyMachineSnapshot): string =>
-  snapshot._nodes
-    .filter(({ type }) => type === 'atomic' || type === 'final')
-    .map((node) => node.path.join('.'))
-    .sort()
-    .join('+');
 
 /** Whether every step is caused by what comes over the wire: answers, and the portal's own files. */
 const isCausedByServer =

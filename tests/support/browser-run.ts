@@ -1,8 +1,9 @@
 import type { ConsoleMessage } from '@playwright/test';
 import { provedElsewhere } from '../browser/left-out';
-import { onPage, Screens, screenOf, type Walk } from './browser-paths';
+import { onPage, Screens, type Walk } from './browser-paths';
 import { allTransitions, transitionId } from './chart/parts';
 import type { Model } from './model';
+import { screenOf } from './oracle/standing';
 import { isAlike } from './pages/alike';
 import type { BrowserPage } from './pages/browser-page';
 import { ScreenFile } from './pages/screen-file';

@@ -28,6 +28,9 @@ export const leavesOf = (snapshot: AnyMachineSnapshot): string[] =>
     .sort((a, b) => a.order - b.order)
     .map(nameOf);
 
+/** The leaves of a snapshot as one name. */
+export const screenOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snapshot).join(' + ');
+
 const around = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...around(node.parent)] : []);
 
 /** Whether a flow can rest in both at once: they lie in different regions of a parallel state. */

@@ -13,7 +13,7 @@ function pictures({ model }: Flow, state: string): Picture[] {
   const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
   return [usual, ...otherWays].flatMap(({ name: way }) => {
     const ending = `.${way}.jpg`;
-    const file = all.find((each) => each.endsWith(ending) && each.slice(0, -ending.length).split('+').includes(state));
+    const file = all.find((each) => each.endsWith(ending) && each.slice(0, -ending.length).split(' + ').includes(state));
     return file ? [{ name: `${state} (${way})`, file: `../${folder}/${file}`, at: statSync(`reports/${folder}/${file}`).mtime }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { screenOf } from '../browser-paths';
+import { screenOf } from '../oracle/standing';
 import type { Place } from '../pages/document/look';
 import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
