@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
+import { Choice } from '../../shared/ui/choice';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
-import { RadioList } from '../../shared/ui/radio-list';
 import { SelectField } from '../../shared/ui/select-field';
 import type { findSchool } from './flows';
 import type { School } from './types';
@@ -64,7 +64,8 @@ export function SchoolFinder({ logic, onEvent }: Props) {
           </Form>
           <FlowNotice state={state} />
           {schools.length > 0 && (
-            <RadioList
+            <Choice
+              look="list"
               label={t('findSchool.schools')}
               options={schools.map(({ id, name }) => ({ value: id, label: name }))}
               value={picked?.id ?? null}

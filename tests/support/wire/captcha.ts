@@ -4,7 +4,8 @@ import { type Answer, ok } from './answers';
 
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 
-const parameters = {
+/** The work that is asked for: little, and always the same. */
+export const parameters = {
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,
   keyLength: 32,

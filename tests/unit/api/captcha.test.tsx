@@ -4,16 +4,9 @@ import { captchaToken } from '../../../src/shared/api/captcha';
 import { captchaToken as earned } from '../../../src/shared/captcha';
 import { aborted } from '../../../src/shared/captcha/aborted';
 import { solve } from '../../../src/shared/captcha/proof-of-work';
+import { parameters } from '../../support/wire/captcha';
 import { listening } from '../ui/show';
 
-const parameters = {
-  algorithm: 'PBKDF2/SHA-256',
-  cost: 1,
-  keyLength: 32,
-  keyPrefix: 'd69d',
-  nonce: 'bccf8c7ab83579c28e76b08d276585fe',
-  salt: '75a4685514b323f0549e211b3c180403',
-};
 const challenge = { parameters };
 
 const asked: Request[] = [];

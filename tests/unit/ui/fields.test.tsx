@@ -7,7 +7,6 @@ import { Choice } from '../../../src/shared/ui/choice';
 import { CodeField, Field } from '../../../src/shared/ui/field';
 import { Form } from '../../../src/shared/ui/form';
 import { FormField } from '../../../src/shared/ui/form-field';
-import { RadioList } from '../../../src/shared/ui/radio-list';
 import { SelectField } from '../../../src/shared/ui/select-field';
 import { show } from './show';
 
@@ -158,17 +157,14 @@ const options = [
   { value: 'b', label: 'Second' },
 ] as const;
 
-describe.each([
-  ['a switch', Choice],
-  ['a list', RadioList],
-] as const)('one of several, as %s', (_, Part) => {
+describe.each(['switch', 'list'] as const)('one of several, as a %s', (look) => {
   function Chosen({ told }: { readonly told: (value: string) => void }) {
     const [value, setValue] = useState<'a' | 'b'>('a');
     const onChange = (chosen: 'a' | 'b') => {
       told(chosen);
       setValue(chosen);
     };
-    return <Part label="Kind" options={options} value={value} onChange={onChange} />;
+    return <Choice look={look} label="Kind" options={options} value={value} onChange={onChange} />;
   }
 
   it('is named, and chosen by its words', async () => {
