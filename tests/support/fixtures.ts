@@ -1,3 +1,4 @@
+import type { Form as RegistrationForm } from '../../src/areas/registration/types';
 import type { components } from '../../src/shared/api/contract.gen';
 import { config } from '../../src/shared/config/config';
 import { platformId } from '../../src/shared/rules/environments';
@@ -28,5 +29,23 @@ export const schoolOnTheWire = (differently: Partial<Wire['School']> = {}): Wire
 /** A title in a library. */
 export const titleOnTheWire = (differently: Partial<Wire['LibraryItem']> = {}): Wire['LibraryItem'] => ({
   ...((exampleOf('getLibrary') as Wire['LibraryItems']).items[0] as Wire['LibraryItem']),
+  ...differently,
+});
+
+/** What somebody at a school in Spain fills in to register; nothing is wrong with it. */
+export const aRegistration = (differently: Partial<RegistrationForm> = {}): RegistrationForm => ({
+  name: 'Ana',
+  surname1: 'Ruiz',
+  surname2: 'Gil',
+  email: 'ana@school.example',
+  password: 'Secret1',
+  password2: 'Secret1',
+  school: { id: '28', name: 'IES Puerta del Sol', countryId: 1131 },
+  premiumCode: null,
+  card: '12345678Z',
+  phone: '600000001',
+  language: 'es',
+  acceptsMarketing: false,
+  acceptsTerms: true,
   ...differently,
 });

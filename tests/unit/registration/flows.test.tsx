@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, type EventFrom, fromPromise, type InputFrom, waitFor } from 'xstate';
 import { activation, registration, registrationDraft, resetPassword } from '../../../src/areas/registration/flows';
 import { registrationFields } from '../../../src/areas/registration/rules';
-import type { Arrival, Form, FormDraft } from '../../../src/areas/registration/types';
+import type { Arrival, FormDraft } from '../../../src/areas/registration/types';
+import { aRegistration } from '../../support/fixtures';
 
 /** Walks a flow whose calls answer at once. @returns what it was in at the end, and what it emitted */
 async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
@@ -31,21 +32,7 @@ const arrival: Arrival = {
   platform: { id: 102, name: 'Google', account: '10769' },
   destination: null,
 };
-const form: Form = {
-  name: 'Ana',
-  surname1: 'Ruiz',
-  surname2: 'Gil',
-  email: 'ana@school.example',
-  password: 'Secret1',
-  password2: 'Secret1',
-  card: '1234567L',
-  phone: '600000001',
-  school: { id: '28', name: 'IES Puerta del Sol', countryId: 1131 },
-  premiumCode: 'TOLEDO0001',
-  language: 'it',
-  acceptsMarketing: true,
-  acceptsTerms: true,
-};
+const form = aRegistration({ premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
 const { password: _, password2: __, ...typed } = form;
 
 const register = registration.provide({

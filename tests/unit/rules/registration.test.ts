@@ -11,25 +11,11 @@ import {
   tidied,
 } from '../../../src/areas/registration/rules';
 import type { Form, Locale } from '../../../src/areas/registration/types';
+import { aRegistration } from '../../support/fixtures';
 
-const inSpain = { id: '28', name: 'IES Puerta del Sol', countryId: 1131 };
 const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
-
-const whole: Form = {
-  name: 'Ana',
-  surname1: 'Ruiz',
-  surname2: 'Gil',
-  email: 'ana@school.example',
-  password: 'Secret1',
-  password2: 'Secret1',
-  school: inSpain,
-  premiumCode: null,
-  card: '1234567L',
-  phone: '600000001',
-  language: 'es',
-  acceptsMarketing: false,
-  acceptsTerms: true,
-};
+const whole = aRegistration({ card: '1234567L' });
+const inSpain = whole.school;
 
 const errorsWith = (part: Partial<Form>) => registrationErrors({ ...whole, ...part }, false);
 
