@@ -92,11 +92,22 @@ const isSkeleton = (node: ts.Node): boolean => {
 const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
   ts.isCallExpression(node.parent) && names.test(node.parent.expression.getText());
 
-/** The list itself is asked, or it says who may do something. */
+/** Whether a list of its own has no use but to be asked what is in it. */
+const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
+  const uses = new RegExp(`\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
+  return !/^export/.test(holder.parent.parent.getText()) && holder.getSourceFile().text.match(uses)?.length === 1;
+};
+
+/** Whether of a list it is only ever asked what is in it, or it says who may do something. */
 const isAskedInNoOrder = (list: ts.Node): boolean => {
   const around = [...ancestors(list)].find((each) => !ts.isAsExpression(each) && !ts.isParenthesizedExpression(each));
   if (around && ts.isPropertyAccessExpression(around)) return /^(some|every|includes)$/.test(around.name.text);
-  return isNamed(list.parent, 'roles', 'platforms') || list.getSourceFile().fileName === 'src/portal/guard.ts';
+  if (ts.isVariableDeclaration(list.parent) && isOnlySearched(list.parent)) return true;
+  return (
+    isArgumentOf(list, /\.Literals$/) ||
+    isNamed(list.parent, 'roles', 'platforms') ||
+    list.getSourceFile().fileName === 'src/portal/guard.ts'
+  );
 };
 
 /** Whether the state that this is the first inside of is entered by its own name: by a target, as the first itself, or side by side with others; a chart always is. */
@@ -109,15 +120,6 @@ const isEnteredByName = (initial: ts.Node): boolean => {
 };
 
 const parts = /^(field|option)/;
-
-/** Whether of a list it is only ever asked what is in it. */
-const isAskedAlone = (list: ts.Node): boolean => {
-  if (isArgumentOf(list, /\.Literals$/)) return true;
-  const holder = list.parent;
-  if (!ts.isVariableDeclaration(holder) || /^export/.test(holder.parent.parent.getText())) return false;
-  const uses = new RegExp(`\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
-  return list.getSourceFile().text.match(uses)?.length === 1;
-};
 
 const hook = /^use\w*(Effect|Memo|Callback)$/;
 
@@ -132,7 +134,7 @@ const plantings: readonly Rule<Planting>[] = [
   },
   {
     reason: 'It is asked what is among these, and in no order.',
-    fits: ({ kind, node }) => kind === 'options exchanged' && (isAskedInNoOrder(node) || isAskedAlone(node)),
+    fits: ({ kind, node }) => kind === 'options exchanged' && isAskedInNoOrder(node),
   },
   {
     reason: 'The linter refuses an effect without one of the things that it depends on, unless it is told not to look.',
