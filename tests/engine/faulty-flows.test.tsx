@@ -1,3 +1,4 @@
+import { Effect } from 'effect';
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, emit, fromPromise, StateMachine } from 'xstate';
@@ -72,6 +73,18 @@ describe('a chart made wrong', () => {
 type Sends = { readonly schoolId: string; readonly code: string };
 const service = async () => (await import('../../src/areas/library/services')).changeSchool;
 
+type Call = ReturnType<Awaited<ReturnType<typeof service>>>;
+/** The flow with something made of the call that changes the school. */
+const recast = (made: (call: Call) => Effect.Effect<unknown, unknown>): Model =>
+  provided({
+    actors: {
+      changeSchool: fromEffect(async () => {
+        const send = await service();
+        return (sends: Sends) => made(send(sends));
+      }),
+    },
+  });
+
 describe('a service made wrong', () => {
   test.each<[string, Model, RegExp]>([
     [
@@ -85,6 +98,13 @@ describe('a service made wrong', () => {
         },
       }),
       /POST \/teacher\/ sends body.idcentro = "7", the model says "28"/,
+    ],
+    ['asked one time after the other', recast((call) => Effect.andThen(call, call)), /A call asks for changeSchool more than once/],
+    ['asked again when it failed', recast((call) => Effect.retry(call, { times: 1 })), /A call asks for changeSchool more than once/],
+    [
+      'something asked besides that nobody waits for',
+      recast((call) => Effect.tap(call, () => Effect.sync(() => void fetch(new URL('/api/features', location.href))))),
+      /A call asks for getFeatures besides changeSchool/,
     ],
     ['nothing asked at all', provided({ actors: { changeSchool: fromPromise(async () => undefined) } }), /changeSchool is not asked/],
     [

@@ -65,9 +65,13 @@ describe('what the contract allows is no fault', () => {
     ['changePassword', passwords(sound)],
     [
       'getUser',
-      { url: '/user?returnTo=http%3A%2F%2Flocalhost%3A3000%2F', headers: { 'x-access-token': 'a', 'sec-fetch-site': 'same-origin' } },
+      {
+        url: '/user?returnTo=http%3A%2F%2Flocalhost%3A3000%2F',
+        headers: { 'x-access-token': 'a', 'sec-fetch-site': 'same-origin' },
+        isSent: true,
+      },
     ],
-    ['endImpersonation', { url: '/user/actions/impersonate', headers: { 'content-length': '0' }, body: '' }],
+    ['endImpersonation', { url: '/user/actions/impersonate', headers: { 'content-length': '0' }, body: '', isSent: true }],
     ['openThirdParty', { url: '/third-parties/google?routeOrigin=signin' }],
   ])('%s', (id, raw) => expect(faults(id, raw)).toEqual([]));
 
@@ -103,6 +107,12 @@ describe('what the contract does not allow is found', () => {
     ['a query parameter against its schema', 'searchTitles', { url: '/library/all/search?search=ab' }, 'query.search must NOT have fewer'],
     ['a query parameter given twice', 'searchTitles', { url: '/library/all/search?search=abc&search=abd' }, 'query.search must be string'],
     ['a header that it does not know', 'getUser', { url: '/user', headers: { 'x-trace': '1' } }, 'header.x-trace is not in the contract'],
+    [
+      'a header of browsers that the portal sets',
+      'getUser',
+      { url: '/user', headers: { 'accept-language': 'it' } },
+      'header.accept-language is not in the contract',
+    ],
     [
       'a header of another operation',
       'getUser',

@@ -114,7 +114,7 @@ export class BrowserNetwork {
     const { id } = operation;
     const { method, url, body } = request;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-    const made = this.watch.read(operation, { method, url, headers, body: body ?? null });
+    const made = this.watch.read(operation, { method, url, headers, body: body ?? null, isSent: true });
     if (id === 'getCover') return request.reply(200, 'image/svg+xml', cover);
     const usual = this.around[id];
     if (usual && this.isOfThePortal(id, request.url)) {

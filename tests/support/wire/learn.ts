@@ -32,6 +32,18 @@ export type Asked = {
 const patience = 10_000;
 
 /**
+ * A call asks each operation once, and nothing of what the portal asks around it; who is here may read in another language, and get its texts.
+ * @throws what is asked besides
+ */
+function mustAskOnce(calls: readonly string[], main: string | undefined, around: readonly string[]) {
+  const twice = calls.find((id, at) => calls.indexOf(id) !== at);
+  if (twice !== undefined) throw new Error(`A call asks for ${twice} more than once`);
+  const follows = main === 'getUser' ? ['getTexts'] : [];
+  const besides = calls.find((id) => id !== main && around.includes(id) && !follows.includes(id));
+  if (besides !== undefined) throw new Error(`A call asks for ${besides} besides ${main}`);
+}
+
+/**
  * Runs a flow's real actor, with its real service, on a scenario.
  * @throws when the actor neither asks the network nor ends, or asks what the contract does not allow
  */
@@ -59,7 +71,10 @@ export async function learn({ logic, input, user, opens }: Asked, scenario: Scen
         else answer(given);
       }
     }
+    // what is asked and not waited for comes after the end
+    await macrotask();
     const main = mainOf(calls());
+    mustAskOnce(calls(), main, Object.keys(background(user)));
     mustBeSound(network);
     const requests = network.exchanges
       .slice(before)

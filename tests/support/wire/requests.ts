@@ -11,6 +11,8 @@ export type RawRequest = {
   readonly body?: string | null;
   /** What the page says of cookies, where that can be seen. */
   readonly credentials?: RequestCredentials;
+  /** A browser has added its own headers; else all are the portal's. */
+  readonly isSent?: boolean;
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -35,9 +37,12 @@ export type Made = {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Headers that browsers send by themselves, and the token of an embedding host, which the contract takes with every operation. */
-const anywhere =
-  /^(accept(-.*)?|sec-.*|content-(type|length)|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-none-match|if-modified-since|x-access-token)$/;
+/** Headers that the portal may give to every request: of the body, of what is kept, and the token of an embedding host. */
+const byPortal = /^(accept|content-type|if-none-match|x-access-token)$/;
+
+/** Headers that browsers send by themselves. */
+const byBrowsers =
+  /^(accept-.*|sec-.*|content-length|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-modified-since)$/;
 
 /** A text of an address as the value that it stands for. */
 const asTyped = (text: string, type: string | undefined): unknown => {
@@ -67,7 +72,10 @@ const bodyOf = (text: string, type: string | undefined): Read<unknown> => {
 };
 
 /** Reads a request to an operation; what it says that cannot be read is among its oddities. */
-export function readRequest({ id, takes, pathValues }: Operation, { method, url, headers, body, credentials }: RawRequest): Made {
+export function readRequest(
+  { id, takes, pathValues }: Operation,
+  { method, url, headers, body, credentials, isSent = false }: RawRequest,
+): Made {
   const contentType = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   const raw = Object.entries(pathValues(pathIn(url) ?? ''));
   const path = attempt(
@@ -77,6 +85,7 @@ export function readRequest({ id, takes, pathValues }: Operation, { method, url,
   );
   const read = body ? bodyOf(body, contentType) : undefined;
   const isDeclared = (name: string) => name in takes.header.properties;
+  const isAllowed = (name: string) => isDeclared(name) || byPortal.test(name) || (isSent && byBrowsers.test(name));
   return {
     operation: id,
     method: method.toUpperCase(),
@@ -91,7 +100,7 @@ export function readRequest({ id, takes, pathValues }: Operation, { method, url,
     oddities: [
       ...path.oddities,
       ...(read?.oddities ?? []),
-      ...Object.keys(headers).flatMap((name) => (isDeclared(name) || anywhere.test(name) ? [] : [`header.${name} is not in the contract`])),
+      ...Object.keys(headers).flatMap((name) => (isAllowed(name) ? [] : [`header.${name} is not in the contract`])),
       ...(credentials === 'omit' ? ['cookies are left out'] : []),
     ],
   };
