@@ -86,7 +86,8 @@ export async function browserRun() {
             dialogs.add(dialog.name);
             shown.push({ name: dialog.name, index });
           }
-          faults.push(...(await lookThreeWays(portal.tab, texts, `reports/screens/${flow.model.name}`, screenOf(snapshot))));
+          const screen = { name: screenOf(snapshot), folder: `reports/screens/${flow.model.name}`, inventory: () => page.inventory() };
+          faults.push(...(await lookThreeWays(portal.tab, texts, screen)));
         },
       });
       for (const { index } of shown) faults.push(...(await new DialogProof(portal, flow, path, index, walkTo(portal, flow)).faults()));

@@ -13,22 +13,47 @@ async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, 
   await tab.evaluate(([lng, own]) => window.tester.speak(lng, own), [locale, bundle] as const);
 }
 
+/** A screen to be looked at: its name, where its pictures are kept, what it offers. */
+type Screen = { readonly name: string; readonly folder: string; readonly inventory: () => Promise<string> };
+
+/** A line of an inventory, whatever the language. */
+const inNoLanguage = (line: string) => {
+  const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
+  return options === undefined ? line.replaceAll(/'.*'/g, '…') : `${options.split(' | ').length} options`;
+};
+
+/** What a screen offers usually and not so. More may have come meanwhile: parts load late. */
+function lost(usually: string, now: string): readonly string[] {
+  const left = now.split('\n').map(inNoLanguage);
+  return usually.split('\n').flatMap((line) => {
+    const at = left.indexOf(inNoLanguage(line));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0 ? [] : [`does not offer: ${line.trim()}`];
+  });
+}
+
 /**
  * Looks at the screen in three ways, keeps a picture of each, and leaves it as it was.
- * @returns the faults of access that were found
+ * @returns what breaks the rules of access, does not fit, or is not offered in one of them
  */
-export async function lookThreeWays(tab: BrowserTab, texts: i18n, folder: string, screen: string): Promise<readonly string[]> {
+export async function lookThreeWays(tab: BrowserTab, texts: i18n, { name, folder, inventory }: Screen): Promise<readonly string[]> {
   mkdirSync(folder, { recursive: true });
   const faults: string[] = [];
   // flows that change the language stand in another one
   const asItWas = { ...usual, locale: (await tab.evaluate(() => document.documentElement.lang)) as Locale };
   const scrolled = await tab.evaluate(() => [window.scrollX, window.scrollY] as const);
+  const usually = await inventory();
   let before = asItWas;
   for (const way of [asItWas, ...otherWays]) {
     await look(tab, texts, before, way);
-    const path = `${folder}/${screen}.${way.name}.jpg`;
+    const path = `${folder}/${name}.${way.name}.jpg`;
     await tab.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled', fullPage: way.isWhole });
-    faults.push(...(await accessFaults(tab, way)).map((fault) => `${screen} (${way.name}): ${fault}`));
+    const found = [
+      ...(await accessFaults(tab, way)),
+      ...(await tab.evaluate(() => window.tester.outside())),
+      ...(way === asItWas ? [] : lost(usually, await inventory())),
+    ];
+    faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
     before = way;
   }
   await look(tab, texts, before, asItWas);

@@ -5,6 +5,7 @@ import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
+import { outsideOf } from './outside';
 import { sightByLayout } from './sight';
 
 /** A name in each of the portal's languages, or data; the document says which language is shown. */
@@ -93,12 +94,20 @@ class Tester {
 
   /**
    * @param file where axe is to be had
-   * @returns what breaks the rules, and where
+   * @returns what breaks the rules, and where; text in the colour of what it stands on, of which axe is not sure, is among it
    */
   async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
-    const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'], preload: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const { violations, incomplete } = await window.axe.run({ runOnly, resultTypes: ['violations', 'incomplete'], preload: false });
+    const unreadable = incomplete
+      .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')) }))
+      .filter(({ nodes }) => nodes.length > 0);
+    return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+
+  /** @returns what a person sees of the page beside the window, where nobody scrolls */
+  outside(): string[] {
+    return outsideOf(document, sight());
   }
 
   isThere(place: Place, wording: Wording): boolean {

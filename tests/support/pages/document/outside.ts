@@ -1,0 +1,27 @@
+import { normal, type Sight } from './sight';
+
+/** What rounding may add. */
+const slack = 1;
+
+/** Whether one can scroll sideways to what stands in an element: a row of covers, a wide table. */
+const isScrolledSideways = (element: Element): boolean => {
+  for (let around: Element | null = element; around && around !== document.documentElement; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true;
+  return false;
+};
+
+const ownText = (element: Element): string =>
+  normal([...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join(''));
+
+/** Texts and controls that reach out of the window sideways, each by its name or text. */
+export function outsideOf(document: Document, sight: Sight): string[] {
+  const width = document.documentElement.clientWidth;
+  const reachesOut = (element: Element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return left < -slack || right > width + slack;
+  };
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => ownText(element) !== '' || element.matches('input, select, textarea, img, button, iframe'))
+    .filter((element) => reachesOut(element) && sight.seesElement(element) && !isScrolledSideways(element))
+    .map((element) => `reaches out of the window: <${element.localName}> ${ownText(element)}`);
+}
