@@ -116,7 +116,8 @@ const isEnteredByName = (initial: ts.Node): boolean => {
   if (!ts.isPropertyAssignment(state)) return true;
   const around = state.parent.parent.parent as ts.ObjectLiteralExpression;
   if (around.properties.some((each) => isNamed(each, 'type') && /parallel/.test(each.getText()))) return true;
-  return new RegExp(`'([#.]?\\w+\\.|\\.)*${nameOf(state)}'`).test(initial.getSourceFile().text);
+  const withoutMessages = initial.getSourceFile().text.replaceAll(/\btext: '[^']*'/g, '');
+  return new RegExp(`'([#.]?\\w+\\.|\\.)*${nameOf(state)}'`).test(withoutMessages);
 };
 
 const parts = /^(field|option)/;
