@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { withVite } from '../config/with-vite';
 import type { Planned } from '../support/browser-plan';
@@ -11,8 +13,8 @@ const module = 'tests/support/browser-run.ts';
 async function planned(): Promise<readonly Planned[]> {
   if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
   const plan = await withVite(module, ({ browserPlan }: typeof Run) => browserPlan());
-  mkdirSync('node_modules/.cache', { recursive: true });
-  process.env.BROWSER_PLAN = 'node_modules/.cache/browser-plan.json';
+  // a file of this run: another one beside it may walk other flows
+  process.env.BROWSER_PLAN = join(mkdtempSync(join(tmpdir(), 'browser-plan-')), 'plan.json');
   writeFileSync(process.env.BROWSER_PLAN, JSON.stringify(plan));
   return plan;
 }
