@@ -207,7 +207,7 @@ export const registrationMachine = setup({
             'check',
           ],
         },
-        'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool', actions: { type: 'keepFinderFailure', params: false } },
+        'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool' },
         submitted: [{ guard: 'isComplete', target: 'registering' }, { actions: ['markAllLeft', 'check'] }],
       },
     },
@@ -217,7 +217,11 @@ export const registrationMachine = setup({
       on: {
         'school.chosen': {
           target: 'filling',
-          actions: [{ type: 'keepPart', params: ({ event }) => ({ school: event.school }) }, 'check'],
+          actions: [
+            { type: 'keepPart', params: ({ event }) => ({ school: event.school }) },
+            { type: 'keepFinderFailure', params: false },
+            'check',
+          ],
         },
         'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
       },

@@ -33,7 +33,6 @@ export const textsMachine = setup({
   actions: {
     want: assign({ wanted: (_, locale: Locale) => locale }),
     showWanted: assign({ shown: ({ context }) => context.wanted }),
-    keepShown: assign({ wanted: ({ context }) => context.shown }),
   },
 }).createMachine({
   id: 'texts',
@@ -54,7 +53,6 @@ export const textsMachine = setup({
     },
     missing: {
       description: 'Not even the built-in texts could be loaded; the person can try again.',
-      tags: 'settled',
       on: { retried: 'loading', 'locale.chosen': { actions: { type: 'want', params: ({ event }) => event.locale } } },
     },
     readable: {
@@ -96,7 +94,7 @@ export const textsMachine = setup({
         src: 'showBuiltInTexts',
         input: ({ context }) => ({ locale: context.wanted }),
         onDone: { target: 'readable', actions: 'showWanted' },
-        onError: { target: 'readable.changeFailed', actions: 'keepShown' },
+        onError: 'readable.changeFailed',
       },
       on: {
         'locale.chosen': {

@@ -136,15 +136,15 @@ export const registrationModel = model(registration, {
         isSentEmpty(known) ||
         known.noFinder ||
         (known.who === 'arrived' && known.school === '' && known.judged === 'none');
-      return isTried ? to('choosingSchool', { knows: { noFinder: false } }) : undefined;
+      return isTried ? to('choosingSchool') : undefined;
     },
     'school.chosen': {
-      'chooses a school abroad': [{ school: abroad }, ({ known }) => changes(known, { school: 'Istituto Via dei Fiori' })],
+      'chooses a school abroad': [{ school: abroad }, ({ known }) => changes(known, { school: 'Istituto Via dei Fiori', noFinder: false })],
     },
     'finder.closed': ({ known }) =>
       known.who === 'new'
         ? {
-            'closes the finder': [{ failed: false }, changes(known, {})],
+            'closes the finder': [{ failed: false }, changes(known, { noFinder: false })],
             'gets no countries': [{ failed: true }, changes(known, { noFinder: true })],
           }
         : {},
