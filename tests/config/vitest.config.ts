@@ -11,7 +11,7 @@ const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
 const env = { KEPT_OUTCOMES: '1' };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 
-/** What the last run of a project left; `npm run paths` shows it. */
+/** What the last run of a project came to. */
 const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
 const report = `reports/results/test-${project}.json`;
 
@@ -23,8 +23,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [listsAreNotKept()],
   test: {
-    globalSetup: 'tests/config/stamp-vitest.ts',
-    reporters: ['default', ['json', { outputFile: report }]],
+    reporters: ['default', ['json', { outputFile: report }], 'tests/config/keep-vitest.ts'],
     // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
     isolate: false,
     maxWorkers: '100%',
