@@ -5,6 +5,7 @@ import { keepFlow, keptFile, keptOf, ofFlows } from '../support/print/kept';
 import { marks, tally } from '../support/print/marks';
 import { type Outcome, toldByPlaywright, toldByVitest } from '../support/print/reports';
 import { changedSince, type RunOf, resultOf } from '../support/print/results';
+import { caption } from '../support/print/screens';
 import { isSourceOf } from '../support/print/sources';
 import { stampNow } from '../support/print/stamp';
 
@@ -103,4 +104,11 @@ test.each<[Outcome, string, boolean]>([
 
 test('a flow of which one case is skipped is not green', () => {
   expect(tally([{ outcome: 'passed' }, { outcome: 'skipped' }], run('')).text).toBe('<td class="skipped">1 of 2 passed, 1 skipped</td>');
+});
+
+test('a picture is of the last run where that took it, else of one that nobody knows', () => {
+  const last: RunOf = { run: 'browser', at: new Date(2000), commit: 'abc1234', isChanged: false, stale: '' };
+  expect(caption(new Date(3000), last).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit abc1234');
+  for (const of of [last, { run: 'browser', stale: '' } as const])
+    expect(caption(new Date(1000), of).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit unknown · <span class="stale">stale</span>');
 });

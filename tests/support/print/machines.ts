@@ -35,19 +35,18 @@ const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
 export function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): string {
   const { name, area, machine } = file;
   const counts = countsOf(file, flows);
-  const pictured = flows.map(({ model }) => ({ model, run: results.run('browser', model) }));
-  const isStale = pictured.some(({ run }) => run.stale !== '');
+  const runOf = ({ model }: Flow) => results.run('browser', model);
   const cases = flows.map(({ model }) => html` · <a href="../paths/${slug(model.name)}.html">cases in words: ${model.name}</a>`);
   const rows = restingPlaces(file).map(
     (node) =>
-      html`<tr><th scope="row">${node.path.join('.')}</th><td>${node.description}</td><td>${message(noticeOf(node), texts)}</td><td>${screens(flows, node, isStale)}</td></tr>`,
+      html`<tr><th scope="row">${node.path.join('.')}</th><td>${node.description}</td><td>${message(noticeOf(node), texts)}</td><td>${screens(flows, node, runOf)}</td></tr>`,
   );
   const head = ['State', 'What it means', 'What it says', 'What is seen'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<nav><a href="index.html">All charts</a></nav><h1>${titleOf(file, flows)}</h1><p>${machine.root.description}</p>
 <p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${baseOf(file)}.json">JSON for the Stately importer</a>${cases}</p>
 <h2>Drawing</h2>${scrolling('Drawing of the chart', diagram(machine), 'drawing')}${key}
 ${transitionTable(file, texts)}
-<h2>States</h2><ul>${pictured.map(({ model, run }) => html`<li>${model.name}, pictures:<ul>${runLine(run)}</ul></li>`)}</ul>
+<h2>States</h2><ul>${flows.map((flow) => html`<li>${flow.model.name}, pictures:<ul>${runLine(runOf(flow))}</ul></li>`)}</ul>
 ${scrolling('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
   return page(titleOf(file, flows), body);
 }

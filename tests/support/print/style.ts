@@ -18,7 +18,7 @@ export const style = `
   .wide table { min-width: 56rem; }
   .passed { color: var(--good); } .failed { color: var(--bad); } .skipped, .early, .stale { color: var(--open); }
   .why { max-width: 16rem; }
-  .screens { display: flex; gap: .5rem; } .screens figure { margin: 0; } .screens figcaption { font-size: .8rem; }
+  .screens { display: flex; gap: .5rem; } .screens figure { margin: 0; } .screens figcaption { font-size: .8rem; width: 12rem; }
   .screens img { width: 12rem; border: 1px solid #8888; }
   svg text { font: 12px system-ui, sans-serif; fill: currentColor; }
   svg .name { font-size: 13px; font-weight: 600; }
