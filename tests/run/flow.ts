@@ -54,7 +54,7 @@ run(
     '--reporter=tests/config/keep-vitest.ts',
     '-t',
     `^${anyOf}`,
-    ...(values.update ? ['-u'] : []),
+    ...(values.update ? ['--update=all'] : []),
     ...files,
   ],
   values.all ? { PATHS: 'all' } : {},
