@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import { flowsAsTests, modelFiles } from './flows-as-tests';
 import { listsAreNotKept } from './kept-modules';
@@ -26,6 +26,8 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: report }], 'tests/config/keep-vitest.ts'],
     // What is committed is written by `-u` alone: a table of cases that is missing fails here as it does in CI.
     update: 'none',
+    // Watched too: what is committed of a flow, which no module imports.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/tests/models/**/*.{cases,screens}.md'],
     // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
     isolate: false,
     maxWorkers: '100%',
