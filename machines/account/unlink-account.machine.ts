@@ -53,7 +53,7 @@ export const unlinkAccountMachine = setup({
     offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
     choosingPassword: {
       description:
-        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces, with a lower-case and an upper-case letter; a field that was left says that it has not.',
+        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter; a field that was left says that it has not.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },

@@ -75,7 +75,8 @@ export const changeSchoolMachine = setup({
       type: 'final',
     },
     enteringCode: {
-      description: 'The teacher types the premium code of the new school.',
+      description:
+        'The teacher types the premium code of the new school: small letters become capitals; only letters and digits stay, ten at most. It can be looked up once there is one.',
       meta: { step: 1 },
       on: {
         'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event.code } },

@@ -115,10 +115,11 @@ export const editLibraryMachine = setup({
     },
     signedOut: { description: 'The session is over: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
     editing: {
-      description: 'Titles are selected and deselected.',
+      description:
+        'Titles are selected and deselected. They can be confirmed when there is one at least and, of an internal user, not more than 100; how many others may keep the server alone knows.',
       initial: 'choosing',
       states: {
-        choosing: { description: 'Nothing stands in the way of confirming but an empty or too large selection.' },
+        choosing: { description: 'Nothing but the number of the selected titles can stand in the way of confirming.' },
         interrupted: {
           description: 'The session ended while saving; signed in again, the person confirms again.',
           meta: { notice: { severity: 'warning', text: 'editLibrary.interrupted' } },
@@ -154,7 +155,8 @@ export const editLibraryMachine = setup({
       },
     },
     tooLarge: {
-      description: 'The server takes no library of this size; the person reads so and goes on editing.',
+      description:
+        'The server takes no library of this size: more than 100 titles of an internal user, or more than others may keep. The person reads so and goes on editing.',
       on: { dismissed: 'editing' },
     },
     left: { description: 'On the way home.', type: 'final', entry: 'goHome' },

@@ -35,7 +35,7 @@ export const searchTitlesMachine = setup({
   context: { text: '', found: [] },
   initial: 'idle',
   states: {
-    idle: { description: 'There are too few characters to search for.' },
+    idle: { description: 'There are fewer than three characters, spaces at the ends aside: too few to search for.' },
     waiting: { description: 'The person may still be typing.', after: { pause: 'searching' } },
     searching: {
       description: 'Titles of that name are looked up.',

@@ -71,7 +71,7 @@ export const resetPasswordMachine = setup({
     withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
     editing: {
       description:
-        'The person chooses a password and types it twice. It can be sent when it has at least 6 characters besides spaces, with a lower-case and an upper-case letter, and the repetition is the same. Fields that were left, or sent in vain, say what is wrong with them.',
+        'The person chooses a password and types it twice. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same. Fields that were left, or sent in vain, say what is wrong with them.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent yet, or something was changed since.' },

@@ -47,7 +47,7 @@ export const chatMachine = setup({
   states: {
     closed: { description: 'The button offers the chat.', on: { opened: 'asking' } },
     asking: {
-      description: 'Where is the chat?',
+      description: 'It is being asked where the chat is.',
       entry: 'forgetAddress',
       tags: 'busy',
       invoke: {

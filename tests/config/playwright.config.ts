@@ -5,7 +5,7 @@ import { ensureChromium } from './ensure-chromium';
 export default defineConfig({
   testDir: '../browser',
   outputDir: '../../node_modules/.cache/playwright',
-  globalSetup: ['../browser/built.setup.ts', './stamp-browser.ts', './browser.setup.ts'],
+  globalSetup: ['../browser/built.setup.ts', './browser.setup.ts'],
   projects: [
     { name: 'journeys', testIgnore: /(paths|walked)\.spec/ },
     { name: 'paths', testMatch: /paths\.spec/ },
@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  reporter: [['dot'], ['json', { outputFile: '../../reports/results/browser.json' }]],
+  reporter: [['dot'], ['json', { outputFile: '../../reports/results/browser.json' }], ['./keep-playwright.ts']],
   use: {
     viewport: { width: 1200, height: 800 },
     reducedMotion: 'reduce',

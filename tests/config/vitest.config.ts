@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 import { flowsAsTests, modelFiles } from './flows-as-tests';
 import { listsAreNotKept } from './kept-modules';
@@ -11,7 +11,7 @@ const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
 const env = { KEPT_OUTCOMES: '1' };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 
-/** What the last run of a project left; `npm run paths` shows it. */
+/** What the last run of a project came to. */
 const [, project = 'all'] = process.argv.slice(process.argv.indexOf('--project'));
 const report = `reports/results/test-${project}.json`;
 
@@ -23,8 +23,11 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   plugins: [listsAreNotKept()],
   test: {
-    globalSetup: 'tests/config/stamp-vitest.ts',
-    reporters: ['default', ['json', { outputFile: report }]],
+    reporters: ['default', ['json', { outputFile: report }], 'tests/config/keep-vitest.ts'],
+    // What is committed is written by `-u` alone: a table of cases that is missing fails here as it does in CI.
+    update: 'none',
+    // Watched too: what is committed of a flow, which no module imports.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/tests/models/**/*.{cases,screens}.md'],
     // What modules keep between files is put back by the tests that change it; a document and its modules cost a second to load.
     isolate: false,
     maxWorkers: '100%',

@@ -12,6 +12,7 @@ const proofs = 'tests/contract/*.test.ts';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
+    reporters: ['default', ['json', { outputFile: 'reports/results/test-contract.json' }]],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: 'tests/support/runs/quiet-console.ts',

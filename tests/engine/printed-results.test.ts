@@ -1,29 +1,24 @@
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { models } from '../models';
+import { keepFlow, keptFile, keptOf, ofFlows } from '../support/print/kept';
 import { marks, tally } from '../support/print/marks';
-import { fromPlaywright, fromVitest, type Outcome } from '../support/print/reports';
-import { changedSince, type RunOf, resultOf, sourcesOf } from '../support/print/results';
+import { type Outcome, toldByPlaywright, toldByVitest } from '../support/print/reports';
+import { changedSince, type RunOf, resultOf } from '../support/print/results';
+import { caption } from '../support/print/screens';
 import { isSourceOf } from '../support/print/sources';
+import { stampNow } from '../support/print/stamp';
 
-const vitest = (status: string, meta = {}) =>
-  fromVitest({ testResults: [{ startTime: 2000, assertionResults: [{ ancestorTitles: ['Sign out'], title: 'a path', status, meta }] }] });
+const vitest = (state: string, path = 'a path', flow = 'Sign out') =>
+  toldByVitest({ name: path, parent: { type: 'suite', name: flow }, result: () => ({ state }) });
 
-const playwright = (...tests: { title: string; status: string; annotations?: { type: string; description?: string }[] }[]) =>
-  fromPlaywright({
-    suites: [
-      {
-        title: 'paths.spec.ts',
-        suites: [
-          {
-            title: 'Sign out',
-            specs: tests.map(({ title, ...each }) => ({
-              title,
-              tests: [{ ...each, results: [{ startTime: '2026-01-01T00:00:00.000Z' }] }],
-            })),
-          },
-        ],
-      },
-    ],
+const playwright = (outcome: string, annotations: { type: string; description?: string }[] = [], runs = 1) =>
+  toldByPlaywright({
+    title: 'a path',
+    parent: { title: 'Sign out' },
+    annotations: [],
+    results: Array.from({ length: runs }, () => ({ annotations })),
+    outcome: () => outcome,
   });
 
 test.each<[string, Outcome]>([
@@ -31,9 +26,8 @@ test.each<[string, Outcome]>([
   ['failed', 'failed'],
   ['skipped', 'skipped'],
   ['pending', 'skipped'],
-  ['todo', 'skipped'],
-])('what vitest calls %s is %s', (status, outcome) => {
-  expect(resultOf(vitest(status), 'Sign out', 'a path')).toEqual({ outcome });
+])('what vitest calls %s is %s', (state, outcome) => {
+  expect(resultOf([vitest(state)], 'a path')).toEqual({ outcome });
 });
 
 test.each<[string, Outcome]>([
@@ -41,30 +35,38 @@ test.each<[string, Outcome]>([
   ['unexpected', 'failed'],
   ['flaky', 'failed'],
   ['skipped', 'skipped'],
-])('what Playwright calls %s is %s', (status, outcome) => {
-  expect(resultOf(playwright({ title: 'a path (es)', status }), 'Sign out', 'a path')).toEqual({ outcome });
+])('what Playwright calls %s is %s', (told, outcome) => {
+  expect(resultOf([playwright(told)], 'a path')).toEqual({ outcome });
 });
 
-test('a walk that ended early has not passed', () => {
+test('a walk that ended early has not passed, and one that never began was not run', () => {
   const early = { outcome: 'ended early', why: 'a dialog lies over it' };
-  expect(resultOf(vitest('passed', { endedEarly: early.why }), 'Sign out', 'a path')).toEqual(early);
-  const annotations = [{ type: 'ended early', description: early.why }];
-  expect(resultOf(playwright({ title: 'a path', status: 'expected', annotations }), 'Sign out', 'a path')).toEqual(early);
+  expect(resultOf([playwright('expected', [{ type: 'ended early', description: early.why }])], 'a path')).toEqual(early);
+  expect(resultOf([playwright('skipped', [], 0)], 'a path')).toEqual({ outcome: 'not run' });
 });
 
-test('of several languages the worst counts, and what was not run is not passed', () => {
-  const report = playwright({ title: 'a path (es)', status: 'expected' }, { title: 'a path (it)', status: 'unexpected' });
-  expect(resultOf(report, 'Sign out', 'a path')).toEqual({ outcome: 'failed' });
-  expect(resultOf(report, 'Sign out', 'another path')).toEqual({ outcome: 'not run' });
-  expect(resultOf(undefined, 'Sign out', 'a path')).toEqual({ outcome: 'not run' });
+test('of several tests of one name the worst counts, and what was not run is not passed', () => {
+  expect(resultOf([vitest('passed'), vitest('failed')], 'a path')).toEqual({ outcome: 'failed' });
+  expect(resultOf([vitest('passed')], 'another path')).toEqual({ outcome: 'not run' });
+  expect(resultOf([], 'a path')).toEqual({ outcome: 'not run' });
 });
 
-const stamp = { startedAt: 1000, commit: 'abc1234', isChanged: false, sources: {} };
+test('a flow of which every test was left out was not run', () => {
+  const [ran, left, other] = [vitest('passed'), vitest('skipped', 'another path'), vitest('skipped', 'a path', 'Sign in')];
+  expect([...ofFlows([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
+});
 
-test('a report that is older than the last start of its run is of unknown sources', () => {
-  expect(sourcesOf(vitest('passed'), stamp)).toBe(stamp);
-  expect(sourcesOf(vitest('passed'), { ...stamp, startedAt: 3000 })).toBeUndefined();
-  expect(sourcesOf(vitest('passed'), undefined)).toBeUndefined();
+test('the results of one flow leave those of others as they are', () => {
+  const [one, other] = ['A flow of this test', 'Another flow of this test'];
+  const [earlier, later] = [stampNow(), { ...stampNow(), commit: 'later' }];
+  try {
+    for (const flow of [one, other]) keepFlow('pure', earlier, flow, []);
+    keepFlow('pure', later, one, [vitest('passed')]);
+    expect(keptOf('pure', one)).toEqual({ ...later, tests: [vitest('passed')] });
+    expect(keptOf('pure', other)).toEqual({ ...earlier, tests: [] });
+  } finally {
+    for (const flow of [one, other]) rmSync(keptFile('pure', flow), { force: true });
+  }
 });
 
 test('a result is stale when a source was changed, added or taken away, and not by others', () => {
@@ -77,9 +79,15 @@ test('the sources of a flow are its chart, its model, its area and what all shar
   const model = models.find(({ name }) => name === 'Change school');
   const isSource = isSourceOf(model as (typeof models)[number]);
   const own = ['machines/library/change-school.machine.ts', 'tests/models/library/change-school.model.ts', 'src/areas/library/rules.ts'];
+  const committed = ['tests/models/library/change-school.cases.md', 'tests/models/library/change-school.screens.md'];
   const shared = ['src/shared/rules/text.ts', 'openapi/portal.yaml', 'tests/support/page.ts'];
-  const others = ['machines/library/library.machine.ts', 'src/areas/account/rules.ts', 'tests/support/print/html.ts'];
-  expect([...own, ...shared].filter((path) => !isSource(path))).toEqual([]);
+  const others = [
+    'machines/library/library.machine.ts',
+    'src/areas/account/rules.ts',
+    'tests/support/print/html.ts',
+    'tests/support/README.md',
+  ];
+  expect([...own, ...committed, ...shared].filter((path) => !isSource(path))).toEqual([]);
   expect(others.filter(isSource)).toEqual([]);
 });
 
@@ -101,4 +109,11 @@ test.each<[Outcome, string, boolean]>([
 
 test('a flow of which one case is skipped is not green', () => {
   expect(tally([{ outcome: 'passed' }, { outcome: 'skipped' }], run('')).text).toBe('<td class="skipped">1 of 2 passed, 1 skipped</td>');
+});
+
+test('a picture is of the last run where that took it, else of one that nobody knows', () => {
+  const last: RunOf = { run: 'browser', at: new Date(2000), commit: 'abc1234', isChanged: false, stale: '' };
+  expect(caption(new Date(3000), last).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit abc1234');
+  for (const of of [last, { run: 'browser', stale: '' } as const])
+    expect(caption(new Date(1000), of).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit unknown · <span class="stale">stale</span>');
 });

@@ -3,6 +3,9 @@ import { changeSchoolModel } from '../models/library/change-school.model';
 import { searchTitlesModel } from '../models/library/search-titles.model';
 import { absent, disabled, inVain, type Leads, to } from '../support/leads';
 import type { Call, Model } from '../support/model';
+import type { Path } from '../support/paths/path';
+import { searchPaths } from '../support/paths/search';
+import { walkDom } from '../support/runs/dom';
 import { problem } from '../support/wire/answers';
 import { chartFaults, pageFaults } from './faults';
 
@@ -147,4 +150,12 @@ describe('on the page', () => {
   ])('%s', async (_, weaker, cause) => {
     expect((await pageFaults(weaker)).join('\n')).toMatch(cause);
   });
+});
+
+test('what is known without the page is not waited for', async () => {
+  const flow = await searchPaths({ ...sound, shows: { ...sound.shows, enteringCode: () => undefined } as Model['shows'] });
+  const path = flow.paths.find(({ steps }) => steps[0]?.standing.leaves.includes('enteringCode')) as Path;
+  const since = performance.now();
+  await expect(walkDom(flow, path)).rejects.toThrow(/nothing says how the state 'enteringCode' looks/);
+  expect(performance.now() - since).toBeLessThan(5000);
 });

@@ -38,6 +38,7 @@ test.each<[string, object, string]>([
   ['an invoke without id', { invoke: { ...invoke, id: undefined } }, 'an invoke without id'],
   ['a stateIn that matches nothing', { always: { guard: stateIn('#flow.closed'), target: 'shut' } }, 'is no state to be in'],
   ['a state without description', { description: undefined }, 'no description'],
+  ['a state that is described by a question', { description: 'Where is it?' }, 'a description that asks'],
   ['a dead end', { on: {} }, 'a dead end'],
   ['a state to which nothing leads', { on: { closed: 'open' } }, 'nothing leads here'],
   ['an event in capitals', { on: { CLOSED: 'shut' } }, "'CLOSED' is not in lower case"],

@@ -50,14 +50,16 @@ run(
     'tests/config/vitest.config.ts',
     ...projects,
     '--reporter=dot',
+    // the printed pages show what became of the flow
+    '--reporter=tests/config/keep-vitest.ts',
     '-t',
     `^${anyOf}`,
-    ...(values.update ? ['-u'] : []),
+    ...(values.update ? ['--update=all'] : []),
     ...files,
   ],
   values.all ? { PATHS: 'all' } : {},
 );
 if (values.browser) {
   run('npm', ['run', '--silent', 'build']);
-  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '--reporter=dot', '-g', anyOf]);
+  run('playwright', ['test', '--config', 'tests/config/playwright.config.ts', '-g', anyOf]);
 }

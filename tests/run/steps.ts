@@ -16,10 +16,10 @@ const contract = ['openapi', 'src/backend/contract/portal.gen.json', 'src/shared
 const code = ['.biome.json', 'machines', 'openapi', 'src', 'tests', 'tsconfig.json', 'vite.config.ts'];
 const paths = [...portal, 'tests/config', 'tests/machines', 'tests/dom', 'tests/models', 'tests/support'];
 
-/** @param report name of the file in which the script leaves its counts: that of its first project, where it has several */
+/** @param report name of the file in which the script's configuration leaves its counts: that of its first project, where it has several */
 const vitest = (name: string, script: string, inputs: readonly string[], report = script.replace(':', '-')): Step => ({
   name,
-  command: `npm run --silent ${script} -- --reporter=default --reporter=json --outputFile.json=reports/results/${report}.json`,
+  command: `npm run --silent ${script}`,
   inputs,
   report: { by: 'vitest', file: `reports/results/${report}.json` },
 });

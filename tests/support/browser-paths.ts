@@ -72,13 +72,18 @@ export function inBrowser(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** What is walked of a flow on its page in jsdom: what browsers walk, and what the chosen paths show besides. */
+/** What is chosen to be walked of a flow on its page in jsdom: what browsers walk, and what the chosen paths show besides. */
 export function onPage(flow: Flow): readonly Path[] {
   const tours = inBrowser(flow);
   const usual = forPage(flow.paths).filter((path) => !tours.includes(path));
-  if (isWhole) return [...tours, ...usual];
   const taken = new Set(tours.flatMap(edgesOf));
   return [...tours, ...usual.filter((path) => edgesOf(path).some((edge) => !taken.has(edge)))];
+}
+
+/** What is walked in this run: the chosen paths first, for what they show is committed. */
+export function walkedOnPage(flow: Flow): readonly Path[] {
+  const chosen = onPage(flow);
+  return isWhole ? [...chosen, ...flow.paths.filter((path) => !chosen.includes(path))] : chosen;
 }
 
 const keptAs = (flow: string) => `${flow} in browsers`;

@@ -44,7 +44,9 @@ type Known = {
   readonly kind: 'adopted' | null;
   /** Names of what is selected, the hundred aside. */
   readonly selected: readonly string[];
-  /** Names of what the tab of a part of the selection shows: what is deselected there stays. */
+  /** Beside the hundred the title beyond them was selected anew: it comes last of all, too far down to be in sight. */
+  readonly isLast: boolean;
+  /** Names of what the tab of a part of the selection shows in sight: what is deselected there stays. */
   readonly listed: readonly string[];
 };
 
@@ -68,8 +70,10 @@ const countOf = ({ titles, selected }: Known) => selected.length + (titles === '
 const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: what is selected anew comes last. */
-const toggled = ({ selected }: Known, name: string) =>
-  selected.includes(name) ? selected.filter((each) => each !== name) : [...selected, name];
+const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
+  if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
+  return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
+};
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
 const notSaved = to('failed', { page: '/error' });
@@ -114,7 +118,7 @@ export const editLibraryModel = model(editLibrary, {
   area: 'library',
   opens: '/edit-library',
   page: async () => (await import('../../../src/areas/library/edit-library-page')).EditLibraryPage,
-  knows: { searches: false, titles: 'none', tab: 'offer', stage: null, kind: null, selected: [], listed: [] } as Known,
+  knows: { searches: false, titles: 'none', tab: 'offer', stage: null, kind: null, selected: [], isLast: false, listed: [] } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), leads: to('loading') },
     'an internal user': { user: anInternalUser(), leads: to('loading', { knows: { searches: true } }) },
@@ -126,15 +130,12 @@ export const editLibraryModel = model(editLibrary, {
         wires
           // the second title once, where the list is narrowed to its stage
           .filter(({ name }) => inSight(known).includes(name) && (name !== lengua.name || known.stage !== null))
-          .map((wire) => [
-            `toggles ${wire.name}`,
-            [{ title: asTitle(wire.name, wire) }, editingWith({ selected: toggled(known, wire.name) })] as const,
-          ]),
+          .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
       ),
     'tab.chosen': ({ known }) => {
       if (known.kind !== null) return {};
       const listed = (tab: Known['tab']) =>
-        known.selected.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
+        known.isLast ? [] : known.selected.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
       const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
       return { 'opens the adopted titles': opens('adopted'), 'opens the demo titles': opens('demo'), 'opens all titles': opens('offer') };
     },
@@ -174,17 +175,12 @@ export const editLibraryModel = model(editLibrary, {
       faults: { 'finds the session ended': to('signedOut', { page: '/signin' }), otherwise: loadFailed },
     },
     saveLibrary: {
-      sends: ({ titles, selected }) => ({
-        saveLibrary: {
-          body: {
-            library: [
-              // loaded by name: 'Título 099' comes before the hundred
-              ...selected.map((name) => ({ [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [oneMore.name]: '99-1-0' })[name]),
-              ...(titles === 'many' ? hundred.map((_, index) => `${100 + index}-1-0`) : []),
-            ],
-          },
-        },
-      }),
+      sends: ({ titles, selected, isLast }) => {
+        const named = selected.map((name) => ({ [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [oneMore.name]: '99-1-0' })[name]);
+        const others = titles === 'many' ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
+        // loaded by name: 'Título 099' comes before the hundred
+        return { saveLibrary: { body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
+      },
       answers: {
         'has saved': [ok('OK'), to('left', { page: '/' })],
         'gets another word than OK': [ok('KO'), notSaved],

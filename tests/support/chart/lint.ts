@@ -77,6 +77,7 @@ class Lint {
     // setup() itself leaves `schemas` on the root
     this.keys(config, node.parent ? known.state : [...known.state, 'schemas'], where);
     if (!node.description && node.type !== 'history') this.say(where, 'no description');
+    if (node.description?.endsWith('?')) this.say(where, 'a description that asks: say what is true here');
     if (typeof config.initial === 'string' && !(config.initial in node.states))
       this.say(where, `initial '${config.initial}' does not exist`);
     this.actions(config.entry, `${where} entry`);

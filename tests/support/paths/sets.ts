@@ -60,8 +60,8 @@ export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable
 /** Above this many paths a run in jsdom takes the minimal set. */
 const most = 60;
 
+/** The paths that show enough on the page. */
+export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
+
 /** Whether all that were found are walked on the page: `npm run flow -- … --all`. */
 export const isWhole = process.env.PATHS === 'all';
-
-/** The paths that show enough on the page. */
-export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most && !isWhole ? minimal(paths) : [...paths]);

@@ -8,7 +8,7 @@ import { searchAll } from '../flows';
 import type { Flow } from '../paths/search';
 import { allTexts } from '../texts';
 import { diagram } from './diagram/diagram';
-import { type Html, html, page, scrolling, slug } from './html';
+import { Html, html, page, scrolling, slug } from './html';
 import { runLine } from './marks';
 import { Results } from './results';
 import { screens } from './screens';
@@ -18,6 +18,14 @@ const folder = 'reports/machines';
 
 const restingPlaces = ({ machine }: MachineFile): AnyStateNode[] =>
   allNodes(machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
+
+/** A wide drawing shows first where the chart begins. */
+const toBeginning = new Html(
+  `<script>for (const box of document.querySelectorAll('.drawing')) {
+    const [head, own] = [box.querySelector('.head'), box].map((each) => each.getBoundingClientRect());
+    box.scrollLeft = head.left + head.width / 2 - own.left - own.width / 2;
+  }</script>`,
+);
 
 const key = html`<p>● begins here · blue: a call is under way · double border: the flow is over · dashed border: goes on beside the other parts · [in brackets]: only if · / does something and stays · ↻ leaves and comes back · ○ from anywhere in the group. An arrow to the border of a group leads to where its dot leads.</p>`;
 
@@ -35,19 +43,18 @@ const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
 export function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): string {
   const { name, area, machine } = file;
   const counts = countsOf(file, flows);
-  const pictured = flows.map(({ model }) => ({ model, run: results.run('browser', model) }));
-  const isStale = pictured.some(({ run }) => run.stale !== '');
+  const runOf = ({ model }: Flow) => results.run('browser', model);
   const cases = flows.map(({ model }) => html` · <a href="../paths/${slug(model.name)}.html">cases in words: ${model.name}</a>`);
   const rows = restingPlaces(file).map(
     (node) =>
-      html`<tr><th scope="row">${node.path.join('.')}</th><td>${node.description}</td><td>${message(noticeOf(node), texts)}</td><td>${screens(flows, node, isStale)}</td></tr>`,
+      html`<tr><th scope="row">${node.path.join('.')}</th><td>${node.description}</td><td>${message(noticeOf(node), texts)}</td><td>${screens(flows, node, runOf)}</td></tr>`,
   );
   const head = ['State', 'What it means', 'What it says', 'What is seen'].map((each) => html`<th scope="col">${each}</th>`);
   const body = html`<nav><a href="index.html">All charts</a></nav><h1>${titleOf(file, flows)}</h1><p>${machine.root.description}</p>
 <p>Area ${area} · file machines/${name}.machine.ts · ${counts.states} states, ${counts.transitions} transitions, ${counts.paths} paths · <a href="${baseOf(file)}.json">JSON for the Stately importer</a>${cases}</p>
-<h2>Drawing</h2>${scrolling('Drawing of the chart', diagram(machine), 'drawing')}${key}
+<h2>Drawing</h2>${scrolling('Drawing of the chart', diagram(machine), 'drawing')}${toBeginning}${key}
 ${transitionTable(file, texts)}
-<h2>States</h2><ul>${pictured.map(({ model, run }) => html`<li>${model.name}, pictures:<ul>${runLine(run)}</ul></li>`)}</ul>
+<h2>States</h2><ul>${flows.map((flow) => html`<li>${flow.model.name}, pictures:<ul>${runLine(runOf(flow))}</ul></li>`)}</ul>
 ${scrolling('States', html`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`, 'wide')}`;
   return page(titleOf(file, flows), body);
 }

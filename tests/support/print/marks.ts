@@ -16,8 +16,8 @@ const kinds: Readonly<Record<Outcome, string>> = {
 
 export const legend: Html = html`<p>✓ passed · ✗ failed · ⤼ skipped: says nothing · ◐ ended early: proved up to there · – not run · <span class="stale">stale</span>: the sources have changed since.</p>`;
 
-const whenOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-const sourceOf = ({ commit, isChanged }: RunOf): string =>
+export const whenOf = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const sourceOf = ({ commit, isChanged }: RunOf): string =>
   commit === undefined ? 'commit unknown' : `commit ${commit || 'none'}${isChanged ? ' with changes' : ''}`;
 
 /** When a run was, of what, and whether it is still true. */

@@ -22,19 +22,20 @@ const rows = (steps: readonly WrittenStep[]): Html[] =>
   );
 
 type Written = {
-  readonly name: string;
   readonly situation: string;
+  /** Where it ends. */
+  readonly end: string;
   readonly steps: readonly WrittenStep[];
   readonly results: Record<Run, Result>;
 };
 
 type RunsOf = Readonly<Record<Run, RunOf>>;
 
-const caseOf = (each: Written, index: number, of: RunsOf): Html => html`<section>
-<h2>${index + 1}. ${each.name}</h2>
-<p>Given: ${each.situation}.${marks(each.results, of)}</p>
-${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(each.steps)}</tbody></table>`)}
-</section>`;
+/** A line each: the way there is told by the steps, which open beneath it. */
+const caseOf = ({ situation, end, steps, results }: Written, index: number, of: RunsOf): Html => html`<details>
+<summary><h3>${index + 1}. ${situation}: ${steps.length > 2 ? '… ' : ''}${steps.at(-1)?.name}</h3> ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in <code>${end}</code>${marks(results, of)}</summary>
+${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
+</details>`;
 
 /** The cases of a flow in words; answers that read alike say what differs in them. */
 async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Written[]> {
@@ -46,7 +47,8 @@ async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Writt
       const told = differs.get(path.steps[index]?.case as never);
       return told === undefined ? step : { ...step, when: [...step.when, `In the answer ${told}.`] };
     });
-    cases.push({ name: path.name, situation: path.situation, steps, results: results.of(flow.model, path.name) });
+    const end = path.steps.at(-1)?.standing.leaves.join(' + ') ?? '';
+    cases.push({ situation: path.situation, end, steps, results: results.of(flow.model, path.name) });
   }
   const unclear = ambiguities(cases);
   if (unclear.length > 0) throw new Error(`${flow.model.name}: the same words lead to different things: ${unclear.join('; ')}`);
@@ -61,7 +63,8 @@ export async function flowPage(flow: Flow, texts: i18n, results: Results): Promi
   const note = cases.length < flow.paths.length ? ` of ${flow.paths.length}; these show every state, way and case` : '';
   const body = html`<nav><a href="index.html">All flows</a></nav><h1>${name}</h1><p>${flow.model.flow.root.description}</p>
 <p>${cases.length} cases${note}. The labels are those of the portal in Spanish.</p>
-<h2>Last runs</h2><ul>${runs.map((run) => runLine(of[run]))}</ul>${legend}${cases.map((each, index) => caseOf(each, index, of))}`;
+<h2>Last runs</h2><ul>${runs.map((run) => runLine(of[run]))}</ul>${legend}
+<h2>Cases</h2><p>A case opens to its steps. The open ones are printed with them; all are, where none is open.</p>${cases.map((each, index) => caseOf(each, index, of))}`;
   const tallies = runs.map((run) =>
     tally(
       cases.map((each) => each.results[run]),

@@ -1,7 +1,8 @@
 import type { Model } from '../model';
-import { type Outcome, type Report, type Run, reportOf, runs } from './reports';
+import { type Kept, keptOf } from './kept';
+import { type Outcome, type Run, runs, type Told } from './reports';
 import { isSourceOf } from './sources';
-import { type Stamp, sourcesNow, stampOf } from './stamp';
+import { type Stamp, sourcesNow } from './stamp';
 
 export type Result = { readonly outcome: Outcome; readonly why?: string };
 
@@ -16,12 +17,8 @@ export type RunOf = {
   readonly stale: string;
 };
 
-/** The worst of several tests is what became of a path: it is walked in several languages. */
+/** The worst of several tests of one name is what became of a path. */
 const worst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
-
-/** A report and what it was made of. A report that is older than the last start of its run is of sources that nobody wrote down. */
-export const sourcesOf = (report: Report, stamp: Stamp | undefined): Stamp | undefined =>
-  stamp && report.startedAt >= stamp.startedAt ? stamp : undefined;
 
 /** What has changed since: added, taken away, or different. */
 export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSource: (path: string) => boolean): string[] =>
@@ -30,31 +27,34 @@ export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSo
 const inShort = (files: readonly string[]): string =>
   files.slice(0, 2).join(', ') + (files.length > 2 ? ` and ${files.length - 2} more` : '');
 
-export const resultOf = (report: Report | undefined, flow: string, path: string): Result => {
-  const tests = report?.tests.filter((test) => test.flow === flow && test.path === path) ?? [];
-  const outcome = worst.find((each) => tests.some((test) => test.outcome === each)) ?? 'not run';
-  const why = tests.find((test) => test.outcome === outcome)?.why;
+export const resultOf = (tests: readonly Told[], path: string): Result => {
+  const own = tests.filter((test) => test.path === path);
+  const outcome = worst.find((each) => own.some((test) => test.outcome === each)) ?? 'not run';
+  const why = own.find((test) => test.outcome === outcome)?.why;
   return why === undefined ? { outcome } : { outcome, why };
 };
 
-/** What the last runs say of flows and their paths. */
+/** What the last runs of each flow say of it and its paths. */
 export class Results {
   private readonly now = sourcesNow();
-  private readonly reports = new Map(runs.map((run) => [run, reportOf(run)]));
+  private readonly kept = new Map<string, Kept | undefined>();
+
+  private keptOf(run: Run, { name }: Model): Kept | undefined {
+    const key = `${run} ${name}`;
+    if (!this.kept.has(key)) this.kept.set(key, keptOf(run, name));
+    return this.kept.get(key);
+  }
 
   of(model: Model, path: string): Record<Run, Result> {
-    const [pure, dom, browser] = runs.map((run) => resultOf(this.reports.get(run), model.name, path));
+    const [pure, dom, browser] = runs.map((run) => resultOf(this.keptOf(run, model)?.tests ?? [], path));
     return { pure, dom, browser } as Record<Run, Result>;
   }
 
   run(run: Run, model: Model): RunOf {
-    const report = this.reports.get(run);
-    if (!report?.tests.some(({ flow }) => flow === model.name)) return { run, stale: '' };
-    const at = new Date(report.startedAt);
-    const stamp = sourcesOf(report, stampOf(run));
-    if (!stamp) return { run, at, stale: 'nothing says of which sources it was' };
-    const changed = changedSince(stamp.sources, this.now, isSourceOf(model));
-    const { commit, isChanged } = stamp;
-    return { run, at, commit, isChanged, stale: changed.length > 0 ? `changed since: ${inShort(changed)}` : '' };
+    const kept = this.keptOf(run, model);
+    if (!kept) return { run, stale: '' };
+    const { startedAt, commit, isChanged, sources } = kept;
+    const changed = changedSince(sources, this.now, isSourceOf(model));
+    return { run, at: new Date(startedAt), commit, isChanged, stale: changed.length > 0 ? `changed since: ${inShort(changed)}` : '' };
   }
 }

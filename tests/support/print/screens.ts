@@ -4,6 +4,8 @@ import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { otherWays, usual } from '../runs/ways';
 import { type Html, html } from './html';
+import { nameOfRun, sourceOf, whenOf } from './marks';
+import type { RunOf } from './results';
 
 type Picture = { readonly name: string; readonly file: string; readonly at: Date };
 
@@ -38,14 +40,20 @@ export function whyNone(flows: readonly Flow[], node: AnyStateNode): string {
   return 'The last runs in Chromium did not come here, or ended before.';
 }
 
-/** @param isStale whether the sources of the flow have changed since the last run in Chromium */
-export function screens(flows: readonly Flow[], node: AnyStateNode, isStale: boolean): Html {
-  const all = flows.flatMap((flow) => pictures(flow, node.path.join('.')));
+/** When a picture was taken, and of what: the last run of its flow says so of those that it took itself. */
+export function caption(at: Date, run: RunOf): Html {
+  const isOfRun = run.at !== undefined && at.getTime() >= run.at.getTime();
+  const of: RunOf = isOfRun ? run : { run: run.run, stale: 'of an earlier run' };
+  return html`${nameOfRun(of.run)}, ${whenOf(at)}, ${sourceOf(of)}${of.stale === '' ? '' : html` · <span class="stale">stale</span>`}`;
+}
+
+/** @param runOf the last run of a flow in Chromium */
+export function screens(flows: readonly Flow[], node: AnyStateNode, runOf: (flow: Flow) => RunOf): Html {
+  const all = flows.flatMap((flow) => pictures(flow, node.path.join('.')).map((picture) => ({ ...picture, run: runOf(flow) })));
   if (all.length === 0) return html`<p class="why">${whyNone(flows, node)}</p>`;
-  const stale = isStale ? html` <span class="stale">stale</span>` : '';
   const figures = all.map(
-    ({ name, file, at }) =>
-      html`<figure><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${at.toISOString().slice(0, 10)}${stale}</figcaption></figure>`,
+    ({ name, file, at, run }) =>
+      html`<figure><a href="${file}"><img src="${file}" alt="${name}" loading="lazy"></a><figcaption>${caption(at, run)}</figcaption></figure>`,
   );
   return html`<div class="screens">${figures}</div>`;
 }

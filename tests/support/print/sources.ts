@@ -1,5 +1,6 @@
 import { machineFiles } from '../chart/files';
 import type { Model } from '../model';
+import { slug } from './html';
 
 const modules = import.meta.glob<Record<string, unknown>>('/tests/models/*/*.model.{ts,tsx}', { eager: true });
 
@@ -13,13 +14,13 @@ const chartFiles = (model: Model): string[] =>
 
 /** What every flow stands on. */
 const shared = ['src/shared/', 'openapi/', 'tests/support/'];
-/** Of these only the paper differs. */
-const beside = ['tests/support/print/'];
+/** Of these only the paper differs, or what is said of them. */
+const beside = ['tests/support/print/', 'tests/support/README.md'];
 
-/** Which sources a result of a flow is about: its chart, its model, its area, and what all flows share. */
+/** Which sources a result of a flow is about: its chart, its model with what is committed of it, its area, and what all flows share. */
 export function isSourceOf(model: Model): (path: string) => boolean {
   const files = [...modelFiles(model), ...chartFiles(model)];
-  const folders = [`src/areas/${model.area}/`, ...shared];
+  const folders = [`src/areas/${model.area}/`, `tests/models/${model.area}/${slug(model.name)}.`, ...shared];
   return (path) =>
     files.includes(path) || (folders.some((folder) => path.startsWith(folder)) && !beside.some((folder) => path.startsWith(folder)));
 }

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
-const folder = 'reports/results';
 
 /** What a run was made of: its results hold for these sources alone. */
 export type Stamp = {
@@ -34,16 +32,10 @@ export const sourcesNow = (): Stamp['sources'] =>
     ),
   );
 
-const fileOf = (run: string) => join(folder, `${run}.stamp.json`);
-
-/** Writes down what a run is made of, before it starts. */
-export function stampRun(run: string): void {
-  const isChanged = git('status', '--porcelain', '--', ...kept) !== '';
-  const stamp: Stamp = { startedAt: Date.now(), commit: git('rev-parse', '--short', 'HEAD'), isChanged, sources: sourcesNow() };
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(run), JSON.stringify(stamp));
-}
-
-/** @returns nothing when that run never started here */
-export const stampOf = (run: string): Stamp | undefined =>
-  existsSync(fileOf(run)) ? (JSON.parse(readFileSync(fileOf(run), 'utf8')) as Stamp) : undefined;
+/** What a run is made of that starts now. */
+export const stampNow = (): Stamp => ({
+  startedAt: Date.now(),
+  commit: git('rev-parse', '--short', 'HEAD'),
+  isChanged: git('status', '--porcelain', '--', ...kept) !== '',
+  sources: sourcesNow(),
+});

@@ -10,7 +10,8 @@ export const style = `
   table { border-collapse: collapse; width: 100%; }
   th, td { text-align: left; vertical-align: top; padding: .3rem .6rem; border-bottom: 1px solid #8884; }
   ul { margin: 0; padding-left: 1.1rem; }
-  section { margin: 2rem 0; }
+  details { border-bottom: 1px solid #8884; padding: .4rem 0; } details[open] { padding-bottom: 1.5rem; } summary { cursor: pointer; }
+  summary h3 { display: inline; font-size: 1rem; } summary .mark { margin-left: .25rem; }
   .scroll { overflow-x: auto; max-width: 100%; }
   .mark { white-space: nowrap; margin-left: .5rem; }
   .scroll:focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
@@ -18,7 +19,7 @@ export const style = `
   .wide table { min-width: 56rem; }
   .passed { color: var(--good); } .failed { color: var(--bad); } .skipped, .early, .stale { color: var(--open); }
   .why { max-width: 16rem; }
-  .screens { display: flex; gap: .5rem; } .screens figure { margin: 0; } .screens figcaption { font-size: .8rem; }
+  .screens { display: flex; gap: .5rem; } .screens figure { margin: 0; } .screens figcaption { font-size: .8rem; width: 12rem; }
   .screens img { width: 12rem; border: 1px solid #8888; }
   svg text { font: 12px system-ui, sans-serif; fill: currentColor; }
   svg .name { font-size: 13px; font-weight: 600; }
@@ -26,5 +27,6 @@ export const style = `
   svg .edge { fill: none; stroke: var(--line); } svg marker path { fill: var(--line); } svg circle { fill: currentColor; }
   svg .port { fill: var(--page); stroke: var(--line); }
   svg .label rect { fill: var(--page); opacity: .85; } svg .state .head { stroke-opacity: .4; }
-  @media print { body { max-width: none; margin: 0; font-size: 11px; } nav { display: none; } section { break-inside: avoid; } }
+  @media print { body { max-width: none; margin: 0; font-size: 11px; } nav { display: none; } tr { break-inside: avoid; }
+    main:not(:has(details[open])) details::details-content { content-visibility: visible; block-size: auto; } }
 `;

@@ -17,7 +17,7 @@ import { hereAt } from './here';
 import { filesIn, filesOf } from './own-files';
 import { origin } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import { mustShow } from './shows';
+import { mustShow, NothingSaid } from './shows';
 
 const patience = 8000;
 type Options = {
@@ -214,7 +214,7 @@ class BrowserWalk {
       try {
         return await holds();
       } catch (error) {
-        if (Date.now() - since > patience) throw error;
+        if (error instanceof NothingSaid || Date.now() - since > patience) throw error;
       }
       // a page that is being loaded anew has no frames to wait for
       await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);

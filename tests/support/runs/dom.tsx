@@ -25,7 +25,7 @@ import { Guarded } from './guarded';
 import { hereAt } from './here';
 import { inHand } from './in-hand';
 import { ManualClock } from './manual-clock';
-import { mustShow } from './shows';
+import { mustShow, NothingSaid } from './shows';
 
 type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
 
@@ -287,7 +287,7 @@ class Walk {
       try {
         return await holds();
       } catch (error) {
-        if (isOver(round, Date.now() - since)) throw error;
+        if (error instanceof NothingSaid || isOver(round, Date.now() - since)) throw error;
       }
     }
   }

@@ -1,7 +1,8 @@
-import { onPage, Screens } from '../browser-paths';
+import { Screens, walkedOnPage } from '../browser-paths';
 import { isWriting, ScreenFile } from '../pages/screen-file';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
+import { isWhole } from '../paths/sets';
 
 /** The lines of one text that the other does not have. */
 const more = (one: string, other: string) => {
@@ -18,7 +19,7 @@ export class PageRun {
   private readonly met = new Set<string>();
 
   constructor(flow: Flow) {
-    this.walked = onPage(flow);
+    this.walked = walkedOnPage(flow);
     this.screens = new Screens(this.walked);
     this.file = new ScreenFile(flow.model);
   }
@@ -31,6 +32,8 @@ export class PageRun {
       if (title === undefined || this.met.has(title)) return;
       this.met.add(title);
       const told = isWriting ? undefined : this.file.of(title);
+      // what only a path shows that was not chosen is not committed
+      if (isWhole && !isWriting && told === undefined) return;
       const shown = await inventory(told);
       if (isWriting) this.file.put(title, shown);
       else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}' (npm run screens)`);

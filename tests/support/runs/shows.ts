@@ -5,6 +5,9 @@ import type { PathStep } from '../paths/path';
 
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
+/** The model says nothing of how a state looks: to wait does not help. */
+export class NothingSaid extends Error {}
+
 /** What the model says of a state, or of the nearest state around it: what is seen, or why nothing is. */
 function toldOf(model: Model, state: string): Show | string | undefined {
   const told = (model.shows as Readonly<Record<string, Show | string>>)[state];
@@ -55,7 +58,7 @@ export async function mustShow(
     const counted = counting(page);
     if (typeof told === 'function') await told(counted.page, known);
     const isSeen = counted.looked() > 0 || says !== null || busy || (step.expected?.kind === 'goes on' && step.expected.page !== undefined);
-    if (!isSeen && typeof told !== 'string') throw new Error(`${model.name}: nothing says how the state '${leaf}' looks`);
+    if (!isSeen && typeof told !== 'string') throw new NothingSaid(`${model.name}: nothing says how the state '${leaf}' looks`);
   }
   if (says) await page.notice(says.severity, keyOf(says.text));
   // a flow that is done may have given way to another page

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { crosses, distance, holds, overlap } from './geometry';
+import { crosses, distance, holds, lengthOf, overlap } from './geometry';
 import { type Layout, layout, type Manner } from './layout';
 import { isGroup } from './ways';
 
@@ -7,12 +7,12 @@ import { isGroup } from './ways';
 const pageWidth = 1160;
 
 const manners: readonly Manner[] = (['TB', 'LR'] as const).flatMap((direction) =>
-  (['first', 'last'] as const).map((meeting): Manner => ({ direction, meeting })),
+  (['first', 'last'] as const).flatMap((meeting) => [true, false].map((isApart): Manner => ({ direction, meeting, isApart }))),
 );
 
 const aligns = ['UL', 'UR', 'DL', 'DR'] as const;
 
-/** What a reader would stumble over: words away from their arrow, over other words or over a state. */
+/** What a reader would stumble over: words away from their arrow, over other words or over a state; an arrow that ends nowhere. */
 export function flaws({ arrows, states, width, height }: Layout): string[] {
   const whole = { x: width / 2, y: height / 2, width, height };
   const leaves = states.filter(({ node }) => !isGroup(node));
@@ -29,8 +29,11 @@ export function flaws({ arrows, states, width, height }: Layout): string[] {
       [arrow.to, arrow.points.at(-1)],
     ] as const;
     const isLoose = ends.some(([node, end]) => !states.some((state) => state.node === node && end && holds(state.box, end, 2)));
+    const end = arrow.points.at(-1);
+    const isAdrift = states.some(({ node, box }) => node === arrow.to && end && arrow.ports.includes(end) && holds(box, end, -2));
     return [
       ...(isLoose ? [`${name}: the arrow has a loose end`] : []),
+      ...(isAdrift ? [`${name}: the arrow ends in the middle of a group`] : []),
       ...(distance(arrow.words, arrow.points) > 24 ? [`${name}: the words are away from the arrow`] : []),
       ...(others.some((other) => overlap(arrow.words, other)) ? [`${name}: the words lie over others`] : []),
       ...(holds(whole, arrow.words) ? [] : [`${name}: the words are outside`]),
@@ -38,17 +41,13 @@ export function flaws({ arrows, states, width, height }: Layout): string[] {
   });
 }
 
-const length = ({ arrows }: Layout): number =>
-  arrows.reduce(
-    (sum, { points }) =>
-      sum + points.slice(1).reduce((all, end, at) => all + Math.hypot(end.x - (points[at]?.x ?? 0), end.y - (points[at]?.y ?? 0)), 0),
-    0,
-  );
+const length = ({ arrows, beginnings }: Layout): number =>
+  [...arrows, ...beginnings].reduce((sum, { points }) => sum + lengthOf(points), 0);
 
 /** Arrows that end in the middle of a group, not at its border. */
 const loose = ({ arrows, states }: Layout): number =>
-  arrows.flatMap(({ ports, words }) =>
-    ports.length > 0 ? states.filter(({ node, box }) => node.parent && isGroup(node) && holds(box, words)) : [],
+  arrows.flatMap(({ from, to, ports }) =>
+    states.filter(({ node, box }) => (node === from || node === to) && ports.some((port) => holds(box, port, -2))),
   ).length;
 
 /** Arrows that go over a state or the name of a group. */
@@ -59,8 +58,8 @@ const crossed = ({ arrows, states }: Layout): number =>
 
 const cost = (drawn: Layout): number =>
   flaws(drawn).length * 1e6 +
-  loose(drawn) * 1e4 +
-  crossed(drawn) * 2e4 +
+  loose(drawn) * 2e5 +
+  crossed(drawn) * 1.5e5 +
   Math.max(0, drawn.width - pageWidth) * 1e3 +
   drawn.width * drawn.height * 0.05 +
   length(drawn);

@@ -66,3 +66,24 @@ export const crosses = (line: readonly Point[], box: Box): boolean =>
       holds(box, { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }, -2),
     );
   });
+
+/** How long a line is. */
+export const lengthOf = (line: readonly Point[]): number =>
+  line.slice(1).reduce((sum, end, at) => sum + Math.hypot(end.x - (line[at]?.x ?? 0), end.y - (line[at]?.y ?? 0)), 0);
+
+/** Room between a line and what it goes around. */
+const clear = 8;
+
+/** The shortest line from a point into the side of a box, around what lies between them; undefined where all go over something. */
+export function around(from: Point, to: Box, obstacles: readonly Box[], isAcross: boolean): readonly Point[] | undefined {
+  const lines = obstacles.flatMap((box) => {
+    const [before, behind] = isAcross ? [top(box), bottom(box)] : [left(box), right(box)];
+    return [before - clear, behind + clear].map((at) =>
+      isAcross
+        ? [from, { x: from.x, y: at }, { x: to.x, y: at }, { x: to.x, y: at < to.y ? top(to) : bottom(to) }]
+        : [from, { x: at, y: from.y }, { x: at, y: to.y }, { x: at < to.x ? left(to) : right(to), y: to.y }],
+    );
+  });
+  const isFree = (line: readonly Point[]) => !obstacles.some((box) => crosses(line, box)) && !crosses(line, to);
+  return lines.sort((a, b) => lengthOf(a) - lengthOf(b)).find(isFree);
+}

@@ -1,7 +1,7 @@
 import dagre from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from '../../chart/parts';
-import { type Box, bottom, fromBorder, holds, type Point, right, through } from './geometry';
+import { around, type Box, bottom, crosses, fromBorder, holds, lengthOf, type Point, right, through } from './geometry';
 import { leadsOn, type Meeting } from './order';
 import { initialOf, isGroup, isWithin, type Label, type Way, waysOf } from './ways';
 
@@ -37,9 +37,17 @@ export type Layout = {
   readonly beginnings: readonly Beginning[];
 };
 
-export type Manner = { readonly direction: 'TB' | 'LR'; readonly meeting: Meeting; readonly align?: 'UL' | 'UR' | 'DL' | 'DR' };
+export type Manner = {
+  readonly direction: 'TB' | 'LR';
+  readonly meeting: Meeting;
+  /** Whether arrows meet a group before its first state and leave it behind its last, so that their words stand outside. */
+  readonly isApart: boolean;
+  readonly align?: 'UL' | 'UR' | 'DL' | 'DR';
+};
 
 const headOf = (node: AnyStateNode) => `${node.id} (head)`;
+/** A line is led anew that is so many times as long as it need be. */
+const detour = 1.5;
 /** The room that the dot of a beginning takes in a head. */
 const dotRoom = 20;
 const callsOf = (node: AnyStateNode): string[] => node.invoke.map(({ id }) => `calls ${id}`);
@@ -57,7 +65,7 @@ class Drawing {
 
   constructor(
     private readonly machine: AnyStateMachine,
-    manner: Manner,
+    private readonly manner: Manner,
   ) {
     this.isAcross = manner.direction === 'LR';
     this.ways = waysOf(machine);
@@ -127,6 +135,11 @@ class Drawing {
     if (isBack) this.reversed.add(name);
     const [first, last] = isBack ? [ends[1], ends[0]] : ends;
     this.graph.setEdge(first, last, words, name);
+    if (!this.manner.isApart) return;
+    const [upper, lower] = isBack ? [to, from] : [from, to];
+    if (last !== this.endOf(lower)) this.graph.setEdge(last, headOf(lower), { weight: 0 }, 'apart');
+    if (first === this.endOf(upper)) return;
+    for (const node of allNodes(upper)) if (!isGroup(node)) this.graph.setEdge(node.id, first, { weight: 0 }, 'apart');
   }
 
   private boxOf(id: string): Box {
@@ -159,7 +172,7 @@ class Drawing {
       : { ...box, y: box.y - dotRoom / 2, height: box.height - dotRoom };
   }
 
-  private beginning(node: AnyStateNode): Beginning[] {
+  private beginning(node: AnyStateNode, arrows: readonly Arrow[]): Beginning[] {
     const initial = initialOf(node);
     if (!initial) return [];
     const head = this.boxOf(headOf(node));
@@ -167,11 +180,17 @@ class Drawing {
     const to = this.endOf(initial);
     const { points } = this.graph.edge(headOf(node), to, 'begin') as unknown as { readonly points: readonly Point[] };
     const line = [dot, ...points.slice(1)];
-    return [{ node, dot, points: isGroup(initial) ? [...fromBorder([...line].reverse(), this.boxOf(initial.id))].reverse() : line }];
+    if (isGroup(initial)) return [{ node, dot, points: [...fromBorder([...line].reverse(), this.boxOf(initial.id))].reverse() }];
+    const target = this.boxOf(to);
+    const leaves = this.nodes.filter((each) => each !== initial && !isGroup(each)).map(({ id }) => this.boxOf(id));
+    const obstacles = [...leaves, ...arrows.map(({ words }) => words)];
+    const isWell = lengthOf(line) <= detour * lengthOf([dot, target]) && !obstacles.some((box) => crosses(line, box));
+    return [{ node, dot, points: (isWell ? undefined : around(dot, target, obstacles, this.isAcross)) ?? line }];
   }
 
   get(): Layout {
     const { width = 0, height = 0 } = this.graph.graph();
+    const arrows = this.ways.arrows.map((way, index) => this.arrow(way, index));
     return {
       width: Math.ceil(width),
       height: Math.ceil(height),
@@ -183,8 +202,8 @@ class Drawing {
         calls: callsOf(node),
         inside: this.ways.inside.get(node) ?? [],
       })),
-      arrows: this.ways.arrows.map((way, index) => this.arrow(way, index)),
-      beginnings: this.nodes.flatMap((node) => this.beginning(node)),
+      arrows,
+      beginnings: this.nodes.flatMap((node) => this.beginning(node, arrows)),
     };
   }
 }

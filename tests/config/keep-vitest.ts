@@ -1,0 +1,22 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { keepFlow, ofFlows } from '../support/print/kept';
+import { toldByVitest } from '../support/print/reports';
+import { type Stamp, stampNow } from '../support/print/stamp';
+
+/** Keeps what became of each flow that was run: the printed pages show it. */
+export default class KeepVitest implements Reporter {
+  private stamp: Stamp | undefined;
+
+  onTestRunStart() {
+    this.stamp = stampNow();
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]) {
+    if (!this.stamp) return;
+    for (const run of ['pure', 'dom'] as const) {
+      const models = modules.filter(({ project, moduleId }) => project.name === run && moduleId.includes('/tests/models/'));
+      const told = models.flatMap(({ children }) => [...children.allTests()].map(toldByVitest));
+      for (const [flow, tests] of ofFlows(told)) keepFlow(run, this.stamp, flow, tests);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { slug } from './html';
+import type { Run, Told } from './reports';
+import type { Stamp } from './stamp';
+
+/** What the last run of a flow left, and of which sources. */
+export type Kept = Stamp & { readonly tests: readonly Told[] };
+
+/** Where that of a flow is kept. */
+export const keptFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
+
+/** Keeps what became of a flow: that of other flows stays as it is. */
+export function keepFlow(run: Run, stamp: Stamp, flow: string, tests: readonly Told[]): void {
+  const file = keptFile(run, flow);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies Kept));
+}
+
+/** The flows that were run: one of which every test was left out was not. */
+export const ofFlows = (tests: readonly Told[]): ReadonlyMap<string, readonly Told[]> =>
+  new Map(
+    [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [
+      flow,
+      tests.filter((test) => test.flow === flow),
+    ]),
+  );
+
+/** @returns nothing when that flow was never run so here */
+export const keptOf = (run: Run, flow: string): Kept | undefined =>
+  existsSync(keptFile(run, flow)) ? (JSON.parse(readFileSync(keptFile(run, flow), 'utf8')) as Kept) : undefined;
