@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
 import { textsOf } from '../../support/texts';
 
@@ -83,6 +84,11 @@ describe('words of which a language uses one alone', () => {
       expect(strays).toEqual([]);
     },
   );
+});
+
+it.each(locales)('tell in %s for how long a link of a mail is good as the rule has it', (locale) => {
+  expect(all[locale]?.['registration.checkMail.text']).toContain(` ${inWords(linkLifetime.activation, locale)}.`);
+  expect(all[locale]?.['forgotPassword.sent']).toContain(` ${inWords(linkLifetime.reset, locale)}.`);
 });
 
 it('keeps each area in a file of its own, without a key twice', () => {
