@@ -77,6 +77,28 @@ describe('PUT /library', () => {
     expect(await stored()).toEqual(before);
   });
 
+  describe.each([
+    ['teacher', LIMIT],
+    ['internal', 100],
+  ])('a request of %s that names titles twice is answered as one that names them once', (name, limit) => {
+    test.each([
+      ['a title', () => entries(1)],
+      ['as many as are allowed', () => entries(limit)],
+      ['one more', () => entries(limit + 1)],
+      ['one that does not exist', () => ['1001-1-0', '999999-1-0']],
+      ['one that is no entry', () => ['1001-1-0', '1001-2-0']],
+    ])('%s', async (_, once) => {
+      const session = await as(name);
+      const outcome = async (library: readonly string[]) => {
+        await save(session, []);
+        const { status, type } = await save(session, library);
+        return { status, type, ids: await idsOf(session) };
+      };
+      const twice = once().flatMap((entry) => [entry, `00${entry}`, entry.replace(/-\d-\d$/, '-0-1')]);
+      expect(await outcome(twice)).toEqual(await outcome(once()));
+    });
+  });
+
   test.each([
     ['that does not exist', ['1001-1-0', '999999-1-0']],
     ['whose number is beyond all bounds', ['999999999999-1-0']],

@@ -36,6 +36,16 @@ describe('what is for Spain alone', () => {
   });
 });
 
+test('whoever wrote a page, only harmless HTML of it leaves', async () => {
+  const html = '<p style="position:fixed" onclick="alert(1)">a<script>alert(1)</script></p>';
+  await backend.db.updateTable('pages').set({ html, excerpt: html }).where('slug', '=', 'FOOTER').execute();
+  for (const language of ['es', 'en', 'it'])
+    for (const query of [{}, { cache: 'false' }]) {
+      const { body } = await backend.ask('getWebContent', { path: { pageId: 'FOOTER', language }, query });
+      expect(body).toMatchObject({ contentItem: '<p>a</p>', excerpt: '<p>a</p>' });
+    }
+});
+
 describe('notifications', () => {
   const bell = async (session: string) => (await backend.ask('hasNewNotifications', { session })).body;
   const units = async (session: string) =>

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
+import { linkLifetime } from '../../shared/rules/link-lifetime';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
 type Purpose = Tables['link_tokens']['purpose'];
-
-const HOUR = 60 * 60_000;
-const lifetime: Record<Purpose, number> = { activation: 72 * HOUR, reset: HOUR };
 
 /** How many links of one account are good at a time: a mail that comes late still works. */
 const MOST = 5;
@@ -13,7 +11,7 @@ const MOST = 5;
 /** @returns the secret of a new link; the oldest links of the account beyond a few are no longer good */
 export const createLinkToken = async (db: Db, purpose: Purpose, userId: string): Promise<string> => {
   const secret = makeSecret();
-  const expires_at = new Date(Date.now() + lifetime[purpose]);
+  const expires_at = new Date(Date.now() + linkLifetime[purpose]);
   await db
     .deleteFrom('link_tokens')
     .where('token_hash', 'in', (query) =>

@@ -6,7 +6,7 @@ const address = (portal: string, page: string, query: Record<string, string>) =>
 
 /**
  * @param returnTo where the person was going when they registered; it is left out unless it lies under the portal's own address
- * @returns the address that activates an account; good once, for three days
+ * @returns the address that activates an account; good once
  */
 export const activationLink = async (tx: Db, portal: string, userId: string, returnTo?: string): Promise<string> => {
   const secret = { idSim: userId, hash: await createLinkToken(tx, 'activation', userId) };
@@ -16,6 +16,6 @@ export const activationLink = async (tx: Db, portal: string, userId: string, ret
   return address(portal, page, { ...secret, returnTo });
 };
 
-/** @returns the address where a password is set anew; good once, for an hour */
+/** @returns the address where a password is set anew; good once */
 export const resetLink = async (tx: Db, portal: string, userId: string): Promise<string> =>
   address(portal, 'reset-password', { hash: await createLinkToken(tx, 'reset', userId) });

@@ -17,6 +17,12 @@ let areasWanted = false;
 /** What the content service said last, by locale. */
 const said = new Map<Locale, Texts>();
 
+// In the same moment in which the words change, before any page draws them.
+i18n.on('languageChanged', (locale) => {
+  document.documentElement.lang = locale;
+  document.documentElement.dir = i18n.dir(locale);
+});
+
 const add = (locale: Locale, texts: Texts) => {
   i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
 };
@@ -47,6 +53,4 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   add(locale, { ...texts, ...textsOfPages });
   addLocale(locale, prime);
   await i18n.changeLanguage(locale);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = i18n.dir(locale);
 }

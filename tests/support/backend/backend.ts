@@ -30,7 +30,7 @@ export type TestBackend = Backend & {
   /** Remembers a person as they are now. @returns what makes them so again */
   readonly keep: (mail: string) => Promise<() => Promise<unknown>>;
   /** @returns a captcha token, fresh */
-  readonly earn: (action: string) => Promise<string>;
+  readonly earn: (action: string, headers?: Ask['headers']) => Promise<string>;
 };
 
 /** Adds the short ways to a backend whose log goes to `lines`. */
@@ -77,8 +77,8 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
       const { id, impersonator_id } = await personOf(mail);
       return sessions.open(id, impersonator_id);
     },
-    async earn(action) {
-      const { body } = await ask('getCaptchaChallenge', { path: { action: action as CaptchaAction } });
+    async earn(action, headers = {}) {
+      const { body } = await ask('getCaptchaChallenge', { path: { action: action as CaptchaAction }, headers });
       const { challenge } = body as { challenge: Challenge };
       return tokenOf(challenge, await solve(challenge));
     },

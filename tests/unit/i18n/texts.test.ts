@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
 import { textsOf } from '../../support/texts';
 
 const all = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 /** Plural forms of one text differ by language; they count as one key. */
 const keys = (texts: Readonly<Record<string, string>> = {}) =>
   new Set(Object.keys(texts).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
@@ -16,7 +17,7 @@ describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s
     expect(keys(other)).toEqual(keys(spanish));
   });
 
-  it('have the placeholders of the Spanish ones', () => {
+  it('have the placeholders of the Spanish ones, in their order', () => {
     for (const [key, text] of Object.entries(spanish)) {
       if (other[key] !== undefined) expect(placeholders(other[key]), key).toEqual(placeholders(text));
     }
@@ -28,6 +29,66 @@ describe.each(locales)('built-in texts in %s', (locale) => {
     expect(Object.keys(all[locale] ?? {}).length).toBeGreaterThan(0);
     for (const [key, text] of Object.entries(all[locale] ?? {})) expect(text.trim(), key).not.toBe('');
   });
+});
+
+describe('texts that are the same in two languages', () => {
+  /** Names, and words that the one language has from the other. Whatever else is the same was left untranslated. */
+  const same: Readonly<Record<string, readonly string[]>> = {
+    'es en': ['chat.open', 'library.demo', 'portal.demo'],
+    'es it': ['chat.open', 'portal.demo', 'registration.card'],
+    'en it': [
+      'account.email',
+      'chat.open',
+      'contentPage.privacy',
+      'portal.demo',
+      'registration.email',
+      'registration.password',
+      'signIn.email',
+      'signIn.password',
+    ],
+  };
+  /** What is written differently says the same all the same. */
+  const words = (text: string) =>
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}{}]+/gu, ' ')
+      .trim();
+
+  it.each(Object.keys(same))('%s', (pair) => {
+    const [one = {}, other = {}] = pair.split(' ').map((locale) => all[locale]);
+    const found = Object.keys(one).filter((key) => other[key] !== undefined && words(one[key] ?? '') === words(other[key]));
+    expect(found.sort()).toEqual(same[pair]);
+  });
+
+  it('are looked for in every pair of languages', () => {
+    const pairs = locales.flatMap((one, at) => locales.slice(at + 1).map((other) => `${one} ${other}`));
+    expect(Object.keys(same)).toEqual(pairs);
+  });
+});
+
+describe('words of which a language uses one alone', () => {
+  /** What reads like one who does not know how the portal speaks: to a stranger, and of teachers by one word. */
+  const others: Readonly<Record<string, readonly (readonly [string, RegExp])[]>> = {
+    es: [['usted', /(?<!\p{L})(tú|tu|tus|te|ti|tuy[oa]s?|contigo|escríbenos|contáctanos)(?!\p{L})/iu]],
+    it: [
+      ['lei', /(?<!\p{L})(tu|tuo|tua|tuoi|tue|te|ti|contattaci|scrivici|ciao)(?!\p{L})/iu],
+      ['docente', /insegnant|professor|maestr/iu],
+    ],
+  };
+
+  it.each(Object.entries(others).flatMap(([locale, rules]) => rules.map(([word, other]) => [locale, word, other] as const)))(
+    'in %s: %s',
+    (locale, _, other) => {
+      const strays = Object.entries(all[locale] ?? {}).filter(([, text]) => other.test(text));
+      expect(strays).toEqual([]);
+    },
+  );
+});
+
+it.each(locales)('tell in %s for how long a link of a mail is good as the rule has it', (locale) => {
+  expect(all[locale]?.['registration.checkMail.text']).toContain(` ${inWords(linkLifetime.activation, locale)}.`);
+  expect(all[locale]?.['forgotPassword.sent']).toContain(` ${inWords(linkLifetime.reset, locale)}.`);
 });
 
 it('keeps each area in a file of its own, without a key twice', () => {

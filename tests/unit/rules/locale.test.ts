@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   contentLocale,
   guessLocale,
+  localeCookie,
   localeNames,
   localeOfBrowser,
   localeOfCookies,
@@ -23,6 +24,38 @@ describe('the language of a visitor', () => {
     expect(localeOfCookies('XLOCALE_COOKIE=it')).toBeUndefined();
     expect(localeOfBrowser(['eng'])).toBeUndefined();
   });
+});
+
+describe('the cookie of the language among others', () => {
+  const own = `${localeCookie}=it`;
+
+  /** Cookies whose names begin, end or read like its own, and such as have no name. */
+  const others = [
+    `${localeCookie}_OLD=en`,
+    `${localeCookie}2=en`,
+    `${localeCookie}.x=en`,
+    `OLD_${localeCookie}=en`,
+    `x${localeCookie}=en`,
+    `${localeCookie.toLowerCase()}=en`,
+    `${localeCookie.slice(0, -1)}=en`,
+    'a=en',
+    `a=${localeCookie}`,
+    `a=${localeCookie}=en`,
+    'en',
+    '=en',
+    '',
+  ];
+
+  it.each(others)('is found before and after %j', (other) => {
+    for (const cookies of [`${other}; ${own}`, `${own}; ${other}`, `${other};${own};${other}`, `${other}; ${own}; ${other}`])
+      expect(localeOfCookies(cookies), cookies).toBe('it');
+  });
+
+  it.each(others)('is not %j', (other) => expect(localeOfCookies(`b=c; ${other}; d=it`)).toBeUndefined());
+
+  it.each(['fr', 'IT', 'it-IT', '"it"', ''])('says nothing by %j', (value) =>
+    expect(localeOfCookies(`a=b; ${localeCookie}=${value}`)).toBeUndefined(),
+  );
 });
 
 describe('the languages of the portal', () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Action } from '../../../src/shared/ui/action';
 import { CodeField, Field } from '../../../src/shared/ui/field';
 import { Form } from '../../../src/shared/ui/form';
@@ -92,6 +92,41 @@ it('leads to the field that the server found wrong, once it has answered', async
   expect(document.activeElement).toBe(screen.getByLabelText('New'));
   rerender(form(false, 'Not this one'));
   expect(document.activeElement).toBe(screen.getByLabelText('Current'));
+});
+
+describe('every time that a form is submitted in vain, focus goes to the first field that something is wrong with', () => {
+  const form = (busy: boolean, wrong: readonly string[]) => (
+    <Form label="Password" busy={busy} onSubmit={nothing}>
+      {['Current', 'New', 'Again'].map((label) => (
+        <Field key={label} label={label} value="x" error={wrong.includes(label) ? 'Not this one' : undefined} onChange={nothing} />
+      ))}
+    </Form>
+  );
+  /** Each time something else is wrong, or the same as before. */
+  const times = [['New', 'Again'], ['New', 'Again'], ['Current', 'Again'], ['Again'], ['Again'], ['New']];
+
+  it('by the flow, at once', async () => {
+    const { rerender } = await show(form(false, []));
+    for (const [time, wrong] of times.entries()) {
+      rerender(form(false, wrong));
+      screen.getByLabelText(wrong[0] === 'Current' ? 'New' : 'Current').focus();
+      fireEvent.submit(screen.getByRole('form'));
+      expect(document.activeElement, `time ${time + 1}`).toBe(screen.getByLabelText(wrong[0] ?? ''));
+    }
+  });
+
+  it('by the server, once it has answered', async () => {
+    const { rerender } = await show(form(false, []));
+    for (const [time, wrong] of times.entries()) {
+      const elsewhere = screen.getByLabelText(wrong[0] === 'Current' ? 'New' : 'Current');
+      fireEvent.submit(screen.getByRole('form'));
+      elsewhere.focus();
+      rerender(form(true, []));
+      expect(document.activeElement, `time ${time + 1}, busy`).toBe(elsewhere);
+      rerender(form(false, wrong));
+      expect(document.activeElement, `time ${time + 1}`).toBe(screen.getByLabelText(wrong[0] ?? ''));
+    }
+  });
 });
 
 it('brings focus to what takes the place of what had it', async () => {

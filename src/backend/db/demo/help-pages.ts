@@ -67,7 +67,7 @@ export const demoHelp: Readonly<Record<string, DemoPage>> = {
     ],
     it: [
       'Condizioni dell’adozione gratuita',
-      '<p>Le scuole che adottano un titolo ricevono gratis il materiale per gli insegnanti e per le aule.</p><ul><li>L’ordine lo fa la persona responsabile dell’adozione nella scuola.</li><li>Le unità non possono superare il numero di insegnanti e di aule dichiarato.</li><li>Il materiale è per l’uso a scuola e non può essere venduto.</li></ul>',
+      '<p>Le scuole che adottano un titolo ricevono gratis il materiale per i docenti e per le aule.</p><ul><li>L’ordine lo fa la persona responsabile dell’adozione nella scuola.</li><li>Le unità non possono superare il numero di docenti e di aule dichiarato.</li><li>Il materiale è per l’uso a scuola e non può essere venduto.</li></ul>',
     ],
   },
   PRIVACY: {

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../../src/backend/contract/types';
+import type { Tables } from '../../../src/backend/db/schema';
+import type { Ask } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { operations } from '../../support/backend/operations';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly OperationId[];
+
+test('every answer that has a tag is here', () => {
+  const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
+  expect(tagged.sort()).toEqual([...lists, 'getTexts'].sort());
+});
+
+const renew = (name: Tables['versions']['name']) =>
+  sql`update versions set value = gen_random_uuid() where name = ${name}`.execute(backend.db);
+
+const asks = async (operation: OperationId, ask: Ask, tag?: unknown) =>
+  backend.ask(operation, { ...ask, ...(tag !== undefined && { headers: { 'if-none-match': String(tag) } }) });
+
+/** Who has an answer asks again: nothing has changed, so there is none. @returns the answer that they have */
+const had = async (operation: OperationId, ask: Ask) => {
+  const answer = await asks(operation, ask);
+  expect(answer.status).toBe(200);
+  expect(await asks(operation, ask, answer.headers.etag)).toMatchObject({ status: 304, text: '', headers: { etag: answer.headers.etag } });
+  return answer;
+};
+
+type Change = {
+  /** Each somebody else, so that no change meets what another has left. */
+  readonly person: string;
+  readonly make: (session: string) => Promise<unknown>;
+};
+
+const setRole = (mail: string, role: Tables['users']['role']) =>
+  backend.db.updateTable('users').set({ role }).where('mail', '=', `${mail}@demo.example`).execute();
+
+/** All that an answer about somebody's titles is made from. */
+const changes: Readonly<Record<string, Change>> = {
+  'the role of the person': { person: 'teacher', make: () => setRole('teacher', 'TEACHER_DEMO') },
+  'the person becomes internal': { person: 'google', make: () => setRole('google', 'USER_INTERNAL') },
+  'a demo teacher becomes a full one': {
+    person: 'demo',
+    make: async (session) =>
+      backend.ask('becomeTeacher', { session, path: { code: 'OLIVAR0007' }, query: { token: await backend.earn('activation') } }),
+  },
+  'the school of the person': {
+    person: 'nine',
+    make: (session) => backend.ask('changeSchool', { session, body: { idcentro: '28', premiumcode: 'TOLEDO0001' } }),
+  },
+  'the selection of the person': {
+    person: 'microsoft',
+    make: (session) => backend.ask('saveLibrary', { session, body: { library: ['1001-1-0'] } }),
+  },
+  'a licence of the person': {
+    person: 'onlydemo',
+    make: async (session) =>
+      backend.ask('activateLicence', { session, path: { id: 'OUP0000000001' }, query: { token: await backend.earn('license') } }),
+  },
+  'the catalogue': {
+    person: 'portugal',
+    async make() {
+      await backend.db.updateTable('titles').set({ name: 'Otro nombre' }).execute();
+      await renew('catalogue');
+    },
+  },
+};
+
+describe('lists of titles have another tag and another answer after a change of', () => {
+  test.each(Object.entries(changes))('%s', async (_, { person, make }) => {
+    const session = await backend.signedIn(`${person}@demo.example`);
+    const before = { getLibrary: await had('getLibrary', { session }), getSelectableTitles: await had('getSelectableTitles', { session }) };
+    await make(session);
+    for (const operation of lists) {
+      const { text, headers } = before[operation];
+      const after = await asks(operation, { session }, headers.etag);
+      expect(after.status, operation).toBe(200);
+      expect(after.text, operation).not.toBe(text);
+      expect(after.headers.etag, operation).not.toBe(headers.etag);
+    }
+  });
+
+  test.each(lists)('the person: %s', async (operation) => {
+    // Of one school and role; should even the versions of their libraries be the same, the libraries are not.
+    const mails = ['impersonated@demo.example', 'empty@demo.example'];
+    await backend.db.updateTable('users').set({ library_version: randomUUID() }).where('mail', 'in', mails).execute();
+    const [one, other] = await Promise.all(mails.map((mail) => backend.signedIn(mail)));
+    const { headers } = await had(operation, { session: one });
+    expect(await asks(operation, { session: other }, headers.etag)).toMatchObject({ status: 200 });
+  });
+});
+
+test('what somebody has chosen and what they could choose have tags of their own', async () => {
+  const session = await backend.signedIn('italy@demo.example');
+  const tags = await Promise.all(lists.map(async (operation) => (await asks(operation, { session })).headers.etag));
+  expect(new Set(tags).size).toBe(lists.length);
+});
+
+describe('getTexts has another tag and another answer after a change of', () => {
+  const inSpanish = { path: { locale: 'es_ES' } };
+
+  test('the language', async () => {
+    const { text, headers } = await had('getTexts', inSpanish);
+    for (const locale of ['en_GB', 'it_IT']) {
+      const other = await asks('getTexts', { path: { locale } }, headers.etag);
+      expect(other.status).toBe(200);
+      expect(other.text).not.toBe(text);
+    }
+  });
+
+  test('a text', async () => {
+    const { text, headers } = await had('getTexts', inSpanish);
+    await backend.db.updateTable('texts').set({ text: 'Dejarlo' }).where('key', '=', 'common.cancel').execute();
+    await renew('content');
+    const after = await asks('getTexts', inSpanish, headers.etag);
+    expect(after.status).toBe(200);
+    expect(after.text).not.toBe(text);
+  });
+});

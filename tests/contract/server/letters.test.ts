@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type * as writers from '../../../src/backend/registration/letters';
+import type { Ask } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { operationById } from '../../support/backend/operations';
+import { type Locale, locales } from '../../support/texts';
+
+/** Letters are sent by requests that name other hosts: no link may follow them. */
+const publicUrl = 'https://library.example';
+const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'http://evil.example' };
+
+type Sender = 'register' | 'sendActivation' | 'forgotPassword' | 'resetPassword';
+
+/** Who sends which letter; the compiler asks for a line for each. */
+const senders = {
+  activationLetter: ['register', 'sendActivation'],
+  resetLetter: ['forgotPassword'],
+  passwordChangedLetter: ['resetPassword'],
+} as const satisfies Record<keyof typeof writers, readonly Sender[]>;
+
+/** Where the person says that they were going: out of the portal, and inside it. */
+const returnTo = { register: 'http://evil.example/steal', sendActivation: `${publicUrl}/app/edit-account` } as const;
+
+type Sent = { readonly subject: string; readonly html: string; readonly plain: string; readonly lifetime: string | undefined };
+
+let backend: TestBackend;
+const letters = new Map<string, Sent>();
+
+const hours = (milliseconds: number) => `${Math.round(milliseconds / 60_000) / 60} h`;
+
+/** Takes the one letter out of the outbox, and reads from the database how long its link is good. */
+const takeLetter = async (purpose: 'activation' | 'reset' | undefined): Promise<Sent> => {
+  const letter = await backend.db.deleteFrom('outbox').returning(['subject', 'html', 'plain']).executeTakeFirstOrThrow();
+  const links = backend.db.selectFrom('link_tokens').select('expires_at').orderBy('expires_at', 'desc').limit(1);
+  const link = purpose && (await links.where('purpose', '=', purpose).executeTakeFirstOrThrow());
+  return { ...letter, lifetime: link && hours(link.expires_at.getTime() - Date.now()) };
+};
+
+const send = async (operation: Sender, body: Readonly<Record<string, unknown>>, query: Ask['query'] = {}) => {
+  const captcha = operationById(operation).captcha?.[0] ?? '';
+  const token = await backend.earn(captcha);
+  const answer = await backend.ask(operation, { body: { ...body, token }, query, headers: foreign });
+  expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: 204 });
+};
+
+/** A person's first days, of which each step sends a letter. */
+const live = async (language: Locale) => {
+  const email = `${language}@school.example`;
+  const keep = async (operation: Sender, purpose?: 'activation' | 'reset') => {
+    const letter = await takeLetter(purpose);
+    letters.set(`${operation} ${language}`, letter);
+    return letter;
+  };
+  const person = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', terms: true, mktPrefs: false, language };
+  await send('register', { ...person, email, password: 'Secret1' }, { returnTo: returnTo.register });
+  await keep('register', 'activation');
+  await send('sendActivation', { email }, { returnTo: returnTo.sendActivation });
+  await keep('sendActivation', 'activation');
+  await backend.db.updateTable('users').set({ active: true }).where('mail', '=', email).execute();
+  await send('forgotPassword', { email });
+  const { plain } = await keep('forgotPassword', 'reset');
+  await send('resetPassword', { password: 'Another1', hash: /hash=([\w-]+)/.exec(plain)?.[1] });
+  await keep('resetPassword');
+};
+
+beforeAll(async () => {
+  // The proxy's headers are believed, and yet the configured address stands above them.
+  backend = await openTestBackend({ publicUrl, trustProxy: true });
+  for (const language of locales) await live(language);
+});
+afterAll(() => backend.close());
+
+const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const addressesIn = (text: string) => text.match(/https?:[^\s"<>]+/g) ?? [];
+const masked = (text: string) => text.replace(/hash=[\w-]+/g, 'hash=…').replace(/idSim=\d+/g, 'idSim=…');
+
+const cases = Object.values(senders).flatMap((by) => by.flatMap((sender) => locales.map((language) => [sender, language] as const)));
+
+describe.each(cases)('the letter of %s in %s', (sender, language) => {
+  const letter = () => letters.get(`${sender} ${language}`) as Sent;
+
+  test('has links under the public address alone', () => {
+    const found = [...addressesIn(unescaped(letter().html)), ...addressesIn(letter().plain)];
+    expect(found.length > 0).toBe(letter().lifetime !== undefined);
+    for (const address of found) {
+      const wayOn = new URL(address).searchParams.get('returnTo');
+      for (const each of wayOn === null ? [address] : [address, wayOn]) expect(new URL(each).origin).toBe(publicUrl);
+    }
+  });
+
+  test('says the same as a page, in its language', () => {
+    const { html, plain } = letter();
+    expect(html).toContain(`<html lang="${language}">`);
+    const page = unescaped(html.replace(/<[^>]+>/g, '\n'));
+    for (const line of plain.split('\n').map((each) => each.replace(/:$/, ''))) expect(page).toContain(line);
+  });
+});
+
+test('every letter reads as it is committed', async () => {
+  const pages = cases.map(([sender, language]) => {
+    const { subject, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
+    const facts = [`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ');
+    return [`## ${sender}, ${language}`, facts, masked(plain).trim().replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')].join('\n\n');
+  });
+  const intro = 'What the backend writes to people, as plain text; written by `letters.test.ts` when run with `-u`.';
+  await expect(`${['# Letters', intro, ...pages].join('\n\n')}\n`).toMatchFileSnapshot('letters.md');
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../../src/backend/contract/types';
+import { defaultLimits, type Limits } from '../../../src/backend/security/rate-limits';
+import type { Answer, Ask } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { freshToken, type Known, knownRequest } from '../../support/backend/known';
+import { operationById, operations } from '../../support/backend/operations';
+import { entitledTo } from '../../support/backend/people';
+
+const few = { tries: 3, seconds: 60 };
+
+/** One who is not on another portal, as the demo has them. */
+const secondDemoTeacher = 'demoplus@demo.example';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, few]));
+  backend = await openTestBackend({ limits, trustProxy: true, identityStandIns: true });
+  await backend.db.updateTable('users').set({ profile: 'CUSTOMER_USER_PREMIUM' }).where('mail', '=', secondDemoTeacher).execute();
+});
+afterAll(() => backend.close());
+beforeEach(() => backend.db.deleteFrom('rate_limits').execute());
+
+let others = 0;
+/** A computer, and an address, that has asked for nothing yet. */
+const someComputer = () => `10.1.${Math.floor(++others / 250)}.${others % 250}`;
+const somebody = () => `somebody${++others}@school.example`;
+
+/** What of a request differs from the known one, for a subject. */
+type Differs = (subject: string) => Pick<Known, 'path' | 'body'>;
+type Limited = { readonly [K in OperationId]?: Differs };
+
+type Row = {
+  readonly operations: Limited;
+  /** One subject, in all the ways in which it may be written, and another one. */
+  readonly same: readonly [string, ...string[]];
+  readonly other: string;
+  /** What of the request says who asks. */
+  readonly asks: (subject: string) => Promise<Ask>;
+};
+
+const from = (computer: string): Ask => ({ headers: { 'x-forwarded-for': computer } });
+
+const byIp = (limited: Limited): Row => ({
+  operations: limited,
+  same: ['10.0.0.1', ' 10.0.0.1 '],
+  other: '10.0.0.2',
+  asks: async (computer) => from(computer),
+});
+
+/** Each time from another computer: what is left to count by is the address. */
+const byAddress = (limited: Limited): Row => ({
+  operations: limited,
+  same: ['teacher@demo.example', ' TEACHER@demo.example', 'Teacher@Demo.Example '],
+  other: 'nine@demo.example',
+  asks: async () => from(someComputer()),
+});
+
+/** Each time from another computer, in another session. */
+const byUser = (limited: Limited, somebodyElse?: string): Row => {
+  const entitled = Object.keys(limited).map((id) => entitledTo(operationById(id as OperationId)));
+  const [one = '', other = one] = entitled[0]?.filter((mail) => entitled.every((mails) => mails.includes(mail))) ?? [];
+  const asks = async (mail: string) => ({ ...from(someComputer()), session: await backend.signedIn(mail) });
+  return { operations: limited, same: [one], other: somebodyElse ?? other, asks };
+};
+
+const asIs: Differs = () => ({});
+const ofSomebody: Differs = () => ({ body: { email: somebody() } });
+const ofSubject: Differs = (email) => ({ body: { email } });
+const noLicence: Differs = () => ({ path: { id: 'OUP9999999999' } });
+
+const rows: Readonly<Record<keyof Limits, Row>> = {
+  signInByAddress: byAddress({ signIn: (mail) => ({ body: { mail, password: 'wrong' } }) }),
+  signInByIp: byIp({ signIn: () => ({ body: { mail: somebody(), password: 'wrong' } }) }),
+  schoolByIp: byIp({ findSchool: asIs }),
+  moveByUser: byUser({ changeSchool: () => ({ body: { idcentro: '28', premiumcode: 'WRONG' } }) }),
+  schoolsByIp: byIp({ findSchools: asIs }),
+  registerByIp: byIp({ register: ofSomebody, registerThirdParty: ofSomebody }),
+  mailByAddress: byAddress({ forgotPassword: ofSubject, sendActivation: ofSubject }),
+  mailByIp: byIp({ forgotPassword: ofSomebody, sendActivation: ofSomebody }),
+  linkByIp: byIp({ activate: asIs, checkArrival: asIs, resetPassword: asIs }),
+  activationByUser: byUser({ becomeTeacher: () => ({ path: { code: 'NOSUCHCODE' } }) }, secondDemoTeacher),
+  licenceByUser: byUser({ findLicence: noLicence, activateLicence: noLicence }),
+  passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),
+  accountByUser: byUser({ updateAccount: ofSubject }),
+  thirdPartyByIp: byIp({ openThirdParty: asIs }),
+  captchaByIp: byIp({ getCaptchaChallenge: asIs }),
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+const send = async ({ operations: limited, asks }: Row, id: OperationId, subject: string): Promise<Answer> => {
+  const operation = operationById(id);
+  const known = knownRequest(operation);
+  const { path, body } = limited[id]?.(subject) ?? {};
+  const token = operation.captcha && { token: await backend.earn(operation.captcha[0] ?? '', from(someComputer()).headers) };
+  const whole = isRecord(known.body) ? { ...known.body, ...body, ...(known.body.token === freshToken && token) } : known.body;
+  const query = { ...known.query, ...(known.query.token === freshToken && token) };
+  return backend.ask(operation, {
+    path: { ...known.path, ...path },
+    query,
+    ...(whole !== undefined && { body: whole }),
+    ...(await asks(subject)),
+  });
+};
+
+/** A browser on its way to a provider is led to a page that says so; everybody else is told when to come back. */
+const isRefused = ({ status, type, headers }: Answer) => {
+  if (status === 302) return String(headers.location).includes('reason=unavailable');
+  const wait = Number(headers['retry-after']);
+  return status === 429 && type === 'too-many-tries' && wait > 0 && wait <= few.seconds;
+};
+
+test('every operation that may refuse a try too many is here', () => {
+  const may = operations.filter(({ responses }) => responses.has(429)).map(({ id }) => id);
+  const here = Object.values(rows).flatMap((row) => Object.keys(row.operations));
+  expect(may.filter((id) => !here.includes(id))).toEqual([]);
+});
+
+describe.each(Object.entries(rows))('%s', (_, row) => {
+  const ids = Object.keys(row.operations) as OperationId[];
+
+  test.each(ids)('%s', async (id) => {
+    for (let count = 0; count < few.tries; count++) {
+      const written = row.same[count % row.same.length] ?? row.same[0];
+      expect(isRefused(await send(row, id, written)), `try ${count + 1}, by '${written}'`).toBe(false);
+    }
+    for (const written of row.same) expect(isRefused(await send(row, id, written)), `one more, by '${written}'`).toBe(true);
+    for (const beside of ids) expect(isRefused(await send(row, beside, row.same[0])), `by way of ${beside}`).toBe(true);
+    expect(isRefused(await send(row, id, row.other)), `by '${row.other}'`).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../../src/backend/db/demo/users';
+import type { Answer } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { Browser } from '../../support/backend/browser';
+
+// What is sent by mail is proved with the letters; this is all else that is made of the portal's address.
+const publicUrl = 'https://library.example';
+const own = `${publicUrl}/app/edit-account`;
+
+const foreign = 'http://evil.example/app/edit-account';
+const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+
+/** A provider that does not answer. */
+const nowhere = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ publicUrl, trustProxy: true, identityStandIns: true, identityProviders: { Microsoft: nowhere } });
+});
+afterAll(() => backend.close());
+
+const signIn = async (returnTo: string) =>
+  backend.ask('signIn', {
+    body: { mail: 'teacher@demo.example', password: demoPassword, token: await backend.earn('signin') },
+    query: { returnTo },
+    headers,
+  });
+const openSignIn = (returnTo: string) => backend.ask('openSignIn', { query: { returnTo }, headers });
+const setOut = (platform: 'google' | 'microsoft') =>
+  backend.ask('openThirdParty', { path: { platform }, query: { returnTo: own, routeOrigin: 'signin', userPlatform: 'none' }, headers });
+/** Chooses who to be at the provider, and comes back with what it says. */
+const comeBack = async (way: Answer, person: Readonly<Record<string, string>>) => {
+  const back = new URL(await new Browser(backend.server).choose(String(way.headers.location), person));
+  expect(back.origin).toBe(publicUrl);
+  const cookie = String(way.headers['set-cookie']).split(';')[0] ?? '';
+  const query = Object.fromEntries(back.searchParams);
+  return backend.ask('returnFromThirdParty', { path: { platform: 'google' }, query, headers: { ...headers, cookie } });
+};
+const locationOf = ({ headers: { location } }: Answer) => new URL(String(location), publicUrl);
+
+test('the sign-in page is told the way on where it leads into the portal, and no other', async () => {
+  expect(locationOf(await openSignIn(own)).href).toBe(`${publicUrl}/app/signin?${new URLSearchParams({ returnTo: own })}`);
+  expect(locationOf(await openSignIn(foreign)).href).toBe(`${publicUrl}/signin`);
+});
+
+test('who signs in is led into the portal, and nowhere else', async () => {
+  expect((await signIn(own)).body).toEqual({ returnUrl: own });
+  expect((await signIn(foreign)).body).toEqual({});
+});
+
+test('a provider sends people back to the portal, or the portal says there that it does not', async () => {
+  expect(locationOf(await setOut('google')).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/third-parties/google/return`);
+  expect(locationOf(await setOut('microsoft')).pathname).toBe('/app/third-parties-error');
+});
+
+test('every cookie travels by https alone', async () => {
+  const way = await setOut('google');
+  const newcomer = { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque' };
+  const met = await comeBack(await setOut('google'), newcomer);
+  const [id, hash] = locationOf(met).pathname.split('/').slice(-2);
+  const { body: arrival } = await backend.ask('checkArrival', { body: { id, hash } });
+  const { idaccountexternalplatform, idexternalplatform, platformName } = arrival as Readonly<Record<string, unknown>>;
+  const account = { id, hash, idaccountexternalplatform, idexternalplatform, platformName, fromThirdParties: true };
+  const person = { name: 'Nadia', surname1: 'Bosque', email: newcomer.mail, schoolId: '51', mktPrefs: false, terms: true, language: 'it' };
+  const token = await backend.earn('registration');
+  const answers = {
+    'on the way to a provider': way,
+    'back from it, known': await comeBack(way, { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto' }),
+    'back from it, new': met,
+    registered: await backend.ask('registerThirdParty', { body: { ...person, ...account, token }, headers }),
+    'signed in': await signIn(own),
+    'signed out': await backend.ask('signOut', { session: await backend.signedIn('teacher@demo.example'), headers }),
+  };
+  for (const [when, { headers: said }] of Object.entries(answers)) {
+    const cookies = [said['set-cookie'] ?? []].flat() as string[];
+    expect(cookies, when).not.toEqual([]);
+    for (const cookie of cookies) expect(cookie, when).toMatch(/; Secure/);
+  }
+});
+
+test('who is refused on the way to a provider, or back, is led on inside the portal', async () => {
+  const session = await backend.signedIn('google@demo.example');
+  const path = { platform: 'google' };
+  const query = { routeOrigin: 'edit-account', userPlatform: 'LDAP' };
+  const refused = (returnTo: string) => backend.ask('openThirdParty', { path, query: { ...query, returnTo }, session, headers });
+  expect(locationOf(await refused(own)).pathname).toBe('/app/edit-account');
+  expect(locationOf(await refused(foreign)).pathname).toBe('/edit-account');
+  const lost = await backend.ask('returnFromThirdParty', { path, query: { state: 'none' }, headers });
+  expect(locationOf(lost).searchParams.get('returnTo')).toBe(`${publicUrl}/`);
+});
+
+test('the chat of the demo lies on the portal', async () => {
+  const { body } = await backend.ask('getChat', { session: await backend.signedIn('teacher@demo.example'), headers });
+  for (const address of Object.values(body as Record<string, string>)) expect(new URL(address).origin).toBe(publicUrl);
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeJourneys, proofsOf } from '../../../src/backend/identity/journeys';
+import type { ThirdParty } from '../../../src/backend/identity/providers';
+import { createArrival } from '../../../src/backend/registration/arrivals';
+import { createLinkToken } from '../../../src/backend/registration/link-tokens';
+import { platformId } from '../../../src/shared/rules/environments';
+import type { Answer } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { freshToken, knownRequest } from '../../support/backend/known';
+import { operationById, operations } from '../../support/backend/operations';
+import { aRegistration } from '../../support/fixtures';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const teacher = 'teacher@demo.example';
+const newcomer = 'lucia@school.example';
+
+/** A secret that somebody holds, and the id that travels beside it. */
+type Secret = { readonly id: string; readonly hash: string };
+
+const ofLink = async (purpose: 'activation' | 'reset'): Promise<Secret> => {
+  const id = await backend.idOf(teacher);
+  return { id, hash: await createLinkToken(backend.db, purpose, id) };
+};
+
+const ofJourney = async (platform: ThirdParty): Promise<Secret> => {
+  const returnTo = 'http://localhost/';
+  return { id: '1', hash: await makeJourneys(backend.db).begin({ platform, userId: null, returnTo }) };
+};
+
+const subject = 'g-1';
+const ofArrival = async (): Promise<Secret> => {
+  const person = { mail: newcomer, name: 'Lucía', surname: 'Santos', surname2: '', returnTo: null };
+  const path = await createArrival(backend.db, { ...person, platform: 'Google', subject });
+  const [, , id = '', hash = ''] = path.split('/');
+  return { id, hash };
+};
+
+/** All of one owner and still good: whoever takes a secret for something else has nothing but its kind to go by. */
+const secrets = {
+  activation: () => ofLink('activation'),
+  reset: () => ofLink('reset'),
+  arrival: ofArrival,
+  'journey to Google': () => ofJourney('Google'),
+  'journey to Microsoft': () => ofJourney('Microsoft'),
+  session: async () => ({ id: await backend.idOf(teacher), hash: await backend.signedIn(teacher) }),
+};
+type Kind = keyof typeof secrets;
+const kinds = Object.keys(secrets) as readonly Kind[];
+
+/** An operation that a secret opens. */
+type Taker = {
+  readonly takes: Kind;
+  readonly ask: (secret: Secret) => Promise<Answer>;
+  readonly refusal: Partial<Answer>;
+  readonly taken: Partial<Answer>;
+};
+
+const gone = { status: 410, type: 'link-invalid' } as const;
+
+const ledTo = (reason: string) => ({
+  status: 302,
+  headers: expect.objectContaining({ location: expect.stringContaining(`reason=${reason}`) }),
+});
+
+const returning = (platform: 'google' | 'microsoft', takes: Kind): Taker => ({
+  takes,
+  ask: ({ hash }) =>
+    backend.ask('returnFromThirdParty', {
+      path: { platform },
+      query: { state: proofsOf(hash).state, code: 'any' },
+      headers: { cookie: `third-party=${hash}` },
+    }),
+  refusal: ledTo('lost'),
+  // It is their journey; the provider that would say who they are is not there.
+  taken: ledTo('unavailable'),
+});
+
+const bodyOf = async (id: 'activate' | 'resetPassword' | 'registerThirdParty') => {
+  const operation = operationById(id);
+  const { body } = knownRequest(operation);
+  const known = body as Readonly<Record<string, unknown>>;
+  return { ...known, ...(known.token === freshToken && { token: await backend.earn(operation.captcha?.[0] ?? '') }) };
+};
+
+const takers: Readonly<Record<string, Taker>> = {
+  activate: {
+    takes: 'activation',
+    ask: async ({ id, hash }) => backend.ask('activate', { body: { ...(await bodyOf('activate')), idSim: id, hash } }),
+    refusal: gone,
+    taken: { status: 204 },
+  },
+  resetPassword: {
+    takes: 'reset',
+    ask: async ({ hash }) => backend.ask('resetPassword', { body: { ...(await bodyOf('resetPassword')), hash } }),
+    refusal: gone,
+    taken: { status: 204 },
+  },
+  checkArrival: {
+    takes: 'arrival',
+    ask: (secret) => backend.ask('checkArrival', { body: secret }),
+    refusal: { status: 404, type: 'not-found' },
+    taken: { status: 200 },
+  },
+  registerThirdParty: {
+    takes: 'arrival',
+    async ask({ id, hash }) {
+      const { name, surname1, acceptsTerms: terms, acceptsMarketing: mktPrefs, language } = aRegistration({});
+      const person = { name, surname1, email: newcomer, schoolId: '51', mktPrefs, terms, language };
+      const account = {
+        idaccountexternalplatform: subject,
+        idexternalplatform: platformId('local', 'Google'),
+        platformName: 'Google',
+        fromThirdParties: true,
+      };
+      return backend.ask('registerThirdParty', { body: { ...(await bodyOf('registerThirdParty')), ...person, ...account, id, hash } });
+    },
+    refusal: gone,
+    taken: { status: 204 },
+  },
+  'returnFromThirdParty (google)': returning('google', 'journey to Google'),
+  'returnFromThirdParty (microsoft)': returning('microsoft', 'journey to Microsoft'),
+  'all that ask who is here': {
+    takes: 'session',
+    ask: ({ hash }) => backend.ask('getUser', { session: hash }),
+    refusal: { status: 401 },
+    taken: { status: 200 },
+  },
+};
+
+test('every operation whose body has a secret is here', () => {
+  const withSecret = operations.filter(({ body }) => JSON.stringify(body?.value.content ?? {}).includes('hash'));
+  expect(withSecret.map(({ id }) => id).filter((id) => !(id in takers))).toEqual([]);
+});
+
+test.each(Object.entries(takers))('%s', async (_, { takes, ask, refusal, taken }) => {
+  const own = await secrets[takes]();
+  for (const kind of kinds.filter((other) => other !== takes)) {
+    expect(await ask(await secrets[kind]()), `by the secret of: ${kind}`).toMatchObject(refusal);
+  }
+  expect(await ask({ ...own, hash: `${own.hash}x` }), 'by a secret that nobody was given').toMatchObject(refusal);
+  // None of that has used it up.
+  expect(await ask(own), 'by its own').toMatchObject(taken);
+});

@@ -1,0 +1,72 @@
+import { act, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n, showTexts } from '../../../src/shared/i18n';
+import { builtInTexts } from '../../../src/shared/i18n/texts';
+import { type Locale, locales } from '../../support/texts';
+import { show } from '../ui/show';
+
+const cancel = { es: 'Cancelar', en: 'Cancel', it: 'Annulla' } as const satisfies Record<Locale, string>;
+
+/** Lets the texts of a language come, or not. */
+const arrivals = new Map<Locale, { come: () => void; fail: () => void }>();
+
+const holdTexts = () => {
+  for (const locale of locales) {
+    const load = builtInTexts[locale].first;
+    const held: typeof load = () =>
+      new Promise((resolve, reject) => {
+        arrivals.set(locale, { come: () => resolve(load()), fail: () => reject(new Error('cut line')) });
+      });
+    vi.spyOn(builtInTexts[locale], 'first').mockImplementation(held);
+  }
+};
+
+/** The language of the document at each moment at which the words changed. */
+const told: string[] = [];
+const listen = (locale: string) => told.push(`${document.documentElement.lang} when it became ${locale}`);
+
+function Button() {
+  const { t } = useTranslation();
+  return <button type="button">{t('common.cancel')}</button>;
+}
+
+beforeEach(async () => {
+  await show(<Button />);
+  told.length = 0;
+  i18n.on('languageChanged', listen);
+  holdTexts();
+});
+afterEach(() => {
+  i18n.off('languageChanged', listen);
+  vi.restoreAllMocks();
+});
+
+const ways = {
+  'the earlier comes first': ['earlier come', 'later come'],
+  'the later comes first': ['later come', 'earlier come'],
+  'the earlier fails first': ['earlier fail', 'later come'],
+  'the earlier fails in the end': ['later come', 'earlier fail'],
+  'the later fails first': ['later fail', 'earlier come'],
+  'the later fails in the end': ['earlier come', 'later fail'],
+} as const;
+
+const pairs = locales.flatMap((earlier) => locales.filter((later) => later !== earlier).map((later) => [earlier, later] as const));
+
+describe.each(Object.entries(ways))('of two wishes, %s', (_, steps) => {
+  it.each(pairs)('%s and then %s: the document is always of the language of its words', async (earlier, later) => {
+    const before = document.documentElement.lang;
+    const wishes = { earlier: showTexts(earlier, null).catch(() => undefined), later: showTexts(later, null).catch(() => undefined) };
+    for (const step of steps) {
+      const [which, what] = step.split(' ') as ['earlier' | 'later', 'come' | 'fail'];
+      await act(async () => {
+        arrivals.get(which === 'earlier' ? earlier : later)?.[what]();
+        await wishes[which];
+      });
+      expect(screen.getByRole('button').textContent, step).toBe(cancel[document.documentElement.lang as Locale]);
+    }
+    const isShown = !steps.some((step) => step === 'later fail');
+    expect(document.documentElement.lang).toBe(isShown ? later : before);
+    expect(told).toEqual(isShown ? [`${later} when it became ${later}`] : []);
+  });
+});

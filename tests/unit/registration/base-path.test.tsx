@@ -1,0 +1,75 @@
+import { Effect } from 'effect';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { registrationInput } from '../../../src/areas/registration/flows';
+import { checkArrival, register } from '../../../src/areas/registration/services';
+import { aRegistration } from '../../support/fixtures';
+import { ok } from '../../support/wire/answers';
+import { challenge } from '../../support/wire/captcha';
+import { exampleOf } from '../../support/wire/contract';
+import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+
+let network: FakeFetch;
+let putBack: () => void;
+beforeEach(() => {
+  network = new FakeFetch();
+  putBack = network.install();
+});
+afterEach(() => {
+  putBack();
+  mount('/');
+});
+
+/** Mounts the portal under a path, as the page that the server sends says it. */
+const mount = (path: string) => document.head.querySelector('base')?.setAttribute('href', path);
+
+const asked = async (count: number): Promise<Exchange> => {
+  while (network.exchanges.length < count) await macrotask();
+  return network.exchanges[count - 1] as Exchange;
+};
+
+/** @returns where the link of the activation mail shall lead on to, as the server is told */
+const toldOf = async (destination: string) => {
+  const registered = Effect.runPromise(register({ form: aRegistration(), arrival: null, destination }));
+  (await asked(1)).answer(challenge);
+  const { request, answer } = await asked(2);
+  answer({ kind: 'reply', status: 204 });
+  await registered;
+  return new URL(request.url).searchParams.get('returnTo');
+};
+
+const destinations = ['/edit-library', '/edit-library?tab=demo#more', '/app', '/app/edit-account', '/application'];
+
+describe.each(['/', '/app/'])('where the portal is mounted at %s, the way on of a registration', (path) => {
+  const home = `${location.origin}${path}`;
+  beforeEach(() => mount(path));
+
+  it.each(destinations)('keeps to the mounting: %s', async (destination) => {
+    const told = await toldOf(destination);
+    expect(told).toBe(`${home}${destination.slice(1)}`);
+    expect(registrationInput(null, told, 'es').destination, 'read again').toBe(destination);
+    expect(network.faults).toEqual([]);
+  });
+
+  it('is not told where it is home', async () => expect(await toldOf('/')).toBeNull());
+
+  it.each(destinations)('is taken from who comes from an identity provider: %s', async (destination) => {
+    const arrival = Effect.runPromise(checkArrival({ id: '77', hash: '0123456789abcdef' }));
+    const returnTo = `${home}${destination.slice(1)}`;
+    (await asked(1)).answer(ok({ ...(exampleOf('checkArrival') as object), returnTo }));
+    expect((await arrival).destination).toBe(destination);
+  });
+
+  it.each(['https://evil.example/', `${location.origin}.evil.example${path}x`, 'edit-library', '/edit-library', null])(
+    'leads home from %s',
+    (returnTo) => {
+      expect(registrationInput(null, returnTo, 'es').destination).toBe('/');
+    },
+  );
+});
+
+it('does not lead out of the mounting', () => {
+  mount('/app/');
+  expect(registrationInput(null, `${location.origin}/edit-library`, 'es').destination).toBe('/');
+  expect(registrationInput(null, `${location.origin}/application`, 'es').destination).toBe('/');
+});
