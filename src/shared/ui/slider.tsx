@@ -54,7 +54,9 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
     },
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are another length of row
+  const length = covers.getTotalSize();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items, and covers of another width, are another length of row
   useLayoutEffect(() => {
     const { current } = row;
     if (!current) return;
@@ -71,7 +73,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
       current.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, [items]);
+  }, [items, length]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
   useLayoutEffect(() => covers.measure(), [pitch]);

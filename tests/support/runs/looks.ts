@@ -32,6 +32,17 @@ function lost(usually: string, now: string): readonly string[] {
   });
 }
 
+/** Milliseconds in which a page has taken in how wide it is: what scrolls learns of it by itself. */
+const patience = 2000;
+
+/** What is not offered in this way of looking, once the page has come to rest. */
+async function notOffered(usually: string, inventory: Screen['inventory']): Promise<readonly string[]> {
+  for (const since = Date.now(); ; ) {
+    const found = lost(usually, await inventory());
+    if (found.length === 0 || Date.now() - since > patience) return found;
+  }
+}
+
 /**
  * Looks at the screen in three ways, keeps a picture of each, and leaves it as it was.
  * @returns what breaks the rules of access, does not fit, or is not offered in one of them
@@ -50,8 +61,8 @@ export async function lookThreeWays(tab: BrowserTab, texts: i18n, { name, folder
     await tab.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled', fullPage: way.isWhole });
     const found = [
       ...(await accessFaults(tab, way)),
-      ...(await tab.evaluate(() => window.tester.outside())),
-      ...(way === asItWas ? [] : lost(usually, await inventory())),
+      ...(way.colours === 'dark' ? [] : await tab.evaluate(() => window.tester.outside())),
+      ...(way === asItWas ? [] : await notOffered(usually, inventory)),
     ];
     faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
     before = way;
