@@ -1,7 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { i18n } from '../../../src/shared/i18n';
+import { i18n, showTexts } from '../../../src/shared/i18n';
 import { CheckField } from '../../../src/shared/ui/check-field';
 import { Choice } from '../../../src/shared/ui/choice';
 import { CodeField, Field } from '../../../src/shared/ui/field';
@@ -83,6 +83,10 @@ describe('one line to type in', () => {
     expect(describedAs(field)).toEqual(['Short', 'Six']);
     fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
     expect(onSubmit).not.toHaveBeenCalled();
+    expect(field.type).toBe('text');
+    await act(() => showTexts('es', null));
+    fireEvent.click(screen.getByRole('button', { name: 'Ocultar la contraseña' }));
+    expect(field.type).toBe('password');
   });
 
   it('leaves a code as it is typed', async () => {
