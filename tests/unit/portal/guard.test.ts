@@ -159,6 +159,10 @@ describe('route guard, when a session has ended', () => {
   });
 });
 
+it('the page for all other addresses is asked last', () => {
+  expect(routes.findIndex(({ path }) => path === '*')).toBe(routes.length - 1);
+});
+
 describe('the tables', () => {
   it('leave out no route', () => {
     const paths = new Set(routes.map(({ path }) => path));
