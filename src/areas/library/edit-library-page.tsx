@@ -33,7 +33,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
     return (
       <>
         <PageTitle>{t('editLibrary.title')}</PageTitle>
-        {busy && <Busy />}
+        <Busy />
       </>
     );
   }
