@@ -145,9 +145,8 @@ export class BrowserPage implements Page {
   async elsewhere(news: string) {
     await this.browser.evaluate(
       ([name, said]) => {
-        const channel = new BroadcastChannel(name);
-        channel.postMessage(said);
-        channel.close();
+        // stays open, as that of another tab does
+        new BroadcastChannel(name).postMessage(said);
       },
       [channelName, news] as const,
     );

@@ -16,10 +16,11 @@ async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, 
 /** A screen to be looked at: its name, where its pictures are kept, what it offers. */
 type Screen = { readonly name: string; readonly folder: string; readonly inventory: () => Promise<string> };
 
-/** A line of an inventory, whatever the language. */
+/** A line of an inventory, whatever the language and how much of a row is in sight. */
 const inNoLanguage = (line: string) => {
   const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
-  return options === undefined ? line.replaceAll(/'.*'/g, '…') : `${options.split(' | ').length} options`;
+  // the buttons of a row that scrolls are off where all of it is in sight
+  return options === undefined ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '') : `${options.split(' | ').length} options`;
 };
 
 /** What a screen offers usually and not so. More may have come meanwhile: parts load late. */
