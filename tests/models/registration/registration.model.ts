@@ -138,9 +138,12 @@ export const registrationModel = model(registration, {
         (known.who === 'arrived' && known.school === '' && known.judged === 'none');
       return isTried ? to('choosingSchool') : undefined;
     },
-    'school.chosen': {
-      'chooses a school abroad': [{ school: abroad }, ({ known }) => changes(known, { school: 'Istituto Via dei Fiori', noFinder: false })],
-    },
+    'school.chosen': ({ known }) => ({
+      [known.noFinder ? 'chooses a school abroad in the end' : 'chooses a school abroad']: [
+        { school: abroad },
+        changes(known, { school: 'Istituto Via dei Fiori', noFinder: false }),
+      ],
+    }),
     'finder.closed': ({ known }) =>
       known.who === 'new'
         ? {
