@@ -9,7 +9,7 @@ import { activateLicence, changeSchool } from '../../../src/areas/library/flows'
 import type { Licence, School } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
-import { drawn, gives, patience } from './drawn';
+import { drawn, gives, patience, school } from './drawn';
 
 /** Comes to a page from another one. */
 const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
@@ -25,16 +25,6 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const fieldHolds = async (name: string, code: string) => {
   expect(await screen.findByLabelText(i18n.t(name), {}, patience)).toHaveProperty('value', code);
   await isAt('/here');
-};
-
-const school: School = {
-  id: '28',
-  name: 'IES Puerta del Sol',
-  street: 'Calle Mayor',
-  number: '12',
-  town: 'Talavera de la Reina',
-  province: 'Toledo',
-  country: { id: 1131, name: 'España' },
 };
 
 const changesSchool = async (find: () => Promise<School>) => {

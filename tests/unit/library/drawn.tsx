@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
-import type { Title } from '../../../src/areas/library/types';
+import type { School, Title } from '../../../src/areas/library/types';
 import { SessionContext } from '../../../src/areas/session';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
@@ -18,6 +18,16 @@ export const title: Title = {
   group: 'adopted',
   promoted: false,
   inLibrary: true,
+};
+
+export const school: School = {
+  id: '28',
+  name: 'IES Puerta del Sol',
+  street: 'Calle Mayor',
+  number: '12',
+  town: 'Talavera de la Reina',
+  province: 'Toledo',
+  country: { id: 1131, name: 'España' },
 };
 
 /** Parts that load with their first use take their time. */

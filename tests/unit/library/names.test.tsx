@@ -6,9 +6,9 @@ import { activateLicence, editLibrary, library, searchTitles } from '../../../sr
 import { FoundSchool } from '../../../src/areas/library/found-school';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import { TitleSearch } from '../../../src/areas/library/title-search';
-import type { School, Title } from '../../../src/areas/library/types';
+import type { Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
-import { drawn, gives, patience, title } from './drawn';
+import { drawn, gives, patience, school, title } from './drawn';
 
 const titles: readonly Title[] = [title];
 
@@ -51,15 +51,6 @@ describe('who hears the page is told the name of each part', () => {
   });
 
   test('of a school that was found', async () => {
-    const school: School = {
-      id: '7',
-      name: 'IES Puerta del Sol',
-      street: 'Calle Mayor',
-      number: '12',
-      town: 'Talavera de la Reina',
-      province: 'Toledo',
-      country: { id: 1131, name: 'España' },
-    };
     await drawn(<FoundSchool school={school} question="¿Es este su centro?" />);
     expect(screen.getByRole('region', { name: school.name })).toBeDefined();
   });
