@@ -23,10 +23,13 @@ const inNoLanguage = (line: string) => {
   return options === undefined ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '') : `${options.split(' | ').length} options`;
 };
 
+/** A screen that offers nothing has none. */
+const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '');
+
 /** What a screen offers usually and not so. More may have come meanwhile: parts load late. */
 function lost(usually: string, now: string): readonly string[] {
-  const left = now.split('\n').map(inNoLanguage);
-  return usually.split('\n').flatMap((line) => {
+  const left = linesOf(now).map(inNoLanguage);
+  return linesOf(usually).flatMap((line) => {
     const at = left.indexOf(inNoLanguage(line));
     if (at >= 0) left.splice(at, 1);
     return at >= 0 ? [] : [`does not offer: ${line.trim()}`];
