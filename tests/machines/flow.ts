@@ -8,6 +8,7 @@ import { searchPaths } from '../support/paths/search';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkPure } from '../support/runs/pure';
 import { allTexts } from '../support/texts';
+import { notUnderstood } from '../support/wire/admitted';
 
 /** Declares the tests of one flow on its chart alone. */
 export async function testFlow(model: Model) {
@@ -22,6 +23,10 @@ export async function testFlow(model: Model) {
     for (const path of [...flow.paths, ...joined]) test(path.name, () => walkPure(flow, path, coverage.inspect));
 
     for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
+
+    test('understands whatever the contract lets a server answer', async () => {
+      expect(await notUnderstood(flow.outcomes)).toEqual([]);
+    });
 
     test('goes as its table of cases says', async () => {
       await expect(caseTable(flow, await allTexts())).toMatchFileSnapshot(tableOf(flow));

@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
-import { captchaToken } from '../../shared/api/captcha';
+import { callWithCaptcha } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
 import { accountOnTheWire } from './rules';
 import type {
@@ -14,37 +14,23 @@ import type {
   SaveAccountFailure,
 } from './types';
 
-const captchaRefusals = {
-  CaptchaRefused: { type: 'captcha-refused' },
-  TooManyTries: { status: 429 },
-  CaptchaUnavailable: { type: 'captcha-unavailable' },
-} as const;
-
 /** Changes the caller's account. Source: PUT /user, captcha action edit_account. */
 export const saveAccount = ({ account, may }: { account: Account; may: AccountRights }): Effect.Effect<void, SaveAccountFailure> =>
-  captchaToken('edit_account').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.PUT('/user', { body: { ...accountOnTheWire(account, may), token }, signal }),
-        decode: nothing,
-        refusals: { EmailTaken: { type: 'duplicated-email' }, ...captchaRefusals },
-        within: '20 seconds',
-      }),
-    ),
-  );
+  callWithCaptcha('edit_account', {
+    send: (signal, token) => client.PUT('/user', { body: { ...accountOnTheWire(account, may), token }, signal }),
+    decode: nothing,
+    refusals: { EmailTaken: { type: 'duplicated-email' } },
+    within: '20 seconds',
+  });
 
 /** Changes the caller's password. Source: PUT /user/password, captcha action password. */
 export const changePassword = ({ currentPassword, newPassword }: PasswordForm): Effect.Effect<void, ChangePasswordFailure> =>
-  captchaToken('password').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.PUT('/user/password', { body: { current: currentPassword, new: newPassword, token }, signal }),
-        decode: nothing,
-        refusals: { WrongPassword: { type: 'incorrect-password' }, ...captchaRefusals },
-        within: '20 seconds',
-      }),
-    ),
-  );
+  callWithCaptcha('password', {
+    send: (signal, token) => client.PUT('/user/password', { body: { current: currentPassword, new: newPassword, token }, signal }),
+    decode: nothing,
+    refusals: { WrongPassword: { type: 'incorrect-password' } },
+    within: '20 seconds',
+  });
 
 /** Takes the caller's account back from Google or Microsoft. Source: PUT /disconnect-third-parties. */
 export const disconnect = ({ password }: { password: string }): Effect.Effect<void, DisconnectFailure> =>

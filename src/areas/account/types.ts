@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 
 export type { RefreshFailure } from '../session/types';
 
@@ -30,8 +30,8 @@ export type Account = AccountForm & {
 export type PasswordForm = { readonly currentPassword: string; readonly newPassword: string; readonly repeatedPassword: string };
 export type PasswordErrors = Readonly<Record<keyof PasswordForm, string | null>>;
 
-export type SaveAccountFailure = CallFailure | CaptchaUnavailable | Named<'EmailTaken' | 'CaptchaRefused' | 'TooManyTries'>;
-export type ChangePasswordFailure = CallFailure | CaptchaUnavailable | Named<'WrongPassword' | 'CaptchaRefused' | 'TooManyTries'>;
+export type SaveAccountFailure = CallFailure | CaptchaFailure | Named<'EmailTaken'>;
+export type ChangePasswordFailure = CallFailure | CaptchaFailure | Named<'WrongPassword'>;
 export type DisconnectFailure = CallFailure;
 
 /** A unit that has come to a title of the person's library. */

@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
-import { captchaToken } from '../../shared/api/captcha';
+import { callWithCaptcha } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
 import { config } from '../../shared/config/config';
 import { sortedByName } from '../../shared/rules/names';
@@ -91,16 +91,9 @@ export const searchTitles = ({ text }: { text: string }): Effect.Effect<readonly
 export const saveLibrary = ({ titles }: { titles: readonly Title[] }): Effect.Effect<void, SaveLibraryFailure> =>
   call({
     send: (signal) => client.PUT('/library', { body: { library: titles.map(entryOnTheWire) }, signal }),
-    decode: Schema.Literal('OK'),
+    decode: Schema.String,
     refusals: { LibraryTooLarge: { status: 400 } },
-  }).pipe(Effect.asVoid);
-
-/** Refusals of every operation that takes a captcha token and limits tries. */
-const guarded = {
-  CaptchaRefused: { type: 'captcha-refused' },
-  TooManyTries: { status: 429 },
-  CaptchaUnavailable: { type: 'captcha-unavailable' },
-} as const;
+  }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail({ _tag: 'Refused', status: 200 } as const))));
 
 /** For whose sake the school of a code is looked up. */
 type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
@@ -108,14 +101,11 @@ type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSch
 const locateSchoolFor =
   (action: 'activation' | 'change_school'): LocateSchool =>
   ({ code }) =>
-    captchaToken(action).pipe(
-      Effect.flatMap((token) =>
-        call({
-          send: (signal) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
-          decode: SchoolOnTheWire,
-          refusals: { SchoolNotFound: { status: 404 }, ...guarded },
-        }),
-      ),
+    callWithCaptcha(action, {
+      send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
+      decode: SchoolOnTheWire,
+      refusals: { SchoolNotFound: { status: 404 } },
+    }).pipe(
       Effect.map((school) => ({
         id: school.c_centro,
         name: school.d_centro,
@@ -143,15 +133,10 @@ export const changeSchool = ({ schoolId, code }: { schoolId: string; code: strin
 
 /** Makes a demo teacher a full one. Source: PUT /user/role/TEACHER/{code}, captcha action activation. */
 export const becomeTeacher = ({ code }: { code: string }): Effect.Effect<void, BecomeTeacherFailure> =>
-  captchaToken('activation').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.PUT('/user/role/TEACHER/{code}', { params: { path: { code }, query: { token } }, signal }),
-        decode: nothing,
-        refusals: guarded,
-      }),
-    ),
-  );
+  callWithCaptcha('activation', {
+    send: (signal, token) => client.PUT('/user/role/TEACHER/{code}', { params: { path: { code }, query: { token } }, signal }),
+    decode: nothing,
+  });
 
 const licenceRefusals = {
   UnknownLicence: { status: 404 },
@@ -160,30 +145,20 @@ const licenceRefusals = {
   ExpiredLicence: { type: 'licence-expired' },
   LicenceOfOtherKind: { type: 'licence-of-other-kind' },
   LicenceOfOtherSchool: { type: 'licence-of-other-school' },
-  ...guarded,
 } as const;
 
 /** What a licence opens. Source: GET /license/user/{id}, captcha action license. */
 export const findLicence = ({ code }: { code: string }): Effect.Effect<Licence, LicenceFailure> =>
-  captchaToken('license').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.GET('/license/user/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
-        decode: Schema.Struct({ productName: Schema.String, titleName: Schema.String, expires: Schema.DateFromString }),
-        refusals: licenceRefusals,
-      }),
-    ),
-    Effect.map(({ productName, titleName, expires }) => ({ product: productName, title: titleName, expires })),
-  );
+  callWithCaptcha('license', {
+    send: (signal, token) => client.GET('/license/user/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
+    decode: Schema.Struct({ productName: Schema.String, titleName: Schema.String, expires: Schema.DateFromString }),
+    refusals: licenceRefusals,
+  }).pipe(Effect.map(({ productName, titleName, expires }) => ({ product: productName, title: titleName, expires })));
 
 /** Activates a licence for the caller, once. Source: PUT /library/product/{id}, captcha action license. */
 export const activateLicence = ({ code }: { code: string }): Effect.Effect<void, LicenceFailure> =>
-  captchaToken('license').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.PUT('/library/product/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
-        decode: nothing,
-        refusals: licenceRefusals,
-      }),
-    ),
-  );
+  callWithCaptcha('license', {
+    send: (signal, token) => client.PUT('/library/product/{id}', { params: { path: { id: licenceCode(code) }, query: { token } }, signal }),
+    decode: nothing,
+    refusals: licenceRefusals,
+  });

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 
 export type { RefreshFailure } from '../session/types';
 
@@ -13,9 +13,9 @@ export type School = {
   readonly country: { readonly id: number; readonly name: string };
 };
 
-export type LocateSchoolFailure = CallFailure | CaptchaUnavailable | Named<'SchoolNotFound' | 'CaptchaRefused' | 'TooManyTries'>;
+export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
 export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission'>;
-export type BecomeTeacherFailure = CallFailure | CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;
+export type BecomeTeacherFailure = CallFailure | CaptchaFailure;
 
 /** What the code of a licence opens. */
 export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
@@ -24,7 +24,7 @@ export type Licence = { readonly product: string; readonly title: string; readon
 type LicenceRefused = Named<
   'UnknownLicence' | 'OwnLicence' | 'UsedLicence' | 'ExpiredLicence' | 'LicenceOfOtherKind' | 'LicenceOfOtherSchool'
 >;
-export type LicenceFailure = CallFailure | CaptchaUnavailable | LicenceRefused | Named<'CaptchaRefused' | 'TooManyTries'>;
+export type LicenceFailure = CallFailure | CaptchaFailure | LicenceRefused;
 
 /** How a title stands in a personal library. */
 export type Adoption = 'adopted' | 'demo';

@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
-import { captchaToken } from '../../shared/api/captcha';
+import { callWithCaptcha } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
 import { sessionNews } from '../../shared/api/session-news';
 import { i18n } from '../../shared/i18n';
@@ -25,19 +25,11 @@ import type {
 
 const within = '20 seconds';
 
-/** What every operation with a captcha may be refused for. */
-const refusedPerson = {
-  CaptchaRefused: { type: 'captcha-refused' },
-  CaptchaUnavailable: { type: 'captcha-unavailable' },
-  TooManyTries: { status: 429 },
-} as const;
-
 const refusedRegistration = {
   AccountExists: { code: 400001 },
   NotActivated: { code: 400002 },
   CardInUse: { code: 500002 },
   OtherPlatform: { code: 500003 },
-  ...refusedPerson,
 } as const;
 
 /** Who has come from an identity provider. Source: POST /third-parties/checkredirect. */
@@ -93,27 +85,22 @@ export const listSchools = ({
 
 /** The school of a premium code. Source: GET /school/{code}, captcha action registration. */
 export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, LocateSchoolFailure> =>
-  captchaToken('registration').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
-        decode: Schema.Struct({
-          c_centro: Schema.String,
-          d_centro: Schema.String,
-          t_nombrevia: Schema.String,
-          n_numerovia: Schema.String,
-          d_poblacion: Schema.String,
-          d_provincia: Schema.String,
-          d_pais: Schema.String,
-          c_pais: Schema.Int,
-          t_premium: Schema.String,
-        }),
-        refusals: { SchoolNotFound: { status: 404 }, ...refusedPerson },
-        within,
-      }),
-    ),
-    Effect.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais })),
-  );
+  callWithCaptcha('registration', {
+    send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
+    decode: Schema.Struct({
+      c_centro: Schema.String,
+      d_centro: Schema.String,
+      t_nombrevia: Schema.String,
+      n_numerovia: Schema.String,
+      d_poblacion: Schema.String,
+      d_provincia: Schema.String,
+      d_pais: Schema.String,
+      c_pais: Schema.Int,
+      t_premium: Schema.String,
+    }),
+    refusals: { SchoolNotFound: { status: 404 } },
+    within,
+  }).pipe(Effect.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais })));
 
 const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
@@ -137,9 +124,9 @@ const personOf = (form: Form, token: string) => ({
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
-const registerByMail = (form: Form, destination: string, token: string) =>
-  call({
-    send: (signal) =>
+const registerByMail = (form: Form, destination: string) =>
+  callWithCaptcha('registration', {
+    send: (signal, token) =>
       client.POST('/user', {
         params: { query: returnQuery(destination) },
         body: { ...personOf(form, token), password: form.password },
@@ -150,9 +137,9 @@ const registerByMail = (form: Form, destination: string, token: string) =>
     within,
   });
 
-const registerArrival = (form: Form, { id, hash, platform }: Arrival, token: string) =>
-  call({
-    send: (signal) =>
+const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
+  callWithCaptcha('registration', {
+    send: (signal, token) =>
       client.POST('/user/withoutactivation', {
         body: {
           ...personOf(form, token),
@@ -183,72 +170,46 @@ export const register = ({
   arrival: Arrival | null;
   /** Path inside the portal where the person was going. */
   destination: string;
-}): Effect.Effect<void, RegisterFailure> =>
-  captchaToken('registration').pipe(
-    Effect.flatMap(
-      (token): Effect.Effect<void, RegisterFailure> =>
-        arrival ? registerArrival(form, arrival, token) : registerByMail(form, destination, token),
-    ),
-  );
+}): Effect.Effect<void, RegisterFailure> => (arrival ? registerArrival(form, arrival) : registerByMail(form, destination));
 
 /** Sends the activation mail again. Source: POST /user/sendactivation, captcha action registration. */
 export const sendActivation = ({ email, returnTo }: MailWish): Effect.Effect<void, MailRequestFailure> =>
-  captchaToken('registration').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) =>
-          client.POST('/user/sendactivation', {
-            params: { query: returnTo === null ? {} : { returnTo } },
-            body: { email, token },
-            signal,
-          }),
-        decode: nothing,
-        refusals: refusedPerson,
-        within,
+  callWithCaptcha('registration', {
+    send: (signal, token) =>
+      client.POST('/user/sendactivation', {
+        params: { query: returnTo === null ? {} : { returnTo } },
+        body: { email, token },
+        signal,
       }),
-    ),
-  );
+    decode: nothing,
+    within,
+  });
 
 /** Activates an account by the link of its mail. Source: POST /user/activation, captcha action registration. */
 export const activate = ({ idSim, hash }: { idSim: string; hash: string }): Effect.Effect<void, ActivateFailure> =>
-  captchaToken('registration').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.POST('/user/activation', { body: { idSim, hash, token }, signal }),
-        decode: nothing,
-        refusals: refusedPerson,
-        within,
-      }),
-    ),
-  );
+  callWithCaptcha('registration', {
+    send: (signal, token) => client.POST('/user/activation', { body: { idSim, hash, token }, signal }),
+    decode: nothing,
+    within,
+  });
 
 /** Asks for the mail with which a password is set anew. Source: POST /password/forgot, captcha action password. */
 export const forgotPassword = ({ email }: { email: string }): Effect.Effect<void, MailRequestFailure> =>
-  captchaToken('password').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) => client.POST('/password/forgot', { body: { email, token }, signal }),
-        decode: nothing,
-        refusals: refusedPerson,
-        within,
-      }),
-    ),
-  );
+  callWithCaptcha('password', {
+    send: (signal, token) => client.POST('/password/forgot', { body: { email, token }, signal }),
+    decode: nothing,
+    within,
+  });
 
 /** Sets a password by the link of a mail. Source: POST /password/reset, captcha action password, in the language of the page. */
 export const resetPassword = ({ password, hash }: { password: string; hash: string }): Effect.Effect<void, ResetPasswordFailure> =>
-  captchaToken('password').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) =>
-          client.POST('/password/reset', {
-            params: { header: { 'accept-language': i18n.language } },
-            body: { password, hash, token },
-            signal,
-          }),
-        decode: nothing,
-        refusals: refusedPerson,
-        within,
+  callWithCaptcha('password', {
+    send: (signal, token) =>
+      client.POST('/password/reset', {
+        params: { header: { 'accept-language': i18n.language } },
+        body: { password, hash, token },
+        signal,
       }),
-    ),
-  );
+    decode: nothing,
+    within,
+  });

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Locale } from '../../shared/rules/locale';
 
 export type { RefreshFailure } from '../session/types';
@@ -58,8 +58,6 @@ export type Arrival = ArrivalLink & {
   /** A path inside the portal, or null when the person was going nowhere in particular. */
   readonly destination: string | null;
 };
-
-type CaptchaFailure = CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;
 
 export type CheckArrivalFailure = CallFailure;
 export type RegisterFailure =

@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { call, nothing } from '../../shared/api/call';
-import { captchaToken } from '../../shared/api/captcha';
+import { callWithCaptcha } from '../../shared/api/captcha';
 import { client } from '../../shared/api/client';
 import { tellConsentTool } from '../../shared/api/consent-tool';
 import type { BadResponse } from '../../shared/api/failure';
@@ -187,24 +187,16 @@ export const signIn = (credentials: {
   password: string;
   returnTo: string | null;
 }): Effect.Effect<{ destination: string }, SignInFailure> =>
-  captchaToken('signin').pipe(
-    Effect.flatMap((token) =>
-      call({
-        send: (signal) =>
-          client.POST('/signin', {
-            params: { query: credentials.returnTo === null ? {} : { returnTo: credentials.returnTo } },
-            body: { mail: credentials.email, password: credentials.password, token },
-            signal,
-          }),
-        decode: Schema.Struct({ returnUrl: Schema.optionalKey(Schema.String) }),
-        refusals: {
-          CaptchaRefused: { type: 'captcha-refused' },
-          TooManyTries: { status: 429 },
-          CaptchaUnavailable: { type: 'captcha-unavailable' },
-          WrongCredentials: ({ status }) => status < 500 && status !== 408,
-        },
+  callWithCaptcha('signin', {
+    send: (signal, token) =>
+      client.POST('/signin', {
+        params: { query: credentials.returnTo === null ? {} : { returnTo: credentials.returnTo } },
+        body: { mail: credentials.email, password: credentials.password, token },
+        signal,
       }),
-    ),
+    decode: Schema.Struct({ returnUrl: Schema.optionalKey(Schema.String) }),
+    refusals: { WrongCredentials: ({ status }) => status < 500 && status !== 408 },
+  }).pipe(
     Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.in'))),
     Effect.map(({ returnUrl }) => ({ destination: safeDestination(document.baseURI, [returnUrl, credentials.returnTo]) })),
   );

@@ -1,4 +1,4 @@
-import type { CallFailure, CaptchaUnavailable, Named } from '../../shared/api/failure';
+import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
 
@@ -88,7 +88,7 @@ export type ChatServers = { readonly server: string; readonly backup: string };
 export type { CallFailure };
 export type AskChatFailure = CallFailure | Named<'NoChat'>;
 export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
-export type SignInFailure = CallFailure | CaptchaUnavailable | Named<'WrongCredentials' | 'CaptchaRefused' | 'TooManyTries'>;
+export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
 /** The session could not be asked for again. */
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' };
 /** The texts of a language could not be shown. */

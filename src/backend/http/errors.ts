@@ -12,7 +12,9 @@ const asProblem = (error: FastifyError | Problem): Problem => {
   const known = ofFastify[error.code]?.();
   if (known) return known;
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isClients ? new Problem(400, 'invalid-request', { errors: [{ pointer: '', detail: error.message }] }) : new Problem(500);
+  return isClients
+    ? new Problem(400, 'invalid-request', { errors: [{ pointer: '', detail: error.message }] })
+    : new Problem(500, 'about:blank');
 };
 
 const answer = (reply: FastifyReply, problem: Problem) =>

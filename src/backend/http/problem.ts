@@ -1,15 +1,15 @@
 import type { components } from '../../shared/api/contract.gen';
+import type { RefusalStatus, Slug } from '../../shared/api/refusals';
 
 type ProblemBody = components['schemas']['Problem'];
 type FieldError = NonNullable<ProblemBody['errors']>[number];
 
-const titles: Record<number, string> = {
+const titles: Record<RefusalStatus, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden Error',
   404: 'No data found',
   405: 'Method Not Allowed',
-  408: 'Timeout exceeded',
   409: 'Conflict',
   410: 'Gone',
   413: 'Payload Too Large',
@@ -18,8 +18,6 @@ const titles: Record<number, string> = {
   500: 'An error has occurred. Please try again.',
   503: 'Service Unavailable',
 };
-
-const titleOf = (status: number): string => titles[status] ?? (status < 500 ? 'Bad Request' : 'An error has occurred. Please try again.');
 
 type Details = {
   /** The publisher's number of this refusal. */
@@ -30,25 +28,27 @@ type Details = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** A status, a slug that the contract has for it (`about:blank` when the status says all), and what else there is to say. */
+type Said = { [S in RefusalStatus]: readonly [status: S, type: Slug<S>, details?: Details] }[RefusalStatus];
+
 /** A refusal: thrown anywhere while a request is served, answered as `application/problem+json`. */
 export class Problem extends Error {
-  /**
-   * @param status 400 to 599
-   * @param type slug that tells apart refusals of one status; `about:blank` when the status says all
-   */
-  constructor(
-    readonly status: number,
-    readonly type: string = 'about:blank',
-    readonly details: Details = {},
-  ) {
+  readonly status: RefusalStatus;
+  readonly type: Slug;
+  readonly details: Details;
+
+  constructor(...[status, type, details = {}]: Said) {
     super(type);
+    this.status = status;
+    this.type = type;
+    this.details = details;
   }
 
-  get body(): ProblemBody {
+  get body(): ProblemBody & Pick<Details, 'code'> {
     const { code, detail, errors } = this.details;
     return {
       type: this.type,
-      title: titleOf(this.status),
+      title: titles[this.status],
       status: this.status,
       ...(detail !== undefined && { detail }),
       ...(code !== undefined && { code }),

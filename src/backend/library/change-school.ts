@@ -3,8 +3,6 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { refusalOfMove } from './move-rule';
 
-const statusOf = { 'missing-permission': 403, 'transfer-not-allowed': 409 } as const;
-
 /** Moves the caller to another school. What that school adopted is adopted for the caller from then on. */
 export const changeSchool =
   ({ db, limits }: Services): Handler<'changeSchool'> =>
@@ -20,7 +18,8 @@ export const changeSchool =
         .executeTakeFirstOrThrow();
       const school = await tx.selectFrom('schools').selectAll().where('id', '=', body.idcentro).forShare().executeTakeFirst();
       const refusal = refusalOfMove(person, school, body.premiumcode);
-      if (refusal) throw new Problem(statusOf[refusal], refusal);
+      if (refusal === 'missing-permission') throw new Problem(403, refusal);
+      if (refusal) throw new Problem(409, refusal);
       await tx.updateTable('users').set({ school_id: body.idcentro }).where('id', '=', user.id).execute();
     });
     return { status: 204 };

@@ -1,27 +1,42 @@
 import { type Duration, Effect, Schema } from 'effect';
 import type { FetchResponse } from 'openapi-fetch';
-import type { components } from './contract.gen';
+import type { Readable } from 'openapi-typescript-helpers';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { sessionNews } from './session-news';
 
-type Problem = components['schemas']['Problem'];
-
-type Said = { readonly status: number; readonly code?: number | undefined; readonly type?: string | undefined };
-
-/** Tells one refusal from the others: all that is given must be so, or the question must be answered with yes. */
-type Refusal = Partial<Said> | ((said: Said) => boolean);
+/** What a refusal says of itself, if its body is what the contract wants. */
+type Said = { readonly status: number; readonly code?: number; readonly type?: string; readonly detail?: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read
-type Answer = FetchResponse<any, any, any>;
+export type Answer = FetchResponse<any, any, any>;
 type DataOf<A> = A extends { data: infer D } ? Exclude<D, undefined> : never;
 
-type Call<A extends Answer, Out, Tag extends string> = {
+/** What the documented refusals of an operation say under a name. */
+type OfProblem<P, Name extends keyof Said> = P extends unknown ? (Name extends keyof P ? Exclude<P[Name], undefined> : never) : never;
+
+/** Tells one documented refusal from the others: all that is given must be so, or the question must be answered with yes. */
+type Refusal<A extends Answer> =
+  | { readonly [Name in 'status' | 'code' | 'type']?: OfProblem<Exclude<A['error'], undefined>, Name> }
+  | ((said: Said) => boolean);
+
+export type Refusals<A extends Answer, Tag extends string> = { readonly [T in Tag]: Refusal<A> };
+
+/** Whatever the contract lets the operation answer is decoded: each value of an enum, null, what may be left out. */
+type Admits<A extends Answer, In> =
+  IsAny<DataOf<A>> extends true
+    ? unknown // the compiler asks before it knows the operation, too
+    : [DataOf<A>] extends [Readable<In>]
+      ? unknown
+      : 'The decoder is narrower than the contract';
+type IsAny<T> = 0 extends 1 & T ? true : false;
+
+export type Call<A extends Answer, Out, In, Tag extends string> = {
   /** The operation, through the typed client. */
   readonly send: (signal: AbortSignal) => Promise<A>;
-  /** Wire to domain. Its encoded side has to fit what the contract says the operation answers. */
-  readonly decode: Schema.Codec<Out, DataOf<A>>;
+  /** Wire to domain, of what is used of the answer. */
+  readonly decode: Schema.Codec<Out, In> & Admits<A, In>;
   /** The refusals that the flow tells apart, by name; the first that fits wins, and `code` is looked at before the rest. */
-  readonly refusals?: { readonly [T in Tag]: Refusal };
+  readonly refusals?: Refusals<A, Tag>;
   /** Time limit; 5 seconds unless the specification says otherwise. */
   readonly within?: Duration.Input;
 };
@@ -33,20 +48,22 @@ const failure = {
   sessionEnded: { _tag: 'SessionEnded' } as SessionEnded,
 };
 
-const fits = (refusal: Refusal, said: Said) =>
+type AnyRefusal = Partial<Said> | ((said: Said) => boolean);
+
+const fits = (refusal: AnyRefusal, said: Said) =>
   typeof refusal === 'function'
     ? refusal(said)
     : (['status', 'code', 'type'] as const).every((part) => refusal[part] === undefined || refusal[part] === said[part]);
 
-const hasCode = (refusal: Refusal) => typeof refusal === 'object' && refusal.code !== undefined;
+const hasCode = (refusal: AnyRefusal) => typeof refusal === 'object' && refusal.code !== undefined;
 
 /** The code is read before the status. */
-const byCodeFirst = (refusals: Record<string, Refusal>) =>
+const byCodeFirst = (refusals: Record<string, AnyRefusal>) =>
   Object.entries(refusals).sort(([, a], [, b]) => Number(hasCode(b)) - Number(hasCode(a)));
 
-const refused = (response: Response, error: unknown, refusals: Record<string, Refusal>): Refused | Named<string> | SessionEnded => {
+const refused = (response: Response, error: unknown, refusals: Record<string, AnyRefusal>): Refused | Named<string> | SessionEnded => {
   // A proxy's refusal arrives as a string of HTML: it names nothing.
-  const problem: Partial<Problem> = typeof error === 'object' && error !== null ? error : {};
+  const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
   const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
@@ -62,12 +79,12 @@ const refused = (response: Response, error: unknown, refusals: Record<string, Re
  * every failure a tagged value, the answer decoded into domain names.
  * A call is sent once; nothing here repeats it.
  */
-export const call = <A extends Answer, Out, Tag extends string = never>({
+export const call = <A extends Answer, Out, In, Tag extends string = never>({
   send,
   decode,
   refusals,
   within = '5 seconds',
-}: Call<A, Out, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
+}: Call<A, Out, In, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
   Effect.tryPromise({
     try: send,
     // openapi-fetch parses the body itself: a 200 that is not JSON throws a SyntaxError, a cut line a TypeError.

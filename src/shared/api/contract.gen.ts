@@ -618,8 +618,6 @@ export interface components {
             readonly status: number;
             /** @description What the server wants the person to read, if anything. */
             readonly detail?: string;
-            /** @description The publisher's number of this refusal. */
-            readonly code?: number;
             readonly errors?: readonly {
                 readonly pointer: string;
                 readonly detail: string;
@@ -924,7 +922,12 @@ export interface components {
                  *       "status": 500
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 500;
+                    /** @enum {string} */
+                    readonly type?: "about:blank";
+                };
             };
         };
         /** @description The request breaks this contract; `errors` names the fields. */
@@ -946,7 +949,12 @@ export interface components {
                  *       ]
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 400;
+                    /** @enum {string} */
+                    readonly type?: "invalid-request";
+                };
             };
         };
         /** @description No session, or one that has ended. */
@@ -962,23 +970,33 @@ export interface components {
                  *       "status": 401
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 401;
+                    /** @enum {string} */
+                    readonly type?: "session-required";
+                };
             };
         };
-        /** @description This person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
-        readonly Forbidden: {
+        /** @description The captcha token was refused (`captcha-refused`), this person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+        readonly CaptchaRefusedOrForbidden: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "not-allowed",
+                 *       "type": "captcha-refused",
                  *       "title": "Forbidden Error",
                  *       "status": 403
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 403;
+                    /** @enum {string} */
+                    readonly type?: "captcha-refused" | "not-allowed" | "cross-site";
+                };
             };
         };
         /** @description The body is larger than the server takes. */
@@ -994,7 +1012,12 @@ export interface components {
                  *       "status": 413
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 413;
+                    /** @enum {string} */
+                    readonly type?: "too-large";
+                };
             };
         };
         /** @description The body is not JSON. */
@@ -1010,7 +1033,12 @@ export interface components {
                  *       "status": 415
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 415;
+                    /** @enum {string} */
+                    readonly type?: "unsupported-media-type";
+                };
             };
         };
         /** @description Too many tries; `retry-after` says in how many seconds to come back. */
@@ -1027,7 +1055,12 @@ export interface components {
                  *       "status": 429
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 429;
+                    /** @enum {string} */
+                    readonly type?: "too-many-tries";
+                };
             };
         };
         /** @description The captcha provider does not answer, so that no token can be checked (`captcha-unavailable`). */
@@ -1043,7 +1076,54 @@ export interface components {
                  *       "status": 503
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 503;
+                    /** @enum {string} */
+                    readonly type?: "captcha-unavailable";
+                };
+            };
+        };
+        /** @description The captcha token was refused (`captcha-refused`), or the request did not come from the portal (`cross-site`). */
+        readonly CaptchaRefused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "captcha-refused",
+                 *       "title": "Forbidden Error",
+                 *       "status": 403
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 403;
+                    /** @enum {string} */
+                    readonly type?: "captcha-refused" | "cross-site";
+                };
+            };
+        };
+        /** @description The request did not come from the portal (`cross-site`). */
+        readonly CrossSite: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "cross-site",
+                 *       "title": "Forbidden Error",
+                 *       "status": 403
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 403;
+                    /** @enum {string} */
+                    readonly type?: "cross-site";
+                };
             };
         };
         /** @description There is no such thing. */
@@ -1059,23 +1139,54 @@ export interface components {
                  *       "status": 404
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 404;
+                    /** @enum {string} */
+                    readonly type?: "not-found";
+                };
             };
         };
-        /** @description The captcha token was refused (`captcha-refused`), or the caller may not. */
-        readonly "licence-forbidden": {
+        /** @description This person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+        readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "type": "captcha-refused",
+                 *       "type": "not-allowed",
                  *       "title": "Forbidden Error",
                  *       "status": 403
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 403;
+                    /** @enum {string} */
+                    readonly type?: "not-allowed" | "cross-site";
+                };
+            };
+        };
+        /** @description This person may not (`not-allowed`). */
+        readonly NotAllowed: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "not-allowed",
+                 *       "title": "Forbidden Error",
+                 *       "status": 403
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 403;
+                    /** @enum {string} */
+                    readonly type?: "not-allowed";
+                };
             };
         };
         /**
@@ -1094,7 +1205,12 @@ export interface components {
                  *       "status": 409
                  *     }
                  */
-                readonly "application/problem+json": components["schemas"]["Problem"];
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 409;
+                    /** @enum {string} */
+                    readonly type?: "licence-yours" | "licence-used" | "licence-expired" | "licence-of-other-kind" | "licence-of-other-school";
+                };
             };
         };
     };
@@ -1234,7 +1350,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
             /** @description The e-mail belongs to another account, whatever the case of its letters. */
             readonly 409: {
                 headers: {
@@ -1254,7 +1370,12 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "duplicated-email";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1303,7 +1424,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefused"];
             /**
              * @description The account cannot be opened: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
              *     500002 the identity number is in use, 500003 the e-mail belongs to an account of another platform.
@@ -1321,7 +1442,14 @@ export interface operations {
                      *       "code": 400001
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "account-exists" | "not-activated" | "card-in-use" | "other-platform";
+                        /** @enum {integer} */
+                        readonly code?: 400001 | 400002 | 500002 | 500003;
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1372,7 +1500,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefused"];
             /**
              * @description The account cannot be opened: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
              *     500002 the identity number is in use, 500003 the e-mail belongs to an account of another platform.
@@ -1390,7 +1518,14 @@ export interface operations {
                      *       "code": 400001
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "account-exists" | "not-activated" | "card-in-use" | "other-platform";
+                        /** @enum {integer} */
+                        readonly code?: 400001 | 400002 | 500002 | 500003;
+                    };
                 };
             };
             /** @description The arrival is used, too old or unknown. */
@@ -1406,7 +1541,12 @@ export interface operations {
                      *       "status": 410
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-invalid";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1446,7 +1586,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefused"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -1482,7 +1622,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefused"];
             /** @description The link is used, expired or unknown. */
             readonly 410: {
                 headers: {
@@ -1496,7 +1636,12 @@ export interface operations {
                      *       "status": 410
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-invalid";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1547,7 +1692,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
@@ -1582,7 +1727,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefused"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -1620,7 +1765,7 @@ export interface operations {
                 content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefused"];
             /** @description The link is used, expired or unknown. */
             readonly 410: {
                 headers: {
@@ -1634,7 +1779,12 @@ export interface operations {
                      *       "status": 410
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-invalid";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1735,7 +1885,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CrossSite"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
@@ -1770,7 +1920,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
             /** @description The current password is wrong. */
             readonly 409: {
                 headers: {
@@ -1790,7 +1940,12 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "incorrect-password";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1841,7 +1996,12 @@ export interface operations {
                      *       "status": 409
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "not-linked";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -1985,25 +2145,15 @@ export interface operations {
                      *       "status": 401
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 401;
+                        /** @enum {string} */
+                        readonly type?: "wrong-credentials";
+                    };
                 };
             };
-            /** @description The captcha token was refused (`captcha-refused`), or the request did not come from the portal (`cross-site`). */
-            readonly 403: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "type": "captcha-refused",
-                     *       "title": "Forbidden Error",
-                     *       "status": 403
-                     *     }
-                     */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
+            readonly 403: components["responses"]["CaptchaRefused"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2027,7 +2177,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["CrossSite"];
             readonly 500: components["responses"]["ServerError"];
         };
     };
@@ -2195,7 +2345,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             /** @description This person has never had a library. */
             readonly 404: {
                 headers: {
@@ -2209,7 +2359,12 @@ export interface operations {
                      *       "status": 404
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "no-library";
+                    };
                 };
             };
             readonly 500: components["responses"]["ServerError"];
@@ -2259,7 +2414,12 @@ export interface operations {
                      *       "status": 400
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "library-too-large" | "not-selectable" | "invalid-request";
+                    };
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
@@ -2321,7 +2481,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             /** @description There is nothing that this person could select. */
             readonly 404: {
                 headers: {
@@ -2335,7 +2495,12 @@ export interface operations {
                      *       "status": 404
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "no-library";
+                    };
                 };
             };
             readonly 500: components["responses"]["ServerError"];
@@ -2388,7 +2553,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
         };
     };
@@ -2468,7 +2633,12 @@ export interface operations {
                      *       "status": 403
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "captcha-refused";
+                    };
                 };
             };
             readonly 404: components["responses"]["NotFound"];
@@ -2518,7 +2688,12 @@ export interface operations {
                      *       "status": 403
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "missing-permission" | "not-allowed" | "cross-site";
+                    };
                 };
             };
             /** @description This teacher cannot be moved there (`transfer-not-allowed`). */
@@ -2534,7 +2709,12 @@ export interface operations {
                      *       "status": 409
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "transfer-not-allowed";
+                    };
                 };
             };
             readonly 413: components["responses"]["PayloadTooLarge"];
@@ -2578,7 +2758,12 @@ export interface operations {
                      *       "status": 403
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "other-school" | "captcha-refused" | "not-allowed" | "cross-site";
+                    };
                 };
             };
             readonly 404: components["responses"]["NotFound"];
@@ -2613,7 +2798,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
         };
     };
@@ -2648,7 +2833,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
         };
     };
@@ -2682,7 +2867,12 @@ export interface operations {
                      *       "status": 403
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-impersonating" | "cross-site";
+                    };
                 };
             };
             readonly 500: components["responses"]["ServerError"];
@@ -2716,7 +2906,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
         };
     };
@@ -2753,7 +2943,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
+            readonly 403: components["responses"]["NotAllowed"];
             /** @description There is no chat (`no-chat`). */
             readonly 404: {
                 headers: {
@@ -2767,7 +2957,12 @@ export interface operations {
                      *       "status": 404
                      *     }
                      */
-                    readonly "application/problem+json": components["schemas"]["Problem"];
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 404;
+                        /** @enum {string} */
+                        readonly type?: "no-chat";
+                    };
                 };
             };
             readonly 500: components["responses"]["ServerError"];
@@ -2805,7 +3000,27 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["licence-forbidden"];
+            /** @description The captcha token was refused (`captcha-refused`), or the caller may not. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "captcha-refused",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "captcha-refused" | "not-allowed";
+                    };
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["licence-refused"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2836,7 +3051,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["licence-forbidden"];
+            readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["licence-refused"];
             readonly 429: components["responses"]["TooManyRequests"];

@@ -17,3 +17,6 @@ export type Named<Tag extends string> = { readonly _tag: Tag; readonly status: n
 
 /** No captcha token could be had: the provider is silent or the person's browser could not solve the task. */
 export type CaptchaUnavailable = { readonly _tag: 'CaptchaUnavailable' };
+
+/** What becomes of a call with a captcha besides: the person is taken for a robot, no token can be had or judged, too many tries. */
+export type CaptchaFailure = CaptchaUnavailable | Named<'CaptchaRefused' | 'TooManyTries'>;

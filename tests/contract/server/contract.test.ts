@@ -3,6 +3,8 @@ import type { Operation } from '../../../src/backend/contract/document';
 import { referenceTo } from '../../../src/backend/contract/document';
 import { makeValidators } from '../../../src/backend/contract/validation';
 import { contract, idScopeOf, named, operations, rulesOf, wordsOf } from '../../support/backend/operations';
+import { slugsOf } from '../../support/wire/answer-check';
+import { operationById } from '../../support/wire/contract';
 
 const validators = makeValidators(contract);
 
@@ -22,6 +24,11 @@ const examplesIn = (
 
 const statusesMissing = ({ responses }: Operation, needed: Readonly<Record<number, boolean>>) =>
   Object.entries(needed).flatMap(([status, isNeeded]) => (isNeeded && !responses.has(Number(status)) ? [status] : []));
+
+/** The slugs of an operation's refusals, by status. */
+const slugsAt = ({ id }: Operation, status: number) => slugsOf(operationById(id).answers[status]?.schema);
+
+const isRefusal = (status: number) => status >= 400;
 
 describe('examples', () => {
   test.each(examplesIn(contract).map(({ at, example }) => [at.join(' '), at, example] as const))('%s fits its schema', (_, at, example) => {
@@ -49,6 +56,19 @@ describe('conventions', () => {
       503: captcha !== undefined,
     });
     expect(missing).toEqual([]);
+  });
+
+  test.each(named())('%s names the slugs of each of its refusals', (_, operation) => {
+    const statuses = [...operation.responses.keys()].filter(isRefusal);
+    expect(statuses.filter((status) => slugsAt(operation, status).length === 0)).toEqual([]);
+  });
+
+  test.each(named())('%s refuses other people and other pages as it says of itself', (_, operation) => {
+    const { roles, profiles, captcha, sameOrigin, method } = operation;
+    const slugs = slugsAt(operation, 403);
+    if (roles !== undefined || profiles !== undefined) expect(slugs).toContain('not-allowed');
+    expect(slugs.includes('captcha-refused'), 'captcha-refused').toBe(captcha !== undefined);
+    expect(slugs.includes('cross-site'), 'cross-site').toBe(method !== 'get' || sameOrigin);
   });
 
   test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s says whose things its path names', (_, operation) => {

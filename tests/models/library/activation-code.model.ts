@@ -91,6 +91,7 @@ export const activationCodeModel = model(activationCode, {
         'is made a teacher': [ok(), to('activated', { success: 'activationCode.done' })],
         'sends what cannot be a code': [problem(400, { type: 'invalid-request' }), notRecorded],
         'has moved to another school meanwhile': [problem(403, { type: 'other-school' }), notRecorded],
+        'is a full teacher already': [problem(403, { type: 'not-allowed' }), notRecorded],
         'finds the code gone': [problem(404, { type: 'not-found' }), notRecorded],
         ...captchaAnswers(notActivated),
       },

@@ -62,6 +62,7 @@ export const changeSchoolModel = model(changeSchool, {
           problem(403, { type: 'missing-permission' }),
           to('failed.missingPermission', { danger: 'common.error' }),
         ],
+        'is no teacher any more': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
       },
       faults: to('failed.notRecorded', { danger: 'common.error' }),
     },

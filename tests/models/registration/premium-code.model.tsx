@@ -88,7 +88,6 @@ export const premiumCodeModel = model(premiumCode, {
         'finds the school': [ok(school), to('accepted')],
         'finds no school': [problem(404, { type: 'not-found' }), to('notFound', { knows: { wrong: wrong.notFound } })],
         'has a code that the server does not take': [problem(400, { type: 'invalid-request' }), unavailable],
-        'comes from another page': [problem(403, { type: 'cross-site' }), unavailable],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },

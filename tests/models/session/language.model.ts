@@ -50,7 +50,7 @@ export const languageModel = model(language, {
       sends: ({ chosen }) => ({ setLanguage: { body: { language: chosen } } }),
       answers: {
         'keeps the choice': [ok(), to('refreshing')],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), to('failed.notSaved', failed)],
+        'is told they may not': [problem(403, { type: 'cross-site' }), to('failed.notSaved', failed)],
       },
       faults: to('failed.notSaved', failed),
     },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { follow } from './operations';
+import { resolve } from '../wire/contract';
 
 /** A JSON Schema of the contract, as far as values are made from it. */
 export type JsonSchema = {
@@ -40,7 +40,7 @@ const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 /** Schemas that all have to hold, as one. */
 const merged = (schemas: readonly JsonSchema[]): JsonSchema => {
-  const all = schemas.map((schema) => (schema.$ref === undefined ? schema : (follow(schema.$ref) as JsonSchema)));
+  const all = schemas.map((schema) => resolve<JsonSchema>(schema));
   return Object.assign({}, ...all, {
     properties: Object.assign({}, ...all.map(({ properties }) => properties)),
     required: all.flatMap(({ required = [] }) => required),
@@ -94,7 +94,7 @@ const typed = (schema: JsonSchema, depth: number): fc.Arbitrary<unknown> => {
 /** Values that a schema of the contract admits. */
 export const valuesOf = (schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> => {
   const { $ref, enum: choices, allOf, type } = schema;
-  if ($ref !== undefined) return valuesOf(follow($ref) as JsonSchema, depth + 1);
+  if ($ref !== undefined) return valuesOf(resolve<JsonSchema>(schema), depth + 1);
   if ('const' in schema) return fc.constant(schema.const);
   if (choices) return fc.constantFrom(...choices);
   if (allOf) {

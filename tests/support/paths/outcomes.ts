@@ -54,6 +54,8 @@ export class Outcomes {
   private readonly requests = new Map<string, Map<string, Made>>();
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
+  /** Each invoke as it was met first. */
+  readonly asked = new Map<string, Asked>();
 
   /** What is learned of the flow, by this process or by one before it. */
   private readonly learned: Map<string, Learned>;
@@ -70,7 +72,9 @@ export class Outcomes {
     const input: unknown = (snapshot.children[invoke.id] as AnyActorRef).getSnapshot().input;
     const told = Object.entries(call.answers ?? {}).map(([name, [scenario, leads]]) => ({ name, scenario, leads }));
     const scenarios = [...told, ...this.faults(invoke.id, call)];
-    const answered = scenarios.flatMap((told) => this.answered(where, invoke, told, input) ?? []);
+    const asked = this.askedBy(where, invoke.src, input);
+    if (!this.asked.has(invoke.id)) this.asked.set(invoke.id, asked);
+    const answered = scenarios.flatMap((told) => this.answered(where, invoke.id, told, asked) ?? []);
     return [...byValue, ...answered];
   }
 
@@ -154,36 +158,33 @@ export class Outcomes {
     return usual ? standardFaults(called, usual[0]).map((fault) => ({ ...fault, leads: leadsOfFault(faults, fault.name) })) : [];
   }
 
-  private answered(where: Where, invoke: { id: string; src: string }, told: Told, input: unknown): Case | undefined {
+  private askedBy({ situation, opens }: Where, src: string, input: unknown): Asked {
+    const logic = this.model.flow.implementations.actors[src] as AnyActorLogic;
+    return { logic, input, user: this.model.inputs[situation]?.user, opens };
+  }
+
+  private answered(where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
     const { name, scenario, leads, befalls } = told;
-    const key = JSON.stringify([where, invoke.id, name, input]);
+    const key = JSON.stringify([where, invoke, name, asked.input]);
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
       this.known.set(key, { ...kept.outcome, scenario });
-      this.noteRequests(where, invoke.id, input, kept.outcome);
+      this.noteRequests(where, invoke, asked.input, kept.outcome);
     }
     const outcome = this.known.get(key);
     if (!outcome) {
-      const logic = this.model.flow.implementations.actors[invoke.src] as AnyActorLogic;
-      const { user } = this.model.inputs[where.situation] ?? {};
-      this.unknown.set(key, {
-        key,
-        where,
-        invoke: invoke.id,
-        asked: { logic, input, user, opens: where.opens },
-        scenario,
-      });
+      this.unknown.set(key, { key, where, invoke, asked, scenario });
       return undefined;
     }
     const { calls, gaveUpAfter } = outcome;
     if (befalls !== undefined && !calls.includes(befalls)) return undefined;
     return this.keep(key, () => ({
       name,
-      event: eventOf(invoke.id, outcome.result),
+      event: eventOf(invoke, outcome.result),
       leads,
       cause: {
         by: 'answer',
-        invoke: invoke.id,
+        invoke,
         scenario,
         calls,
         ...(gaveUpAfter !== undefined && { gaveUpAfter }),

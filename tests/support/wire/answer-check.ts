@@ -21,15 +21,26 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-const saysType = (body: unknown): string | undefined => (body as { type?: string } | undefined)?.type;
+/** Slugs that the portal cannot bring about. */
+const slugsNotCaused: readonly string[] = ['cross-site'];
 
-/** The documented answers of an operation that none of the given ones is: by status, and by the type that the contract's example bears. */
-export const missing = (operationId: string, given: readonly Answer[]): string[] =>
-  Object.entries(operationById(operationId).answers)
+const typeOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
+
+type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { readonly type?: { readonly enum?: string[] } } }[] };
+
+/** The slugs that a schema of refusals has; none where it is no refusal. */
+export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =>
+  allOf.flatMap(({ properties }) => properties?.type?.enum ?? []);
+
+/** The documented answers of an operation that none of the given ones is: by status, refusals by their slugs as well. */
+export const missing = (operationId: string, given: readonly Answer[]): string[] => {
+  const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
+  return Object.entries(operationById(operationId).answers)
     .filter(([status]) => !(Number(status) in cannotBeCaused) && !status.startsWith('3'))
-    .flatMap(([status, { example, shared }]) => {
-      const ofStatus = given.flatMap((answer) => (answer.kind === 'reply' && answer.status === Number(status) ? [answer] : []));
-      const type = Number(status) >= 400 && !shared ? saysType(example) : undefined;
-      const isTold = ofStatus.some(({ body }) => type === undefined || type === 'about:blank' || saysType(body) === type);
-      return isTold ? [] : [`${operationId} may answer ${status}${type ? ` (${type})` : ''}`];
+    .flatMap(([status, { schema }]) => {
+      const types = replies.filter((reply) => reply.status === Number(status)).map(({ body }) => typeOf(body));
+      if (Number(status) < 400) return types.length > 0 ? [] : [`${operationId} may answer ${status}`];
+      const caused = slugsOf(schema).filter((slug) => !slugsNotCaused.includes(slug));
+      return caused.flatMap((slug) => (types.includes(slug) ? [] : [`${operationId} may answer ${status} (${slug})`]));
     });
+};

@@ -1,3 +1,5 @@
+import type { RefusalStatus, Slug } from '../../../src/shared/api/refusals';
+
 /** What comes back over the wire for one request. */
 export type Answer =
   | { readonly kind: 'reply'; readonly status: number; readonly body?: unknown }
@@ -15,8 +17,11 @@ export type Scenario = Answer | Answers;
 /** The operation did what was asked; 204 when there is nothing to say. */
 export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Answer => ({ kind: 'reply', status, body });
 
-/** The server refuses (RFC 9457). */
-export const problem = (status: number, said: { type?: string; code?: number; detail?: string; title?: string } = {}): Answer => ({
+/** The server refuses (RFC 9457), with a slug that the contract has for it. */
+export const problem = <S extends RefusalStatus>(
+  status: S,
+  said: { type?: Slug<S>; code?: number; detail?: string; title?: string } = {},
+): Answer => ({
   kind: 'reply',
   status,
   body: { type: 'about:blank', title: `Refused (${status})`, status, ...said },

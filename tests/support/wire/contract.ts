@@ -52,8 +52,8 @@ export type Operation = {
   /** Milliseconds after which the flows of an area give up. */
   readonly timeoutIn: (area: string) => number;
   readonly matches: (method: string, path: string) => boolean;
-  /** What the contract says of an answer, by status; `shared` by many operations, with one example for all of them. */
-  readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown; readonly shared: boolean }>>;
+  /** What the contract says of an answer, by status. */
+  readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
   readonly takes: Taken;
   /** The values of its path's parameters in an address, as they stand there. */
   readonly pathValues: (path: string) => Readonly<Record<string, string>>;
@@ -115,7 +115,7 @@ const operation = (path: string, method: string, described: Described): Operatio
     answers: Object.fromEntries(
       Object.entries(described.responses).map(([status, documented]) => [
         status,
-        { ...Object.values(resolve(documented).content ?? {})[0], shared: documented.$ref !== undefined },
+        { ...Object.values(resolve(documented).content ?? {})[0] },
       ]),
     ),
     takes: takenBy(described),

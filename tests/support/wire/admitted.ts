@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { config } from '../../../src/shared/config/config';
+import { platformId } from '../../../src/shared/rules/environments';
+import { type JsonSchema, valuesOf } from '../backend/arbitrary';
+import type { Outcomes } from '../paths/outcomes';
+import { ok } from './answers';
+import { operationById } from './contract';
+import { learn } from './learn';
+import { mainOf } from './usual';
+
+/** How many answers of each operation are tried. */
+const numRuns = 15;
+
+/** What the contract cannot say, because it depends on the environment: by which number a platform is told. */
+const asHere = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'platformId' in value
+    ? { ...value, platformId: platformId(config.environment, 'LDAP') }
+    : value;
+
+/** The JSON that a server may answer when all goes well; undefined where it says nothing. */
+const answered = (operation: string): JsonSchema | undefined => {
+  const [, success] = Object.entries(operationById(operation).answers).find(([status]) => status === '200') ?? [];
+  return operationById(operation).answersJson ? success?.schema : undefined;
+};
+
+/** What the contract lets a server answer to the calls of a flow, and they do not understand. */
+export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | 'calls'>): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [invoke, call] of asked) {
+    const operation = mainOf([...(calls.get(invoke) ?? [])]);
+    const schema = operation === undefined ? undefined : answered(operation);
+    if (schema === undefined) continue;
+    for (const value of fc.sample(valuesOf(schema), { numRuns, seed: 1 })) {
+      const body = asHere(value);
+      const { result } = await learn(call, ok(body));
+      const tag = 'error' in result && (result.error as { readonly _tag?: string })._tag;
+      if (tag === 'BadResponse') faults.push(`${invoke} does not understand ${JSON.stringify(body)}`);
+    }
+  }
+  return faults;
+}
