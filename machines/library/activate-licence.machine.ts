@@ -25,7 +25,7 @@ type Context = {
 const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
 
 const failedWith =
-  (tag: string) =>
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 

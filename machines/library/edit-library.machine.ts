@@ -37,7 +37,7 @@ type Context = {
 const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
 
 const failedWith =
-  (...tags: string[]) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
