@@ -126,7 +126,7 @@ export const activationCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
-          description: 'Too many codes were tried.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },

@@ -179,7 +179,7 @@ export const changeSchoolMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
-          description: 'Too many codes were tried.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         transferNotAllowed: { description: 'This teacher cannot be moved there.' },

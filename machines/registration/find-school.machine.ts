@@ -91,7 +91,7 @@ export const findSchoolMachine = setup({
               meta: { notice: { severity: 'info', text: 'findSchool.nothingFound' } },
             },
             tooManyTries: {
-              description: 'Too many searches were made.',
+              description: 'Too many tries; the person is asked to wait.',
               meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
             },
             failed: {

@@ -60,7 +60,7 @@ export const mailRequestMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
-          description: 'Too many mails were asked for.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {

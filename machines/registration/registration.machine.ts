@@ -176,7 +176,7 @@ export const registrationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
-          description: 'Too many registrations were tried.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {

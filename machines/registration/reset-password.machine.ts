@@ -84,7 +84,7 @@ export const resetPasswordMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
-          description: 'Too many links were tried.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },

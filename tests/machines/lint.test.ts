@@ -33,3 +33,11 @@ describe.each(machineFiles)('machine $name', ({ machine, source }) => {
     expect(forStately(asPasted(source))).toBe(forStately(machine));
   });
 });
+
+test('what any call with a captcha may be refused for is told in the same words by every chart', () => {
+  const told = ['captchaRefused', 'captchaUnavailable', 'tooManyTries'].map((name) => {
+    const states = machineFiles.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));
+    return { name, words: new Set(states.map(({ description, meta }) => JSON.stringify([description, meta]))).size };
+  });
+  expect(told.filter(({ words }) => words !== 1)).toEqual([]);
+});
