@@ -1,7 +1,6 @@
-import type { Role, Session, User } from '../areas/session';
+import type { Session, User } from '../areas/session';
 import type { Config } from '../shared/config/config';
-
-type Profile = User['profile'];
+import { type Deed, may, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
  * Who may see a page. `everyone` needs no session; `anonymous` is for those not signed in; the rest name who among the signed-in:
@@ -11,12 +10,10 @@ export type Audience = 'everyone' | 'anonymous' | 'all' | 'admin' | 'customer' |
 
 export type Access = {
   readonly audience: Audience;
-  /** Of the audience, these alone. */
-  readonly roles?: readonly Role[];
-  /** Of these, the ones whose account lives here alone. */
-  readonly platforms?: readonly User['platform'][];
+  /** Of the audience, those alone who may do this. */
+  readonly deed?: Deed;
   /** Those of the audience who have another page for it. */
-  readonly elsewhere?: Partial<Record<NonNullable<Profile>, string>>;
+  readonly elsewhere?: Partial<Record<Profile, string>>;
 };
 
 /** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and is asked to sign in again at once. */
@@ -36,7 +33,7 @@ const admitted: Record<Config['mounting'], readonly Profile[]> = {
 };
 
 const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly Profile[]> = {
-  all: ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'],
+  all: profiles,
   admin: ['SUPPORT_USER'],
   customer: ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS'],
   customer_plus: ['CUSTOMER_USER_PLUS'],
@@ -49,7 +46,7 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly P
  * @param asked the absolute address asked for, to come back to after signing in
  */
 export function guard(
-  { audience, roles, platforms, elsewhere }: Access,
+  { audience, deed, elsewhere }: Access,
   { phase, lapsed, user }: Visitor,
   mounting: Config['mounting'],
   asked: string,
@@ -61,10 +58,10 @@ export function guard(
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
   const welcome =
+    user.profile !== null &&
     admitted[mounting].includes(user.profile) &&
     profilesOf[audience].includes(user.profile) &&
-    (roles?.includes(user.role) ?? true) &&
-    (platforms?.includes(user.platform) ?? true);
+    (deed === undefined || may(user, deed));
   if (!welcome) return { goTo: '/error' };
   const away = user.profile && elsewhere?.[user.profile];
   return away ? { goTo: away } : 'show';

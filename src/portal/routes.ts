@@ -77,7 +77,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/edit-library',
-    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
+    access: { audience: 'all', deed: 'editLibrary' },
     page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage'),
   },
   {
@@ -97,12 +97,12 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/edit-account',
-    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO'] },
+    access: { audience: 'all', deed: 'editAccount' },
     page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage'),
   },
   {
     path: '/change-password',
-    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO'], platforms: ['LDAP'] },
+    access: { audience: 'all', deed: 'changePassword' },
     page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage'),
   },
   {
@@ -112,7 +112,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/notifications',
-    access: { audience: 'customer_premium', roles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] },
+    access: { audience: 'all', deed: 'readNotifications' },
     page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage'),
   },
   { path: '/help', access: { audience: 'everyone' }, page: contentPage('HelpPage') },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { readsNotifications } from '../areas/account';
 import { news } from '../areas/account/notification-flows';
 import type { User } from '../areas/session';
 import { useLoad } from '../shared/flow/load';
 import { isSpain } from '../shared/rules/country';
+import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 
@@ -49,7 +49,7 @@ export function SignedInTools({ user }: { readonly user: User }) {
     <>
       {isSpain(user.country.id) && <DelegatesButton />}
       {/* Whoever leaves the page of the notifications has seen them: the bell asks anew. */}
-      {readsNotifications(user.role) && user.profile === 'CUSTOMER_USER_PREMIUM' && <Bell key={String(path === notificationsPath)} />}
+      {may(user, 'readNotifications') && <Bell key={String(path === notificationsPath)} />}
     </>
   );
 }

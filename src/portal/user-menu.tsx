@@ -1,24 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Role, User } from '../areas/session';
+import type { User } from '../areas/session';
+import { type Deed, may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 
-type Entry = {
-  readonly to: string;
-  readonly text: string;
-  readonly roles: readonly Role[];
-  /** Only for accounts that live here. */
-  readonly platforms?: readonly User['platform'][];
-};
+type Entry = { readonly to: string; readonly text: string; readonly deed: Deed };
 
 /** What the menu offers, and to whom. */
 const entries: readonly Entry[] = [
-  { to: '/edit-library', text: 'portal.editLibrary', roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'] },
-  { to: '/activate-license', text: 'portal.activateLicence', roles: ['TEACHER', 'TEACHER_FAKE'] },
-  { to: '/edit-account', text: 'portal.editAccount', roles: ['TEACHER', 'TEACHER_DEMO'] },
-  { to: '/change-password', text: 'portal.changePassword', roles: ['TEACHER', 'TEACHER_DEMO'], platforms: ['LDAP'] },
-  { to: '/change-school', text: 'portal.changeSchool', roles: ['TEACHER'] },
+  { to: '/edit-library', text: 'portal.editLibrary', deed: 'editLibrary' },
+  { to: '/activate-license', text: 'portal.activateLicence', deed: 'activateLicence' },
+  { to: '/edit-account', text: 'portal.editAccount', deed: 'editAccount' },
+  { to: '/change-password', text: 'portal.changePassword', deed: 'changePassword' },
+  { to: '/change-school', text: 'portal.changeSchool', deed: 'changeSchool' },
 ];
 
 type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
@@ -41,7 +36,7 @@ export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
         <small>{user.email}</small>
       </p>
       {entries
-        .filter(({ roles, platforms }) => roles.includes(user.role) && (platforms?.includes(user.platform) ?? true))
+        .filter(({ deed }) => may(user, deed))
         .map(({ to, text }) => (
           <Link key={to} to={to}>
             {t(text)}

@@ -6,9 +6,6 @@ import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, phoneDigits } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
-/** Who may change their own account. */
-export const mayEditAccount = (role: string): boolean => role === 'TEACHER' || role === 'TEACHER_DEMO';
-
 /** What of their account a person may change, and what they see. */
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform }): AccountRights => ({
   email: person.platform === 'LDAP',
@@ -50,6 +47,3 @@ export const passwordErrors = ({ currentPassword, newPassword, repeatedPassword 
 /** Whether nothing at all is wrong. */
 export const isFaultless = (errors: Readonly<Record<string, string | null>>): boolean =>
   Object.values(errors).every((error) => error === null);
-
-/** Who has notifications. */
-export const readsNotifications = (role: string): boolean => mayEditAccount(role) || role === 'TEACHER_FAKE';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { may } from '../../shared/rules/permissions';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
 import { type User, useUser } from '../session';
@@ -11,8 +12,8 @@ function PremiumHome({ user }: { readonly user: User }) {
     <div className="flex flex-column gap-5">
       <PageTitle>{t('portal.greeting', { name: user.name })}</PageTitle>
       <LibraryDisplay />
-      {user.role === 'TEACHER' && <ChangeSchoolBanner />}
-      {user.role === 'TEACHER_DEMO' && <ActivationCodeBanner />}
+      {may(user, 'changeSchool') && <ChangeSchoolBanner />}
+      {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { editLibraryMachine } from '../../../machines/library/edit-library.machi
 import { libraryMachine } from '../../../machines/library/library.machine';
 import { searchTitlesMachine } from '../../../machines/library/search-titles.machine';
 import { fromEffect } from '../../shared/flow/from-effect';
+import { may } from '../../shared/rules/permissions';
 import { refreshSession, type User } from '../session';
-import { canSave, isLicenceCode, isSearchable, mayActivateLicence, typedLicence } from './rules';
+import { canSave, isLicenceCode, isSearchable, typedLicence } from './rules';
 
 const services = () => import('./services');
 
@@ -21,7 +22,7 @@ export const changeSchool = changeSchoolMachine.provide({
 
 /** What the flow has to know of the person. */
 export const changeSchoolInput = (user: User) => ({
-  isTeacher: user.role === 'TEACHER',
+  isTeacher: may(user, 'changeSchool'),
   schoolId: user.school?.id ?? null,
   countryId: user.country.id,
 });
@@ -42,7 +43,7 @@ export const editLibrary = editLibraryMachine.provide({
 });
 
 /** What the flow has to know of the person. */
-export const editLibraryInput = (user: User) => ({ searches: user.role === 'USER_INTERNAL' });
+export const editLibraryInput = (user: User) => ({ searches: may(user, 'searchAllTitles') });
 
 export const searchTitles = searchTitlesMachine.provide({
   actors: { searchTitles: fromEffect(async () => (await services()).searchTitles) },
@@ -58,7 +59,7 @@ export const activationCode = activationCodeMachine.provide({
 });
 
 /** What the flow has to know of the person. */
-export const activationCodeInput = (user: User) => ({ isDemo: user.role === 'TEACHER_DEMO', schoolId: user.school?.id ?? null });
+export const activationCodeInput = (user: User) => ({ isDemo: may(user, 'becomeTeacher'), schoolId: user.school?.id ?? null });
 
 export const activateLicence = activateLicenceMachine.provide({
   actors: {
@@ -70,4 +71,4 @@ export const activateLicence = activateLicenceMachine.provide({
 });
 
 /** What the flow has to know of the person. */
-export const activateLicenceInput = (user: User) => ({ mayActivate: mayActivateLicence(user.role) });
+export const activateLicenceInput = (user: User) => ({ mayActivate: may(user, 'activateLicence') });

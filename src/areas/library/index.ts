@@ -1,3 +1,2 @@
 export { ActivationCodeModal } from './activation-code-modal';
 export { LibraryDisplay } from './library-display';
-export { mayEditLibrary } from './rules';

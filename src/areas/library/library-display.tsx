@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
+import { may } from '../../shared/rules/permissions';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -8,7 +9,6 @@ import { Slider } from '../../shared/ui/slider';
 import { Tabs } from '../../shared/ui/tabs';
 import { useUser } from '../session';
 import { library, libraryInput } from './flows';
-import { mayEditLibrary } from './rules';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
 
@@ -21,7 +21,7 @@ export function LibraryDisplay({ logic = library }) {
   const { t } = useTranslation();
   const { titles, demoOnly } = state.context;
   const shown = groups.find((group) => state.matches({ showing: group }));
-  const canEdit = mayEditLibrary(user.role);
+  const canEdit = may(user, 'editLibrary');
 
   return (
     <section className="library" aria-labelledby="library">

@@ -29,11 +29,6 @@ export const stagesOf = (titles: readonly Title[]): readonly string[] =>
 export const narrowed = (titles: readonly Title[], stage: string | null, kind: Adoption | null): readonly Title[] =>
   titles.filter((title) => (stage === null || title.stage === stage) && (kind === null || title.adoption === kind));
 
-const editors: readonly string[] = ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'];
-
-/** Who may change their library. */
-export const mayEditLibrary = (role: string): boolean => editors.includes(role);
-
 /** The most characters in the field of a licence code: twelve digits in groups of four. */
 export const licenceFieldLength = 14;
 
@@ -46,8 +41,3 @@ export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0
 /** What stands in the field of a licence code: capitals; what is too long for it loses its hyphens before it is cut. */
 export const typedLicence = (text: string): string =>
   (text.length > licenceFieldLength ? licenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);
-
-const activators: readonly string[] = ['TEACHER', 'TEACHER_FAKE'];
-
-/** Who may activate a licence. */
-export const mayActivateLicence = (role: string): boolean => activators.includes(role);

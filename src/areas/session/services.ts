@@ -8,7 +8,8 @@ import { sessionNews } from '../../shared/api/session-news';
 import { config } from '../../shared/config/config';
 import { showTexts } from '../../shared/i18n';
 import { platformOf } from '../../shared/rules/environments';
-import { contentLocale, type Locale, localeCookie, localeCookieAge } from '../../shared/rules/locale';
+import { contentLocale, type Locale, localeCookie, localeCookieAge, locales } from '../../shared/rules/locale';
+import { profiles, roles } from '../../shared/rules/permissions';
 import { safeDestination } from '../../shared/rules/return-to';
 import type {
   AskChatFailure,
@@ -31,24 +32,9 @@ const UserOnTheWire = Schema.Struct({
   name: text,
   surname: text,
   surname2: maybeText,
-  role: Schema.Literals([
-    'TEACHER',
-    'TEACHER_DEMO',
-    'TEACHER_PREMIUM',
-    'STUDENT',
-    'TEACHER_FAKE',
-    'USER_INTERNAL',
-    'USER',
-    'INTERNAL',
-    'DIGITAL_SUPPORT',
-    'CGC',
-    'ADMINISTRATOR',
-    'CUSTOMER_SUPPORT',
-    'INTERNAL_SUPPORT',
-    'INVOICE',
-  ]),
-  profile: Schema.NullOr(Schema.Literals(['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'])),
-  language: Schema.Literals(['es', 'en', 'it']),
+  role: Schema.Literals(roles),
+  profile: Schema.NullOr(Schema.Literals(profiles)),
+  language: Schema.Literals(locales),
   schoolName: maybeText,
   schoolId: maybeText,
   countryId: Schema.Int,

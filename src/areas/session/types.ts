@@ -1,26 +1,9 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
+import type { Profile, Role } from '../../shared/rules/permissions';
 
-export type { Locale, Platform };
-
-export type Role =
-  | 'TEACHER'
-  | 'TEACHER_DEMO'
-  | 'TEACHER_PREMIUM'
-  | 'STUDENT'
-  | 'TEACHER_FAKE'
-  | 'USER_INTERNAL'
-  | 'USER'
-  | 'INTERNAL'
-  | 'DIGITAL_SUPPORT'
-  | 'CGC'
-  | 'ADMINISTRATOR'
-  | 'CUSTOMER_SUPPORT'
-  | 'INTERNAL_SUPPORT'
-  | 'INVOICE';
-
-export type Profile = 'CUSTOMER_USER_PREMIUM' | 'CUSTOMER_USER_PLUS' | 'SUPPORT_USER';
+export type { Locale, Platform, Profile, Role };
 
 /** The person of the session. */
 export type User = {

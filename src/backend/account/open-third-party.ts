@@ -1,4 +1,4 @@
-import { mayEditAccount } from '../../areas/account/rules';
+import { may } from '../../shared/rules/permissions';
 import type { Call, Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import { proofsOf } from '../identity/journeys';
@@ -39,7 +39,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
     const user = (await sessions.find(tokenOfCookie(request) ?? ''))?.user;
     if (!user) return pages.signIn();
-    if (!mayEditAccount(user.role) || user.profile !== 'CUSTOMER_USER_PREMIUM') return pages.inside('/error');
+    if (!may(user, 'editAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);
     return refusal ? pages.editAccount(refusal) : begin(call, user.id);
   };

@@ -38,6 +38,7 @@ it.each([
   [{ role: 'TEACHER_FAKE' }, [licence]],
   [{ role: 'USER_INTERNAL' }, [library]],
   [{ role: 'STUDENT' }, []],
+  [{ role: 'TEACHER', profile: 'CUSTOMER_USER_PLUS' }, []],
 ] as const)('offers to %j what is theirs', async (who, wanted) => {
   await menuOf(person(who));
   expect(links()).toEqual(wanted);

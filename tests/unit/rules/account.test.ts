@@ -1,28 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accountErrors,
-  accountOnTheWire,
-  asTyped,
-  isFaultless,
-  mayEditAccount,
-  passwordErrors,
-  readsNotifications,
-  rightsOf,
-} from '../../../src/areas/account/rules';
+import { accountErrors, accountOnTheWire, asTyped, isFaultless, passwordErrors, rightsOf } from '../../../src/areas/account/rules';
 import type { AccountForm, AccountRights, PasswordForm } from '../../../src/areas/account/types';
 
 const spain = 1131;
 const italy = 1054;
 
 const teacher = { role: 'TEACHER', countryId: spain, platform: 'LDAP' } as const;
-
-const roles = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'TEACHER_PREMIUM', 'STUDENT', 'USER', 'USER_INTERNAL', 'INTERNAL', 'CGC'];
-
-describe('who', () => {
-  it('edits an account: teachers and demo teachers', () => expect(roles.filter(mayEditAccount)).toEqual(['TEACHER', 'TEACHER_DEMO']));
-  it('has notifications: teachers, demo and fake ones too', () =>
-    expect(roles.filter(readsNotifications)).toEqual(['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE']));
-});
 
 describe('what a person may change', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLicenceCode, licenceCode, mayActivateLicence, typedLicence } from '../../../src/areas/library/rules';
+import { isLicenceCode, licenceCode, typedLicence } from '../../../src/areas/library/rules';
 import contract from '../../../src/backend/contract/portal.gen.json';
 
 /** What the server takes in an address. */
@@ -43,15 +43,5 @@ describe('the code of a licence', () => {
     expect(typedLicence('1234-5678-9012')).toBe('1234-5678-9012');
     expect(typedLicence('oup-1234-5678-90')).toBe('OUP1234567890');
     expect(typedLicence('9'.repeat(40))).toHaveLength(14);
-  });
-
-  test('is for teachers and fake teachers', () => {
-    expect(['TEACHER', 'TEACHER_FAKE', 'TEACHER_DEMO', 'USER_INTERNAL', 'STUDENT'].map(mayActivateLicence)).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });

@@ -1,1 +1,0 @@
-export { readsNotifications } from './rules';

@@ -1,0 +1,67 @@
+import type { Platform } from './environments';
+
+/** What people of the portal are. */
+export const roles = [
+  'TEACHER',
+  'TEACHER_DEMO',
+  'TEACHER_PREMIUM',
+  'STUDENT',
+  'TEACHER_FAKE',
+  'USER_INTERNAL',
+  'USER',
+  'INTERNAL',
+  'DIGITAL_SUPPORT',
+  'CGC',
+  'ADMINISTRATOR',
+  'CUSTOMER_SUPPORT',
+  'INTERNAL_SUPPORT',
+  'INVOICE',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Which of the portals is theirs. */
+export const profiles = ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'] as const;
+export type Profile = (typeof profiles)[number];
+
+/** What decides who may do what. */
+export type Person = {
+  readonly role: Role;
+  /** null: neither portal is theirs. */
+  readonly profile: Profile | null;
+  /** Where the account lives. */
+  readonly platform: Platform;
+};
+
+type Permission = {
+  readonly roles: readonly Role[];
+  readonly profiles: readonly Profile[];
+  /** Only those whose account lives here; left out: it does not matter. */
+  readonly platforms?: readonly Platform[];
+};
+
+const premium = ['CUSTOMER_USER_PREMIUM'] as const;
+
+/** What not everybody may, and who does: routes, menus, flows, pages and server ask here. */
+export const permissions = {
+  editLibrary: { roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'], profiles: premium },
+  searchAllTitles: { roles: ['USER_INTERNAL'], profiles: premium },
+  changeSchool: { roles: ['TEACHER'], profiles: premium },
+  becomeTeacher: { roles: ['TEACHER_DEMO'], profiles: premium },
+  activateLicence: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
+  editAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium },
+  changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'] },
+  readNotifications: { roles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'], profiles: premium },
+} as const satisfies Record<string, Permission>;
+
+export type Deed = keyof typeof permissions;
+
+/** Whether a person may do it. */
+export const may = ({ role, profile, platform }: Person, deed: Deed): boolean => {
+  const allowed: Permission = permissions[deed];
+  return (
+    allowed.roles.includes(role) &&
+    profile !== null &&
+    allowed.profiles.includes(profile) &&
+    (allowed.platforms?.includes(platform) ?? true)
+  );
+};

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { type Deed, may, type Person, permissions, type Role, roles } from '../../../src/shared/rules/permissions';
+
+const person = (differently: Partial<Person>): Person => ({
+  role: 'TEACHER',
+  profile: 'CUSTOMER_USER_PREMIUM',
+  platform: 'LDAP',
+  ...differently,
+});
+
+/** Which roles do what on the premium portal. */
+const wanted: Record<Deed, readonly Role[]> = {
+  editLibrary: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'],
+  searchAllTitles: ['USER_INTERNAL'],
+  changeSchool: ['TEACHER'],
+  becomeTeacher: ['TEACHER_DEMO'],
+  activateLicence: ['TEACHER', 'TEACHER_FAKE'],
+  editAccount: ['TEACHER', 'TEACHER_DEMO'],
+  changePassword: ['TEACHER', 'TEACHER_DEMO'],
+  readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
+};
+
+const deeds = Object.keys(permissions) as Deed[];
+
+test.each(deeds)('%s: these roles may, and no others', (deed) => {
+  expect(roles.filter((role) => may(person({ role }), deed))).toEqual(wanted[deed]);
+});
+
+test.each(deeds)('%s: nobody of the other portal, of support, or of none', (deed) => {
+  for (const profile of ['CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)
+    expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
+});
+
+test('a password is changed where it is: accounts of the directory alone', () => {
+  const deedsAtGoogle = deeds.filter((deed) => may(person({ platform: 'Google' }), deed));
+  expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
+});
