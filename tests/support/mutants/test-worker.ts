@@ -1,9 +1,15 @@
 /** A process that runs tests of rules and parts, to see which of them notices a fault. */
-import { createVitest } from 'vitest/node';
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { Planting, root } from './planting';
-import { answerQuestions } from './question';
+import { answerQuestions, type Place, type Verdict } from './question';
 
 const planting = new Planting((file) => vitest.invalidateFile(file));
+
+/** In the order in which they are asked for: the nearest to a fault first. */
+class AsAsked {
+  shard = (files: TestSpecification[]) => files;
+  sort = (files: TestSpecification[]) => files;
+}
 
 const vitest = await createVitest(
   'test',
@@ -15,8 +21,11 @@ const vitest = await createVitest(
     reporters: [{}],
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    setupFiles: ['tests/support/runs/jsdom-setup.ts', 'tests/support/runs/quiet-console.ts'],
+    setupFiles: ['as-new', 'jsdom-setup', 'quiet-console'].map((name) => `tests/support/runs/${name}.ts`),
     pool: 'threads',
+    // the files of one question share a thread, as they share a process in their own run
+    isolate: false,
+    sequence: { sequencer: AsAsked },
     maxWorkers: 1,
     bail: 1,
     testTimeout: 30_000,
@@ -24,17 +33,23 @@ const vitest = await createVitest(
   { plugins: [planting.plugin] },
 );
 
-answerQuestions(({ mutant, places }) =>
-  planting.during(mutant, async () => {
-    for (const place of places) {
-      const tests = await vitest.globTestSpecifications([place.file]);
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-      const asked = new Set(tests.map(({ moduleId }) => moduleId));
-      // Vitest tells of the files of earlier runs as well
-      const failed = testModules.find((module) => asked.has(module.moduleId) && !module.ok());
-      const message = failed?.errors()[0]?.message ?? [...(failed?.children.allTests('failed') ?? [])][0]?.fullName;
-      if (failed || unhandledErrors.length > 0) return { noticed: { by: 'test', message: message ?? 'an error nobody caught', place } };
-    }
-    return {};
-  }),
-);
+const specificationOf = async ({ file }: Place): Promise<TestSpecification[]> => vitest.globTestSpecifications([file]);
+
+const messageOf = (module: TestModule): string | undefined =>
+  module.errors()[0]?.message ?? [...module.children.allTests('failed')][0]?.fullName;
+
+/** Runs the tests of some places, until one fails. */
+async function noticedBy(places: readonly Place[]): Promise<Pick<Verdict, 'noticed'>> {
+  const tests = (await Promise.all(places.map(specificationOf))).flat();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+  const placeOf = (path: unknown) => places.find(({ file }) => String(path).endsWith(`/${file}`));
+  // Vitest tells of the files of earlier runs as well
+  const asked = new Set(tests.map(({ moduleId }) => moduleId));
+  const failed = testModules.find((module) => asked.has(module.moduleId) && module.state() === 'failed');
+  const [error] = unhandledErrors as readonly { readonly VITEST_TEST_PATH?: string }[];
+  const place = placeOf(failed?.moduleId ?? error?.VITEST_TEST_PATH) ?? places[0];
+  if (!place || !(failed || error)) return {};
+  return { noticed: { by: 'test', message: (failed && messageOf(failed)) ?? 'an error nobody caught', place } };
+}
+
+answerQuestions(({ mutant, places }) => planting.during(mutant, () => noticedBy(places)));

@@ -21,7 +21,12 @@ const worker = resolve(import.meta.dirname, 'types-worker.ts');
 /** In a process of its own: what the compiler takes of memory goes with it, and what it says at its end is told only where it fails. */
 const refusedOf = (sources: Sources): readonly string[] =>
   JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', worker], { cwd: root, input: JSON.stringify(sources), encoding: 'utf8', stdio: 'pipe' }),
+    execFileSync(process.execPath, ['--import', 'tsx', worker], {
+      cwd: root,
+      input: JSON.stringify(sources),
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }),
   ) as readonly string[];
 
 function refusedAtOnce(mutants: readonly Mutant[]): Mutant[] {
