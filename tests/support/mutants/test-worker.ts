@@ -1,4 +1,6 @@
 /** A process that runs tests of rules and parts, to see which of them notices a fault. */
+
+import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { Planting, root } from './planting';
 import { answerQuestions, type Place, type Verdict } from './question';
@@ -11,27 +13,35 @@ class AsAsked {
   sort = (files: TestSpecification[]) => files;
 }
 
-const vitest = await createVitest(
-  'test',
-  {
-    config: false,
-    root,
-    watch: false,
-    // tells nobody anything
-    reporters: [{}],
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    setupFiles: ['as-new', 'jsdom-setup', 'quiet-console'].map((name) => `tests/support/runs/${name}.ts`),
+/** Tests as in their own run: only parts have a document, and the files of one question share a thread. */
+const project = (name: string, include: string, environment: string, setup: readonly string[]): TestProjectInlineConfiguration => ({
+  root,
+  plugins: [planting.plugin],
+  test: {
+    name,
+    include: [include],
+    environment,
+    setupFiles: setup.map((file) => `tests/support/runs/${file}.ts`),
     pool: 'threads',
-    // the files of one question share a thread, as they share a process in their own run
     isolate: false,
-    sequence: { sequencer: AsAsked },
-    maxWorkers: 1,
-    bail: 1,
     testTimeout: 30_000,
   },
-  { plugins: [planting.plugin] },
-);
+});
+
+const vitest = await createVitest('test', {
+  config: false,
+  root,
+  watch: false,
+  // tells nobody anything
+  reporters: [{}],
+  projects: [
+    project('rules', 'tests/unit/**/*.test.ts', 'node', ['quiet-console']),
+    project('parts', 'tests/unit/**/*.test.tsx', 'jsdom', ['as-new', 'jsdom-setup', 'quiet-console']),
+  ],
+  sequence: { sequencer: AsAsked },
+  maxWorkers: 1,
+  bail: 1,
+});
 
 const specificationOf = async ({ file }: Place): Promise<TestSpecification[]> => vitest.globTestSpecifications([file]);
 
