@@ -5,6 +5,7 @@ import { flowsAsTests, modelFiles } from './flows-as-tests';
 import { listsAreNotKept } from './kept-modules';
 
 const quiet = 'tests/support/runs/quiet-console.ts';
+const asNew = 'tests/support/runs/as-new.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
 const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
 /** Every process learns of the calls what one before it has learned. */
@@ -36,7 +37,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { ...node, name: 'rules', include: ['tests/unit/**/*.test.ts'] } },
       // Each file has a document and modules of its own: what a part has left behind must not decide about the next.
-      { extends: true, test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'], isolate: true } },
+      {
+        extends: true,
+        test: { ...jsdom, name: 'parts', include: ['tests/unit/**/*.test.tsx'], setupFiles: [asNew, likeBrowser, quiet] },
+      },
       { extends: true, test: { ...jsdom, name: 'engine', include: ['tests/engine/**/*.test.{ts,tsx}'] } },
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { quickStart } from '../support/backend/quick-start';
 
 const setup = (name: string) => [`tests/support/backend/${name}.setup.ts`];
 const proofs = 'tests/contract/*.test.ts';
@@ -20,7 +21,15 @@ export default defineConfig({
     // The backend's modules keep nothing between tests, and cost a second to load.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'embedded', include: [proofs, 'tests/contract/embedded/*.test.ts'], globalSetup: setup('embedded') } },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [proofs, 'tests/contract/embedded/*.test.ts'],
+          globalSetup: setup('embedded'),
+          execArgv: quickStart,
+        },
+      },
       {
         extends: true,
         test: {

@@ -19,10 +19,13 @@ const unseen = fault('A person leaves the portal.', 'A person goes.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 
+/** All faults in one process: each comes after the others, and the portal is built once. */
+const one = 1;
+
 const flows = knownFlows().filter(({ title }) => title === 'Sign out');
 
 test('tells faults that are noticed from those that nobody notices, and counts a standstill where the sound walk has none', async () => {
-  const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined);
+  const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined, one);
   const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
   expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
   expect(outcomes.get(unseen)?.outcome).toBe('survived');
@@ -43,6 +46,6 @@ test('a test that has noticed a fault is not held against the next', async () =>
   const rules = 'src/areas/library/rules.ts';
   const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
   const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));
-  const all = await judge([inOrder, ...same], { flows: [], tests: knownTests() }, () => undefined);
+  const all = await judge([inOrder, ...same], { flows: [], tests: knownTests() }, () => undefined, one);
   expect(all.map(({ outcome }) => outcome)).toEqual(['killed', 'survived', 'survived', 'survived']);
 }, 300_000);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { quickStart } from './quick-start';
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
@@ -16,7 +17,7 @@ export type Child = {
 
 /** Starts a backend on a database folder, and waits until it answers. */
 export const startChild = async (folder: string): Promise<Child> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...quickStart, '--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
   const complaints: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
   const ended = once(child, 'exit');

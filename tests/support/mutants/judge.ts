@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isNearerToTests, type Known, nearest } from './graph/known';
 import type { Mutant } from './mutant';
 import { limit, Pool, type Told } from './pool';
@@ -50,23 +51,35 @@ function placesOfNotice(all: readonly Judged[]): readonly Place[] {
   return [...places.values()];
 }
 
+/** How many places are gone to at once where nothing is expected to fail: to begin anew costs as much as most of them. */
+const together = 8;
+
+function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
+  const starts = Array.from({ length: Math.ceil(places.length / together) }, (_, index) => index * together);
+  return starts.map((start) => places.slice(start, start + together));
+}
+
 /** Walks the paths, and runs the tests, that have noticed faults, with none planted. @returns what fails all the same, by file and path */
 async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
   const failing = new Map<string, string>();
-  const ask = async (places: readonly Place[], failed: (place: Place, message: string) => void) => {
+  const ask = async (groups: readonly (readonly Place[])[], failed: (places: readonly Place[], message: string) => void) => {
     await pool.askAll(
-      places.map((place) => ({ isPatient, places: [place] })),
+      groups.map((places) => ({ isPatient, places })),
       (index, { verdict }) => {
-        const place = places[index];
-        if (place && (!verdict || verdict.noticed)) failed(place, verdict?.noticed?.message ?? 'the time ran out');
+        if (!verdict || verdict.noticed) failed(groups[index] ?? [], verdict?.noticed?.message ?? 'the time ran out');
       },
     );
   };
+  const alone = (places: readonly Place[]) => places.map((place) => [place]);
+  const doubtful: Place[] = [];
+  await ask(groupsOf(placesOfNotice(all)), (places) => doubtful.push(...places));
   const suspect: Place[] = [];
-  await ask(placesOfNotice(all), (place) => {
-    suspect.push({ ...place, paths: [] }, ...(place.paths ?? []).map((path) => ({ ...place, paths: [path] })));
+  await ask(alone(doubtful), ([place]) => {
+    if (place) suspect.push({ ...place, paths: [] }, ...(place.paths ?? []).map((path) => ({ ...place, paths: [path] })));
   });
-  await ask(suspect, (place, message) => failing.set(placeKey(place, place.paths?.[0]), message));
+  await ask(alone(suspect), ([place], message) => {
+    if (place) failing.set(placeKey(place, place.paths?.[0]), message);
+  });
   return failing;
 }
 
@@ -102,14 +115,16 @@ async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly K
 /**
  * Plants faults, one at a time: the flows that stand on them look for them, then the tests of what they stand in; first those tests, where they are nearer.
  * @param told hears of each as soon as it has been looked for
+ * @param processes how many look for faults side by side
  * @throws when a path that noticed a fault fails without it as well: it proves nothing
  */
 export async function judge(
   mutants: readonly Mutant[],
   known: Readonly<Record<'flows' | 'tests', readonly Known[]>>,
   told: Hear,
+  processes = availableParallelism(),
 ): Promise<Judged[]> {
-  const [walking, testing] = [new Pool('flow-worker'), new Pool('test-worker')];
+  const [walking, testing] = [new Pool('flow-worker', processes), new Pool('test-worker', processes)];
   const verdicts = new Map<Mutant, Judged>();
   const isOpen = (mutant: Mutant) => ['survived', 'out of reach', undefined].includes(verdicts.get(mutant)?.outcome);
   const keep = (each: Judged) => {

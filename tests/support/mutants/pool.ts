@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import type { Question, Verdict } from './question';
 
@@ -62,12 +61,12 @@ class Process {
   }
 }
 
-/** As many processes as there are cores; they start when they are needed, and stay until they are ended. */
+/** Some processes; they start when they are needed, and stay until they are ended. */
 export class Pool {
   private readonly processes: readonly Process[];
 
-  constructor(program: Program) {
-    this.processes = Array.from({ length: availableParallelism() }, () => new Process(program));
+  constructor(program: Program, size: number) {
+    this.processes = Array.from({ length: size }, () => new Process(program));
   }
 
   /** Asks many questions side by side, in order. */

@@ -1,40 +1,65 @@
 /** A process that runs tests of rules and parts, to see which of them notices a fault. */
-import { createVitest } from 'vitest/node';
+
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
 import { Planting, root } from './planting';
-import { answerQuestions } from './question';
+import { answerQuestions, type Place, type Verdict } from './question';
 
 const planting = new Planting((file) => vitest.invalidateFile(file));
 
-const vitest = await createVitest(
-  'test',
-  {
-    config: false,
-    root,
-    watch: false,
-    // tells nobody anything
-    reporters: [{}],
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    environment: 'jsdom',
-    setupFiles: ['tests/support/runs/jsdom-setup.ts', 'tests/support/runs/quiet-console.ts'],
+/** In the order in which they are asked for: the nearest to a fault first. */
+class AsAsked {
+  shard = (files: TestSpecification[]) => files;
+  sort = (files: TestSpecification[]) => files;
+}
+
+/** Tests as in their own run: only parts have a document, and the files of one question share a thread. */
+const project = (name: string, include: string, environment: string, setup: readonly string[]): TestProjectInlineConfiguration => ({
+  root,
+  plugins: [planting.plugin],
+  test: {
+    name,
+    include: [include],
+    environment,
+    setupFiles: setup.map((file) => `tests/support/runs/${file}.ts`),
     pool: 'threads',
-    maxWorkers: 1,
-    bail: 1,
+    isolate: false,
     testTimeout: 30_000,
   },
-  { plugins: [planting.plugin] },
-);
+});
 
-answerQuestions(({ mutant, places }) =>
-  planting.during(mutant, async () => {
-    for (const place of places) {
-      const tests = await vitest.globTestSpecifications([place.file]);
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
-      const asked = new Set(tests.map(({ moduleId }) => moduleId));
-      // Vitest tells of the files of earlier runs as well
-      const failed = testModules.find((module) => asked.has(module.moduleId) && !module.ok());
-      const message = failed?.errors()[0]?.message ?? [...(failed?.children.allTests('failed') ?? [])][0]?.fullName;
-      if (failed || unhandledErrors.length > 0) return { noticed: { by: 'test', message: message ?? 'an error nobody caught', place } };
-    }
-    return {};
-  }),
-);
+const vitest = await createVitest('test', {
+  config: false,
+  root,
+  watch: false,
+  // tells nobody anything
+  reporters: [{}],
+  projects: [
+    project('rules', 'tests/unit/**/*.test.ts', 'node', ['quiet-console']),
+    project('parts', 'tests/unit/**/*.test.tsx', 'jsdom', ['as-new', 'jsdom-setup', 'quiet-console']),
+  ],
+  sequence: { sequencer: AsAsked },
+  maxWorkers: 1,
+  bail: 1,
+});
+
+const specificationOf = async ({ file }: Place): Promise<TestSpecification[]> => vitest.globTestSpecifications([file]);
+
+const messageOf = (module: TestModule): string | undefined =>
+  module.errors()[0]?.message ?? [...module.children.allTests('failed')][0]?.fullName;
+
+/** Runs the tests of some places, until one fails. */
+async function noticedBy(places: readonly Place[]): Promise<Pick<Verdict, 'noticed'>> {
+  const tests = (await Promise.all(places.map(specificationOf))).flat();
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+  const placeOf = (path: unknown) => places.find(({ file }) => String(path).endsWith(`/${file}`));
+  // Vitest tells of the files of earlier runs as well
+  const asked = new Set(tests.map(({ moduleId }) => moduleId));
+  const failed = testModules.find((module) => asked.has(module.moduleId) && module.state() === 'failed');
+  const [error] = unhandledErrors as readonly { readonly VITEST_TEST_PATH?: string }[];
+  const place = placeOf(failed?.moduleId ?? error?.VITEST_TEST_PATH) ?? places[0];
+  if (!place || !(failed || error)) return {};
+  return { noticed: { by: 'test', message: (failed && messageOf(failed)) ?? 'an error nobody caught', place } };
+}
+
+answerQuestions(({ mutant, places }) => planting.during(mutant, () => noticedBy(places)));

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import ts from 'typescript';
 import { type Mutant, planted } from './mutant';
 import { root } from './planting';
+import type { Sources } from './types-worker';
 
 /** How many faults are looked at in one program: what all of them stand on is understood once. */
 const most = 150;
@@ -12,34 +13,27 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + most));
 }
 
-const { options, fileNames } = (() => {
-  const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile);
-  return ts.parseJsonConfigFileContent({ ...config, include: ['machines', 'src'] }, ts.sys, root);
-})();
-
 /** A file beside the sound one, so that what it imports is found. */
 const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).replace(/(\.tsx?)$/, `.fault-${index}$1`);
 
-/** What is not planted with faults is read once. */
-const sound = new Map<string, ts.SourceFile | undefined>();
+const worker = resolve(import.meta.dirname, 'types-worker.ts');
+
+/** In a process of its own: what the compiler takes of memory goes with it, and what it says at its end is told only where it fails. */
+const refusedOf = (sources: Sources): readonly string[] =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', worker], {
+      cwd: root,
+      input: JSON.stringify(sources),
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }),
+  ) as readonly string[];
 
 function refusedAtOnce(mutants: readonly Mutant[]): Mutant[] {
   const copies = new Map(mutants.map((mutant, index) => [copyOf(mutant, index), mutant]));
-  const host = ts.createCompilerHost(options, true);
-  const { fileExists, getSourceFile } = host;
-  host.fileExists = (file) => copies.has(file) || fileExists(file);
-  host.getSourceFile = (file, language) => {
-    const mutant = copies.get(file);
-    if (mutant) return ts.createSourceFile(file, planted(readFileSync(resolve(root, mutant.file), 'utf8'), mutant), language);
-    if (!sound.has(file)) sound.set(file, getSourceFile(file, language));
-    return sound.get(file);
-  };
-  const program = ts.createProgram([...fileNames, ...copies.keys()], options, host);
-  const isRefused = (file: string) => {
-    const source = program.getSourceFile(file);
-    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].length > 0;
-  };
-  return [...copies].flatMap(([file, mutant]) => (isRefused(file) ? mutant : []));
+  const sourceOf = (mutant: Mutant) => planted(readFileSync(resolve(root, mutant.file), 'utf8'), mutant);
+  const refused = refusedOf(Object.fromEntries([...copies].map(([file, mutant]) => [file, sourceOf(mutant)])));
+  return [...copies].flatMap(([file, mutant]) => (refused.includes(file) ? mutant : []));
 }
 
 /** Which faults the compiler refuses: nobody could commit them. */

@@ -1,0 +1,23 @@
+/** A process that asks the compiler of `npm run types` which of some files it refuses: their sources come in, the refused go out, as JSON. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { API, type Program } from 'typescript-native/unstable/sync';
+
+/** What stands in files that are not there, by their paths. */
+export type Sources = Readonly<Record<string, string>>;
+
+const sources = JSON.parse(readFileSync(0, 'utf8')) as Sources;
+
+/** As in the portal's own, for its code and these files. */
+const project = resolve('tsconfig.faults.json');
+const settings = JSON.stringify({ extends: './tsconfig.json', include: ['machines', 'src'], files: Object.keys(sources) });
+const written = new Map([...Object.entries(sources), [project, settings]]);
+
+const isRefused = (program: Program, file: string) =>
+  program.getSyntacticDiagnostics(file).length > 0 || program.getSemanticDiagnostics(file).length > 0;
+
+const api = new API({ fs: { fileExists: (file) => written.has(file) || undefined, readFile: (file) => written.get(file) } });
+const program = api.updateSnapshot({ openProjects: [project] }).getProject(project)?.program;
+if (!program) throw new Error('The compiler opens no project');
+process.stdout.write(JSON.stringify(Object.keys(sources).filter((file) => isRefused(program, file))));
+api.close();
