@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { accountHandlers } from './account/handlers';
+import * as account from './account/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork, sweepUsedCaptchas } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
@@ -11,6 +11,7 @@ import { makeOwnContent } from './content/own-content';
 import { makeRemoteContent } from './content/remote-content';
 import { type Binding, bindContract } from './contract/binder';
 import { readDocument } from './contract/document';
+import type { Handler, Handlers, OperationId } from './contract/types';
 import { openDatabase } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './db/seed';
@@ -22,12 +23,12 @@ import { Problem } from './http/problem';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
-import { libraryHandlers } from './library/handlers';
+import * as library from './library/handlers';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import { sweepArrivals } from './registration/arrivals';
-import { registrationHandlers } from './registration/handlers';
+import * as registration from './registration/handlers';
 import { sweepLinkTokens } from './registration/link-tokens';
 import { makePasswords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
@@ -35,7 +36,7 @@ import { requireSameOrigin } from './security/same-origin';
 import { tokenOfCookie, tokenOfHeader } from './security/session-token';
 import { makeSessions } from './security/sessions';
 import type { Services } from './services';
-import { sessionHandlers } from './session/handlers';
+import * as session from './session/handlers';
 
 /** A running backend. It answers `server.inject` at once; `server.listen` opens a port. */
 export type Backend = {
@@ -72,17 +73,20 @@ const captchaGate =
     if (!accepted) throw new Problem(403, 'captcha-refused');
   };
 
+/** Who answers each operation: the areas export them under the names of the contract. */
+const operations = { ...session, ...registration, ...account, ...library } satisfies {
+  readonly [K in OperationId]: (services: Services) => Handler<K>;
+};
+
+const handlersOf = (services: Services): Handlers =>
+  Object.fromEntries(Object.entries(operations).map(([id, handler]) => [id, handler(services)])) as Handlers;
+
 const bindingOf = (services: Services): Binding => {
   const { options, sessions, captcha } = services;
   const find = async (token: string | undefined) => (token === undefined ? null : sessions.find(token));
   return {
     document: readDocument(),
-    handlers: {
-      ...sessionHandlers(services),
-      ...registrationHandlers(services),
-      ...accountHandlers(services),
-      ...libraryHandlers(services),
-    },
+    handlers: handlersOf(services),
     prefix: '/api',
     authenticate: {
       session: (request) => find(tokenOfCookie(request)),

@@ -1,18 +1,7 @@
-import type { Services } from '../services';
-import { changePassword } from './change-password';
-import { disconnectThirdParty } from './disconnect-third-party';
-import { getNotifications, hasNewNotifications } from './notifications';
-import { openThirdParty } from './open-third-party';
-import { returnFromThirdParty } from './return-from-third-party';
-import { updateAccount } from './update-account';
-
-/** The operations of the area `account`. */
-export const accountHandlers = (services: Services) => ({
-  changePassword: changePassword(services),
-  disconnectThirdParty: disconnectThirdParty(services),
-  getNotifications: getNotifications(services),
-  hasNewNotifications: hasNewNotifications(services),
-  openThirdParty: openThirdParty(services),
-  returnFromThirdParty: returnFromThirdParty(services),
-  updateAccount: updateAccount(services),
-});
+// The operations of the area `account`, each under its name in the contract.
+export { changePassword } from './change-password';
+export { disconnectThirdParty } from './disconnect-third-party';
+export { getNotifications, hasNewNotifications } from './notifications';
+export { openThirdParty } from './open-third-party';
+export { returnFromThirdParty } from './return-from-third-party';
+export { updateAccount } from './update-account';

@@ -94,7 +94,7 @@ export interface Tables {
   };
   delegates: { id: Generated<Id>; name: string; surname1: string; surname2: string | null; phone: string | null; email: string | null };
   school_delegates: { school_id: Id; delegate_id: Id };
-  units: { uuid: string; title_id: Id; name: string; published_at: Moment };
+  units: { uuid: string; title_id: Id; name: string; published_at: Generated<Date> };
   visits: {
     user_id: Id;
     signed_in_at: Moment;

@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Passwords } from '../security/passwords';
 import { seedDemo } from './demo/seed-demo';
 import { demoPassword } from './demo/users';
-import { startLock } from './migrate';
 import type { Db } from './schema';
+
+/** Taken while the database is filled at start, so that several instances can start at once. */
+const startLock = sql`select pg_advisory_xact_lock(7041978)`;
 
 /**
  * Puts in what the portal needs: its texts and, where demo people may be and nobody is there yet, the demo data.

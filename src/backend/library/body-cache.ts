@@ -1,6 +1,6 @@
 import type { TitlesBody } from './titles-answer';
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 const sizeOf = ({ plain, gzipped }: TitlesBody) => plain.length + (gzipped?.length ?? 0);
 

@@ -33,22 +33,22 @@ const answerTitles = async (
 
 const chosenOnly: Choice = (titles, { chosen }) => [...titles].filter(({ id }) => chosen.has(id));
 
-/** The caller's own library, and everything that the caller could select. Both are made once for each state of things. */
-export const titlesHandlers = (
-  services: Services,
-): { getLibrary: Handler<'getLibrary'>; getSelectableTitles: Handler<'getSelectableTitles'> } => {
+/** The caller's own library; made once for each state of things. */
+export const getLibrary = (services: Services): Handler<'getLibrary'> => {
   const cache = makeBodyCache();
-  return {
-    getLibrary: (call) => {
-      if (call.session.user.library_version === null) throw new Problem(404, 'no-library');
-      return answerTitles(services, cache, call, 'own', chosenOnly);
-    },
+  return (call) => {
+    if (call.session.user.library_version === null) throw new Problem(404, 'no-library');
+    return answerTitles(services, cache, call, 'own', chosenOnly);
+  };
+};
 
-    getSelectableTitles: async (call) => {
-      const { titles } = await services.catalogue.at(call.session.catalogueVersion);
-      if (titles.size === 0) throw new Problem(404, 'no-library');
-      const isInternal = call.session.user.role === 'USER_INTERNAL';
-      return answerTitles(services, cache, call, 'all', isInternal ? chosenOnly : (all) => all);
-    },
+/** Everything that the caller could select; made once for each state of things. */
+export const getSelectableTitles = (services: Services): Handler<'getSelectableTitles'> => {
+  const cache = makeBodyCache();
+  return async (call) => {
+    const { titles } = await services.catalogue.at(call.session.catalogueVersion);
+    if (titles.size === 0) throw new Problem(404, 'no-library');
+    const isInternal = call.session.user.role === 'USER_INTERNAL';
+    return answerTitles(services, cache, call, 'all', isInternal ? chosenOnly : (all) => all);
   };
 };

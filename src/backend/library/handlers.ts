@@ -1,23 +1,10 @@
-import type { Services } from '../services';
-import { activateLicence } from './activate-licence';
-import { becomeTeacher } from './become-teacher';
-import { changeSchool } from './change-school';
-import { findLicence } from './find-licence';
-import { findSchool } from './find-school';
-import { getCover } from './get-cover';
-import { titlesHandlers } from './get-titles';
-import { saveLibrary } from './save-library';
-import { searchTitles } from './search-titles';
-
-/** The operations of the area `library`. */
-export const libraryHandlers = (services: Services) => ({
-  ...titlesHandlers(services),
-  activateLicence: activateLicence(services),
-  becomeTeacher: becomeTeacher(services),
-  changeSchool: changeSchool(services),
-  findLicence: findLicence(services),
-  findSchool: findSchool(services),
-  getCover: getCover(services),
-  saveLibrary: saveLibrary(services),
-  searchTitles: searchTitles(services),
-});
+// The operations of the area `library`, each under its name in the contract.
+export { activateLicence } from './activate-licence';
+export { becomeTeacher } from './become-teacher';
+export { changeSchool } from './change-school';
+export { findLicence } from './find-licence';
+export { findSchool } from './find-school';
+export { getCover } from './get-cover';
+export { getLibrary, getSelectableTitles } from './get-titles';
+export { saveLibrary } from './save-library';
+export { searchTitles } from './search-titles';

@@ -1,23 +1,10 @@
-import type { Services } from '../services';
-import { activate } from './activate';
-import { checkArrival } from './check-arrival';
-import { findSchools } from './find-schools';
-import { forgotPassword } from './forgot-password';
-import { getCountries } from './get-countries';
-import { register } from './register';
-import { registerThirdParty } from './register-third-party';
-import { resetPassword } from './reset-password';
-import { sendActivation } from './send-activation';
-
-/** The operations of the area `registration`. */
-export const registrationHandlers = (services: Services) => ({
-  activate: activate(services),
-  checkArrival: checkArrival(services),
-  findSchools: findSchools(services),
-  forgotPassword: forgotPassword(services),
-  getCountries: getCountries(services),
-  register: register(services),
-  registerThirdParty: registerThirdParty(services),
-  resetPassword: resetPassword(services),
-  sendActivation: sendActivation(services),
-});
+// The operations of the area `registration`, each under its name in the contract.
+export { activate } from './activate';
+export { checkArrival } from './check-arrival';
+export { findSchools } from './find-schools';
+export { forgotPassword } from './forgot-password';
+export { getCountries } from './get-countries';
+export { register } from './register';
+export { registerThirdParty } from './register-third-party';
+export { resetPassword } from './reset-password';
+export { sendActivation } from './send-activation';

@@ -1,29 +1,13 @@
-import type { Services } from '../services';
-import { endImpersonation } from './end-impersonation';
-import { getCaptchaChallenge } from './get-captcha-challenge';
-import { getChat } from './get-chat';
-import { getDelegates } from './get-delegates';
-import { getFeatures } from './get-features';
-import { getTexts } from './get-texts';
-import { getUser } from './get-user';
-import { getWebContent } from './get-web-content';
-import { openSignIn } from './open-sign-in';
-import { setLanguage } from './set-language';
-import { signIn } from './sign-in';
-import { signOut } from './sign-out';
-
-/** The operations of the area `session`. */
-export const sessionHandlers = (services: Services) => ({
-  endImpersonation: endImpersonation(services),
-  getCaptchaChallenge: getCaptchaChallenge(services),
-  getChat: getChat(services),
-  getDelegates: getDelegates(services),
-  getFeatures: getFeatures(services),
-  getTexts: getTexts(services),
-  getUser: getUser(services),
-  getWebContent: getWebContent(services),
-  openSignIn: openSignIn(services),
-  setLanguage: setLanguage(services),
-  signIn: signIn(services),
-  signOut: signOut(services),
-});
+// The operations of the area `session`, each under its name in the contract.
+export { endImpersonation } from './end-impersonation';
+export { getCaptchaChallenge } from './get-captcha-challenge';
+export { getChat } from './get-chat';
+export { getDelegates } from './get-delegates';
+export { getFeatures } from './get-features';
+export { getTexts } from './get-texts';
+export { getUser } from './get-user';
+export { getWebContent } from './get-web-content';
+export { openSignIn } from './open-sign-in';
+export { setLanguage } from './set-language';
+export { signIn } from './sign-in';
+export { signOut } from './sign-out';

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { openDatabase } from '../../../src/backend/db/open';
+
+/** What a column holds, whether it may hold nothing, and whether the database fills it in where nobody does. */
+type Column = { readonly kind: string; readonly isNullable: boolean; readonly isFilledIn: boolean };
+type Columns = Readonly<Record<string, Column>>;
+
+const kinds = [
+  [/\[\]/, 'list'],
+  [/\b(?:Date|Moment)\b/, 'moment'],
+  [/\bboolean\b/, 'boolean'],
+  [/\bnumber\b/, 'integer'],
+  [/\bId\b/, 'bigint'],
+] as const;
+
+/** A column as its type says it: `Generated<…>` and `ColumnType<read, written, changed>` are Kysely's words. */
+const told = (type: string): Column => {
+  const [read = type, written = ''] = /^ColumnType<(.*)>$/.exec(type)?.[1]?.split(', ') ?? [];
+  return {
+    kind: kinds.find(([words]) => words.test(read))?.[1] ?? 'text',
+    isNullable: /\| null\b/.test(read),
+    isFilledIn: type.startsWith('Generated<') || written.includes('undefined'),
+  };
+};
+
+const file = 'src/backend/db/schema.ts';
+const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
+
+const members = (node: ts.InterfaceDeclaration | ts.TypeLiteralNode) =>
+  node.members.flatMap((member) =>
+    ts.isPropertySignature(member) && member.type ? [[member.name.getText(source), member.type] as const] : [],
+  );
+
+const tablesTold = (): Readonly<Record<string, Columns>> => {
+  const tables = source.statements.find((each) => ts.isInterfaceDeclaration(each) && each.name.text === 'Tables');
+  const columnsOf = (type: ts.TypeNode) =>
+    Object.fromEntries(members(type as ts.TypeLiteralNode).map(([name, column]) => [name, told(column.getText(source))]));
+  return Object.fromEntries(members(tables as ts.InterfaceDeclaration).map(([name, type]) => [name, columnsOf(type)]));
+};
+
+const kindOf: Readonly<Record<string, string>> = {
+  ARRAY: 'list',
+  'timestamp with time zone': 'moment',
+  boolean: 'boolean',
+  integer: 'integer',
+  smallint: 'integer',
+  bigint: 'bigint',
+  text: 'text',
+  uuid: 'text',
+};
+
+type Found = { table: string; name: string; type: string; isNullable: boolean; isFilledIn: boolean };
+
+const tablesFound = async (): Promise<Readonly<Record<string, Columns>>> => {
+  const db = await openDatabase('memory', () => undefined);
+  const { rows } = await sql<Found>`
+    select table_name as table, column_name as name, data_type as type, is_nullable = 'YES' as "isNullable",
+      column_default is not null or is_identity = 'YES' as "isFilledIn"
+    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'`.execute(db);
+  await db.destroy();
+  const found: Record<string, Record<string, Column>> = {};
+  for (const { table, name, type, isNullable, isFilledIn } of rows) {
+    found[table] = { ...found[table], [name]: { kind: kindOf[type] ?? type, isNullable, isFilledIn } };
+  }
+  return found;
+};
+
+test('the tables are what the types say', async () => {
+  expect(tablesTold()).toEqual(await tablesFound());
+});
