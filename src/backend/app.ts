@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as account from './account/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
-import { makeProofOfWork, sweepUsedCaptchas } from './captcha/proof-of-work';
+import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
 import { serveDemoChat } from './chat/demo-chat';
 import { serveDemoConsentTool } from './consent/consent';
@@ -14,7 +14,7 @@ import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
 import { openDatabase } from './db/open';
 import type { Db } from './db/schema';
-import { seed } from './db/seed';
+import { seed } from './demo/seed';
 import { answerErrors, answerUnreadable } from './http/errors';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
@@ -27,9 +27,7 @@ import * as library from './library/handlers';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
-import { sweepArrivals } from './registration/arrivals';
 import * as registration from './registration/handlers';
-import { sweepLinkTokens } from './registration/link-tokens';
 import { makePasswords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
 import { requireSameOrigin } from './security/same-origin';
@@ -37,6 +35,7 @@ import { tokenOfCookie, tokenOfHeader } from './security/session-token';
 import { makeSessions } from './security/sessions';
 import type { Services } from './services';
 import * as session from './session/handlers';
+import { sweepAll } from './sweeps';
 
 /** A running backend. It answers `server.inject` at once; `server.listen` opens a port. */
 export type Backend = {
@@ -124,17 +123,9 @@ const makeServer = async (services: Services) => {
 };
 
 /** What is out of date goes in the background. */
-const sweepRegularly = ({ db, sessions, limits, journeys }: Services, server: FastifyInstance) =>
+const sweepRegularly = (services: Services, server: FastifyInstance) =>
   setInterval(() => {
-    const all = Promise.all([
-      sessions.sweep(),
-      limits.sweep(),
-      journeys.sweep(),
-      sweepUsedCaptchas(db),
-      sweepLinkTokens(db),
-      sweepArrivals(db),
-    ]);
-    all.catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
+    sweepAll(services).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
   }, SWEEP_EVERY_MS).unref();
 
 /**

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config';
-import { demoPassword } from './db/demo/users';
-import { seedLoad } from './db/load';
 import { openDatabase } from './db/open';
-import { seed } from './db/seed';
+import { seedLoad } from './demo/load';
+import { seed } from './demo/seed';
+import { demoPassword } from './demo/users';
 import { defaultPasswordCost, makePasswords } from './security/passwords';
 
 const countOf = (name: string, text: string): number => {

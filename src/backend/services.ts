@@ -24,3 +24,6 @@ export type Services = {
   readonly catalogue: Catalogue;
   readonly mail: Mail;
 };
+
+/** Removes what is out of date. Whoever keeps such things declares it in `sweeps.ts` beside them. */
+export type Sweep = (services: Services) => Promise<void>;

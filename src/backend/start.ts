@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { type Backend, openBackend } from './app';
 import { buildWhenChanged, webFolder } from './build';
 import { type Config, readConfig } from './config';
-import { demoLicences } from './db/demo/licences';
-import { demoPassword, demoUsers } from './db/demo/users';
+import { demoLicences } from './demo/licences';
+import { demoPassword, demoUsers } from './demo/users';
 import { outboxPath } from './mail/demo-outbox';
 
 /** Says what went wrong, in one line where that is enough, and ends. */

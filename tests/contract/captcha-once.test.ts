@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../src/backend/db/demo/users';
+import { demoPassword } from '../../src/backend/demo/users';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 
 let backend: TestBackend;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoLicences } from '../../src/backend/db/demo/licences';
+import { demoLicences } from '../../src/backend/demo/licences';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 
 let backend: TestBackend;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoPassword } from '../../src/backend/db/demo/users';
+import { demoPassword } from '../../src/backend/demo/users';
 import type { Answer } from '../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { cheap } from '../support/backend/options';

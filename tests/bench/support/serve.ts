@@ -1,8 +1,8 @@
 /** A process that serves a backend with much data, and beside it a simpler server to measure it against; ends when its input does. */
 import fastify from 'fastify';
 import { openBackend } from '../../../src/backend/app';
-import { seedLoad } from '../../../src/backend/db/load';
 import type { Db } from '../../../src/backend/db/schema';
+import { seedLoad } from '../../../src/backend/demo/load';
 import { makeCatalogue } from '../../../src/backend/library/catalogue';
 import { titlesBody } from '../../../src/backend/library/titles-answer';
 import { loadView } from '../../../src/backend/library/view';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../src/backend/db/demo/users';
+import { demoPassword } from '../../../src/backend/demo/users';
 import { solve, tokenOf } from '../../support/backend/captcha';
 import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';

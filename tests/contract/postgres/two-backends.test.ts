@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoUsers } from '../../../src/backend/db/demo/users';
+import { demoUsers } from '../../../src/backend/demo/users';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { freshDatabase } from '../../support/backend/database';
 import { cheap } from '../../support/backend/options';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { demoPassword } from '../../../src/backend/db/demo/users';
+import { demoPassword } from '../../../src/backend/demo/users';
 import { inject, requestOf } from '../../support/backend/ask';
 import { openTestBackend } from '../../support/backend/backend';
 import { operationById } from '../../support/backend/operations';

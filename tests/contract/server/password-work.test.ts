@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { demoPassword } from '../../../src/backend/db/demo/users';
+import { demoPassword } from '../../../src/backend/demo/users';
 import type { TestBackend } from '../../support/backend/backend';
 
 /** Hashes that argon2 was given to check a password against. */

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
-import { demoPassword } from '../../../src/backend/db/demo/users';
+import { demoPassword } from '../../../src/backend/demo/users';
 import { bodyExampleOf } from './operations';
 
 /** Values with which an operation finds something in the demo data. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../src/backend/contract/document';
-import { demoUsers } from '../../../src/backend/db/demo/users';
+import { demoUsers } from '../../../src/backend/demo/users';
 import { rulesOf } from './operations';
 
 export type Kind = { readonly role: string; readonly profile: string | null; readonly isImpersonated?: boolean };

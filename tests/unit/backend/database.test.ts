@@ -4,7 +4,7 @@ import { seedBuiltInTexts } from '../../../src/backend/content/built-in-texts';
 import { migrate } from '../../../src/backend/db/migrate';
 import { openDatabase } from '../../../src/backend/db/open';
 import type { Db } from '../../../src/backend/db/schema';
-import { seed } from '../../../src/backend/db/seed';
+import { seed } from '../../../src/backend/demo/seed';
 import { makePasswords } from '../../../src/backend/security/passwords';
 import { defaultLimits, makeRateLimits } from '../../../src/backend/security/rate-limits';
 import { makeSessions } from '../../../src/backend/security/sessions';

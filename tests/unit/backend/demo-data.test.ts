@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import contract from '../../../src/backend/contract/portal.gen.json';
-import { demoSchools } from '../../../src/backend/db/demo/places';
-import { demoTitles } from '../../../src/backend/db/demo/titles';
-import { demoUsers } from '../../../src/backend/db/demo/users';
+import { demoSchools } from '../../../src/backend/demo/places';
+import { demoTitles } from '../../../src/backend/demo/titles';
+import { demoUsers } from '../../../src/backend/demo/users';
 
 test('120 titles over all stages, each with a name, a number and a cover of its own', () => {
   expect(demoTitles).toHaveLength(120);

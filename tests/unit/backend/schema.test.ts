@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../src/backend/db/open';
+import type { Tables } from '../../../src/backend/db/schema';
+import { makeJourneys } from '../../../src/backend/identity/journeys';
+import { defaultLimits, makeRateLimits } from '../../../src/backend/security/rate-limits';
+import { makeSessions } from '../../../src/backend/security/sessions';
+import type { Services } from '../../../src/backend/services';
+import { sweepAll } from '../../../src/backend/sweeps';
 
 /** What a column holds, whether it may hold nothing, and whether the database fills it in where nobody does. */
 type Column = { readonly kind: string; readonly isNullable: boolean; readonly isFilledIn: boolean };
@@ -70,4 +76,31 @@ const tablesFound = async (): Promise<Readonly<Record<string, Columns>>> => {
 
 test('the tables are what the types say', async () => {
   expect(tablesTold()).toEqual(await tablesFound());
+});
+
+/** Columns that say until when a row is good. */
+const ends = ['expires_at', 'resets_at'];
+/** A licence that has expired is told of as such. */
+const stays = ['licences'];
+
+/** A database that only hears what is asked of it. */
+const listening = (heard: string[]) =>
+  new Kysely<Tables>({
+    log: ({ query }) => void heard.push(query.sql),
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+test('what is out of date is removed, table by table', async () => {
+  const heard: string[] = [];
+  const db = listening(heard);
+  const [sessions, limits, journeys] = [makeSessions(db, { idle: 1, total: 1 }), makeRateLimits(db, defaultLimits), makeJourneys(db)];
+  await sweepAll({ db, sessions, limits, journeys } as Services);
+  const tables = Object.entries(tablesTold()).flatMap(([table, columns]) => (ends.some((end) => end in columns) ? [table] : []));
+  const swept = heard.map((query) => /^delete from "(\w+)" where "\w+" <= now\(\)$/.exec(query)?.[1] ?? query);
+  expect(swept.sort()).toEqual(tables.filter((table) => !stays.includes(table)).sort());
 });

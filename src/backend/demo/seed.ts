@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { seedBuiltInTexts } from '../content/built-in-texts';
+import type { Db } from '../db/schema';
 import type { Passwords } from '../security/passwords';
-import { seedDemo } from './demo/seed-demo';
-import { demoPassword } from './demo/users';
-import type { Db } from './schema';
+import { seedDemo } from './seed-demo';
+import { demoPassword } from './users';
 
 /** Taken while the database is filled at start, so that several instances can start at once. */
 const startLock = sql`select pg_advisory_xact_lock(7041978)`;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../schema';
+import type { Tables } from '../db/schema';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import { offerOf } from '../../library/offer';
-import type { Db, Tables } from '../schema';
+import type { Db, Tables } from '../db/schema';
+import { offerOf } from '../library/offer';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';

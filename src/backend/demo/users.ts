@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { subjectOf } from '../../identity/stand-in/people';
-import type { Tables } from '../schema';
+import type { Tables } from '../db/schema';
+import { subjectOf } from '../identity/stand-in/people';
 import { ITALY, PORTUGAL, SPAIN } from './places';
 
 /** The password of all demo people. Never to be used where somebody could reach it: see `ALLOW_DEMO`. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../schema';
+import type { Tables } from '../db/schema';
 import { demoTitles, uuidOf } from './titles';
 
 type DemoDelegate = Omit<Insertable<Tables['delegates']>, 'id'> & { readonly id: string; readonly schools: readonly string[] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { folded } from '../../../shared/rules/names';
-import type { Tables } from '../schema';
+import { folded } from '../../shared/rules/names';
+import type { Tables } from '../db/schema';
 
 type Series = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { demoTitles } from './demo/titles';
-import type { Db } from './schema';
+import type { Db } from '../db/schema';
+import { demoTitles } from './titles';
 
 /** Load titles have ids from here on; demo titles have smaller ones. */
 const FIRST_ID = 100_000;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../schema';
+import type { Tables } from '../db/schema';
 
 export const SPAIN = 1131;
 export const ITALY = 1054;

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../schema';
+import type { Tables } from '../db/schema';
 import { type DemoPage, demoHelp } from './help-pages';
 
 const footer = (note: string, help: string, contact: string, privacy: string) =>

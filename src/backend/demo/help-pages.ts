@@ -1,4 +1,4 @@
-import type { Locale } from '../../../shared/rules/locale';
+import type { Locale } from '../../shared/rules/locale';
 
 /** A page in every language: its title and its HTML. Addresses in it are relative to the place where the portal is mounted. */
 export type DemoPage = Readonly<Record<Locale, readonly [title: string, html: string]>>;

@@ -1,0 +1,10 @@
+import { sweeps as captcha } from './captcha/sweeps';
+import { sweeps as identity } from './identity/sweeps';
+import { sweeps as registration } from './registration/sweeps';
+import { sweeps as security } from './security/sweeps';
+import type { Services } from './services';
+
+/** Removes all that is out of date. */
+export const sweepAll = async (services: Services): Promise<void> => {
+  await Promise.all([...captcha, ...identity, ...registration, ...security].map((sweep) => sweep(services)));
+};
