@@ -5,6 +5,7 @@ import { lint } from '../support/chart/lint';
 import { allNodes } from '../support/chart/parts';
 import { chartLines, sizeOf } from '../support/chart/size';
 import { asPasted, forStately, runtimeImports } from '../support/chart/stately';
+import { readmeNow, readmeOf } from '../support/print/machine-index';
 import { locales, textsOf } from '../support/texts';
 
 /** Above either, a chart is two: the inner one is invoked. */
@@ -32,6 +33,10 @@ describe.each(machineFiles)('machine $name', ({ machine, source }) => {
     expect(runtimeImports(source)).toEqual(['xstate']);
     expect(forStately(asPasted(source))).toBe(forStately(machine));
   });
+});
+
+test('the README of the charts tells of all of them (npm run machines writes its table)', () => {
+  expect(readmeNow()).toBe(readmeOf(machineFiles));
 });
 
 test('what any call with a captcha may be refused for is told in the same words by every chart', () => {

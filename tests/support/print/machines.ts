@@ -9,6 +9,7 @@ import type { Flow } from '../paths/search';
 import { allTexts } from '../texts';
 import { diagram } from './diagram/diagram';
 import { Html, html, page, scrolling, slug } from './html';
+import { writeReadme } from './machine-index';
 import { runLine } from './marks';
 import { Results } from './results';
 import { screens } from './screens';
@@ -64,8 +65,9 @@ const line = (file: MachineFile, flows: readonly Flow[]): Html => {
   return html`<tr><th scope="row"><a href="${baseOf(file)}.html">${titleOf(file, flows)}</a></th><td>${file.area}</td><td>${file.machine.root.description}</td><td>${states}</td><td>${transitions}</td><td>${paths}</td></tr>`;
 };
 
-/** Writes a page and an importable JSON for each machine, and an index of them. */
+/** Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts. */
 export async function printMachines(): Promise<void> {
+  writeReadme(machineFiles);
   mkdirSync(folder, { recursive: true });
   const [flows, texts, results] = [await searchAll(), await allTexts(), new Results()];
   const lines = machineFiles.map((file) => {

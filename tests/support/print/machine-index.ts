@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { MachineFile } from '../chart/files';
+
+const readme = 'machines/README.md';
+const between = /(<!-- charts -->\n)[\s\S]*(<!-- \/charts -->)/;
+
+/** The charts as a table: area by area, each with what it says of itself. */
+const tableOf = (files: readonly MachineFile[]): string => {
+  const rows = [...files]
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ name, area, machine }) => `| ${area} | [${name.split('/')[1]}](${name}.machine.ts) | ${machine.root.description} |\n`);
+  return `| area | chart | what it is |\n|---|---|---|\n${rows.join('')}`;
+};
+
+/** What the README of the charts has to be, for the charts that there are. */
+export const readmeOf = (files: readonly MachineFile[]): string => readFileSync(readme, 'utf8').replace(between, `$1${tableOf(files)}$2`);
+
+export const readmeNow = (): string => readFileSync(readme, 'utf8');
+
+export const writeReadme = (files: readonly MachineFile[]): void => writeFileSync(readme, readmeOf(files));
