@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { DisconnectFailure } from '../../src/areas/account/types';
+import type { DisconnectFailure, Key } from '../../src/areas/account/types';
 
 type Event =
   | { type: 'unlink.requested' }
@@ -14,7 +14,7 @@ type Event =
 type Context = {
   password: string;
   /** Content key of what is wrong with the password; null while nothing is to be said. */
-  error: string | null;
+  error: Key | null;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));

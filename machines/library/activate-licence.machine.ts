@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Licence, LicenceFailure } from '../../src/areas/library/types';
+import type { Key, Licence, LicenceFailure } from '../../src/areas/library/types';
 
 type Event =
   | { type: 'code.changed'; code: string }
@@ -18,7 +18,7 @@ type Context = {
   mayActivate: boolean;
   code: string;
   /** Content key of what is wrong with the code; null while nothing is to be said. */
-  codeError: string | null;
+  codeError: Key | null;
   licence: Licence | null;
 };
 
@@ -62,7 +62,7 @@ export const activateLicenceMachine = setup({
     keepCode: (_, _code: string) => {},
     clearCode: assign({ code: '' }),
     unmarkCode: assign({ codeError: null }),
-    markCode: assign({ codeError: (_, text: string) => text }),
+    markCode: assign({ codeError: (_, text: Key) => text }),
     keepLicence: assign({ licence: (_, licence: Licence) => licence }),
     goHome: emit({ type: 'left', to: '/' }),
   },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { MailRequestFailure, MailWish } from '../../src/areas/registration/types';
+import type { Key, MailRequestFailure, MailWish } from '../../src/areas/registration/types';
 
 type Event =
   | { type: 'email.changed'; email: string }
@@ -21,7 +21,7 @@ export const mailRequestMachine = setup({
   types: {
     input: {} as MailWish,
     /** `error`: content key of what is wrong with the e-mail; null while nothing is to be said. */
-    context: {} as MailWish & { error: string | null },
+    context: {} as MailWish & { error: Key | null },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { ResetPasswordFailure } from '../../src/areas/registration/types';
+import type { Key, ResetPasswordFailure } from '../../src/areas/registration/types';
 
 type PasswordField = 'password' | 'password2';
 
@@ -19,7 +19,7 @@ type Context = {
   /** Fields that were left: from then on what is wrong with them is said. */
   left: readonly PasswordField[];
   /** Content keys of what is wrong, by field. */
-  errors: { password?: string; password2?: string };
+  errors: { password?: Key; password2?: Key };
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));

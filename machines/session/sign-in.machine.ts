@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { RefreshFailure, SignInFailure } from '../../src/areas/session/types';
+import type { Key, RefreshFailure, SignInFailure } from '../../src/areas/session/types';
 
 type Event =
   | { type: 'email.changed'; email: string }
@@ -17,7 +17,7 @@ type Context = {
   email: string;
   password: string;
   /** Content keys of what is wrong with a field; null while nothing is to be said. */
-  errors: { email: string | null; password: string | null };
+  errors: { email: Key | null; password: Key | null };
   returnTo: string | null;
   destination: string;
 };

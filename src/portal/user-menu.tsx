@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { User } from '../areas/session';
+import type { Key } from '../shared/i18n/keys';
 import { type Deed, may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 
-type Entry = { readonly to: string; readonly text: string; readonly deed: Deed };
+type Entry = { readonly to: string; readonly text: Key; readonly deed: Deed };
 
 /** What the menu offers, and to whom. */
 const entries: readonly Entry[] = [

@@ -1,5 +1,8 @@
 import type { Notice } from '../../src/shared/flow/notice';
 
+/** What the person reads: a text of the portal by its key, or what the server says. */
+export type Said = { readonly severity: Notice['severity']; readonly text: string };
+
 /** Where the tester stands when something happens: what they keep in mind, and the states that the model has led them to. */
 export type Place<State extends string, Known> = {
   readonly known: Known;
@@ -13,7 +16,7 @@ export type GoesOn<State extends string, Known> = {
   /** The states in which the flow rests then, leaves of the chart; of a parallel chart those of the regions that move. */
   readonly to: readonly State[];
   /** What the person reads. */
-  readonly says: Notice | null;
+  readonly says: Said | null;
   /** What the tester keeps in mind from now on, besides what they knew. */
   readonly knows: Partial<Known>;
   /** The next page, where the flow leads to one: '/edit-library', with its query where that matters. */

@@ -1,4 +1,5 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { Key } from '../../shared/i18n/keys';
 
 export type { RefreshFailure } from '../session/types';
 
@@ -11,7 +12,7 @@ export type AccountForm = {
   readonly phone: string;
 };
 /** Content key of what is wrong with a field; null while nothing is to be said. */
-export type AccountErrors = Readonly<Record<keyof AccountForm, string | null>>;
+export type AccountErrors = Readonly<Record<keyof AccountForm, Key | null>>;
 
 /** What of their account a person may change. */
 export type AccountRights = {
@@ -28,7 +29,7 @@ export type Account = AccountForm & {
 };
 
 export type PasswordForm = { readonly currentPassword: string; readonly newPassword: string; readonly repeatedPassword: string };
-export type PasswordErrors = Readonly<Record<keyof PasswordForm, string | null>>;
+export type PasswordErrors = Readonly<Record<keyof PasswordForm, Key | null>>;
 
 export type SaveAccountFailure = CallFailure | CaptchaFailure | Named<'EmailTaken'>;
 export type ChangePasswordFailure = CallFailure | CaptchaFailure | Named<'WrongPassword'>;
@@ -45,3 +46,5 @@ export type NewUnit = {
 };
 
 export type LoadNotificationsFailure = CallFailure;
+
+export type { Key };

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Key } from '../../shared/i18n/keys';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 
 /** A heading and the way on. */
-export function Placeholder({ title }: { readonly title: string }) {
+export function Placeholder({ title }: { readonly title: Key }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-column gap-4">

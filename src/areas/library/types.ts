@@ -1,4 +1,5 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { Key } from '../../shared/i18n/keys';
 
 export type { RefreshFailure } from '../session/types';
 
@@ -51,3 +52,5 @@ export type Title = {
 export type LoadLibraryFailure = CallFailure | Named<'NoLibrary' | 'SignedOut'>;
 export type SearchTitlesFailure = CallFailure;
 export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge'>;
+
+export type { Key };

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Key } from '../../shared/i18n/keys';
 import { CheckField } from '../../shared/ui/check-field';
 import { Terms } from './terms';
 
@@ -9,7 +10,7 @@ type Props = {
   readonly marketing: boolean;
   readonly terms: boolean;
   /** Content key of why the account cannot be opened without the terms. */
-  readonly error: string | undefined;
+  readonly error: Key | undefined;
   readonly send: (event: ConsentEvent) => void;
 };
 

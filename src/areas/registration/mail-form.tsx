@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyMachineSnapshot } from 'xstate';
+import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 
 type Props = {
-  readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly error: string | null } };
+  readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly error: Key | null } };
   readonly send: (event: { type: 'email.changed'; email: string } | { type: 'email.left' } | { type: 'submitted' }) => void;
   /** Says what the button does. */
   readonly submit: string;

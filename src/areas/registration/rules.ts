@@ -5,7 +5,7 @@ import { isNationalId } from '../../shared/rules/national-id';
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, phoneDigits } from '../../shared/rules/phone';
-import type { Field, FieldErrors, Form, FormTexts } from './types';
+import type { Field, FieldErrors, Form, FormTexts, Key } from './types';
 
 /** Whether the school's country asks for identity number and telephone. */
 export const asksForCard = ({ school }: Pick<Form, 'school'>): boolean => school !== null && isSpain(school.countryId);
@@ -13,10 +13,10 @@ export const asksForCard = ({ school }: Pick<Form, 'school'>): boolean => school
 const nameError = (text: string) => (isPersonName(text) ? null : 'registration.nameInvalid');
 
 /** What is wrong with an e-mail address, as a content key. */
-export const emailError = (email: string): string | null => (isEmail(email) ? null : 'common.emailInvalid');
+export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
 
 /** Of each field: what is wrong with it, as a content key, or null. */
-type Checks<Of, F extends string> = { readonly [K in F]: (form: Of) => string | null };
+type Checks<Of, F extends string> = { readonly [K in F]: (form: Of) => Key | null };
 
 type NewPassword = Pick<FormTexts, 'password' | 'password2'>;
 
@@ -49,7 +49,7 @@ function errorsOf<Of, F extends string>(form: Of, byField: Checks<Of, F>, among:
     const error = byField[field](form);
     return error === null ? [] : [[field, error]];
   });
-  return Object.fromEntries(found) as { readonly [K in F]?: string };
+  return Object.fromEntries(found) as { readonly [K in F]?: Key };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
+import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { CodeField, Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -14,7 +15,7 @@ type Props = {
   /** The code by which the school was found. */
   readonly code: string | null;
   /** Content key of why there is no school yet. */
-  readonly error: string | undefined;
+  readonly error: Key | undefined;
   readonly onEvent: (event: SchoolEvent) => void;
   readonly logic: typeof premiumCode;
 };

@@ -1,4 +1,5 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { Key } from '../../shared/i18n/keys';
 import type { Locale } from '../../shared/rules/locale';
 
 export type { RefreshFailure } from '../session/types';
@@ -40,7 +41,7 @@ export type Form = FormTexts & {
 export type Field = keyof FormTexts | 'school' | 'acceptsTerms' | 'language';
 
 /** Content keys of what is wrong, by field. */
-export type FieldErrors = { readonly [F in Field]?: string };
+export type FieldErrors = { readonly [F in Field]?: Key };
 
 /** What of the form is kept over a reload: everything but the passwords. */
 export type FormDraft = { readonly form: Omit<Form, 'password' | 'password2'>; readonly left: readonly Field[] };
@@ -73,3 +74,5 @@ export type MailWish = { readonly email: string; readonly returnTo: string | nul
 export type MailRequestFailure = CallFailure | CaptchaFailure;
 export type ActivateFailure = CallFailure | CaptchaFailure;
 export type ResetPasswordFailure = CallFailure | CaptchaFailure;
+
+export type { Key };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLoad } from '../../shared/flow/load';
+import type { Key } from '../../shared/i18n/keys';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -14,7 +15,7 @@ type Props = {
   /** Id of the page in the content service. */
   readonly page: string;
   /** Content key of what the page is called while its own title is not there. */
-  readonly title: string;
+  readonly title: Key;
   readonly flow?: typeof pageContent;
 };
 

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from './use-session';
 
-const reasons = ['denied', 'lost', 'no-email'];
+const reasons = ['denied', 'lost', 'no-email'] as const;
 
 /** Why somebody did not get in by Google or Microsoft, and the way back to where they were going. */
 export function ThirdPartiesErrorPage() {
@@ -15,7 +15,7 @@ export function ThirdPartiesErrorPage() {
   const search = useSearch();
   const [query] = useSearchParams();
   const told = query.get('reason') ?? '';
-  const reason = reasons.includes(told) ? told : 'unavailable';
+  const reason = reasons.find((each) => each === told) ?? 'unavailable';
   return (
     <div className="card flex flex-column gap-4 mx-auto max-w-30rem">
       <PageTitle>{t('thirdPartiesError.title')}</PageTitle>

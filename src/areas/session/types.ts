@@ -1,4 +1,5 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
+import type { Key } from '../../shared/i18n/keys';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
 import type { Profile, Role } from '../../shared/rules/permissions';
@@ -76,3 +77,5 @@ export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentia
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' };
 /** The texts of a language could not be shown. */
 export type TextsFailure = { readonly _tag: 'TextsUnavailable' };
+
+export type { Key };

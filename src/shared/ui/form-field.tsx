@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Key } from '../i18n/keys';
 import { Field, type FieldProps } from './field';
 
 /** What the flow of a form with named fields hears: a key was typed, a field was left. */
@@ -8,7 +9,7 @@ type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; tex
 type Props<Name extends string> = Pick<FieldProps, 'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'disabled' | 'readOnly'> & {
   readonly name: Name;
   /** Content key of what is wrong with what was typed. */
-  readonly error: string | null | undefined;
+  readonly error: Key | null | undefined;
   readonly send: (event: FieldEvent<Name>) => void;
 };
 

@@ -1,10 +1,11 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Notice, noticeOf } from '../../../src/shared/flow/notice';
+import { noticeOf } from '../../../src/shared/flow/notice';
+import type { Said } from '../leads';
 import type { Model } from '../model';
 import type { PathStep } from '../paths/path';
 import { leavesOf } from './standing';
 
-const inWords = (notice: Notice | null) => (notice ? `${notice.severity} '${notice.text}'` : 'nothing');
+const inWords = (notice: Said | null) => (notice ? `${notice.severity} '${notice.text}'` : 'nothing');
 
 /** What a chart has done otherwise than the model says of a step. */
 function disagreement({ expected, standing, refused, taken }: PathStep, running: AnyMachineSnapshot): string | undefined {

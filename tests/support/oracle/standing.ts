@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Notice } from '../../../src/shared/flow/notice';
 import { allNodes } from '../chart/parts';
-import type { Expected, Leads, Place } from '../leads';
+import type { Expected, Leads, Place, Said } from '../leads';
 import type { Model } from '../model';
 
 /** Where the model has led the tester: all of it told by hand, nothing read off the chart but how its states lie in each other. */
@@ -11,7 +10,7 @@ export type Standing = {
   /** The leaves in which the flow ought to rest, in the order of the chart. */
   readonly leaves: readonly string[];
   /** What the person ought to read. */
-  readonly says: Notice | null;
+  readonly says: Said | null;
   /** Address of the page on which they ought to be: the path, and the query where it was told. */
   readonly page: string;
   /** The whole address as the page was opened or led to. */

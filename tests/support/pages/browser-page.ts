@@ -1,6 +1,7 @@
 import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
 import type { i18n } from 'i18next';
 import { channelName } from '../../../src/areas/session/portal-session';
+import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
@@ -39,7 +40,7 @@ export class BrowserPage implements Page {
 
   private wording(key: Key, values: Values = {}): Wording {
     if (typeof key !== 'string') return { data: key.data };
-    return { texts: Object.fromEntries(locales.map((lng) => [lng, this.texts.t(key, { ...values, lng })])) };
+    return { texts: Object.fromEntries(locales.map((lng) => [lng, this.texts.t(key as TextKey, { ...values, lng })])) };
   }
 
   private look(...look: AskedLook): Promise<void> {

@@ -1,6 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { channelName } from '../../../src/areas/session/portal-session';
 import { i18n } from '../../../src/shared/i18n';
+import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { macrotask } from '../wire/held-timers';
 import { handleOf, type Kind, type Named, offer } from './document/controls';
@@ -10,7 +11,7 @@ import { type Sight, sightByMarkup } from './document/sight';
 import { NotOffered } from './not-offered';
 
 const named = (key: Key, values: Values = {}): Named =>
-  typeof key === 'string' ? { text: i18n.t(key, values), isData: false } : { text: key.data, isData: true };
+  typeof key === 'string' ? { text: i18n.t(key as TextKey, values), isData: false } : { text: key.data, isData: true };
 
 let known: Sight | undefined;
 const changes = new MutationObserver(() => {

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 
 const quoted = (text: string) => `“${text}”`;
@@ -16,7 +17,7 @@ export class WordsPage implements Page {
   }
 
   private name(key: Key, values: Values = {}): string {
-    return quoted(typeof key === 'string' ? this.texts.t(key, values) : key.data);
+    return quoted(typeof key === 'string' ? this.texts.t(key as TextKey, values) : key.data);
   }
 
   fill(field: Key, value: string) {

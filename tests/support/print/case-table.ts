@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { i18n } from 'i18next';
+import type { Key } from '../../../src/shared/i18n/keys';
 import type { Expected, GoesOn } from '../leads';
 import type { Model } from '../model';
 import { meantBy, startedIn } from '../oracle/requests';
@@ -64,7 +65,7 @@ function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step
     known: before ? inMind(flow.model, before.standing) : '',
     when: before ? step.case.name : `${situation} opens ${inputs[situation]?.opens ?? opens}`,
     rests: restsIn(expected, standing),
-    reads: says ? `${says.severity}: ${texts.exists(says.text) ? texts.t(says.text) : says.text}` : '',
+    reads: says ? `${says.severity}: ${texts.exists(says.text) ? texts.t(says.text as Key) : says.text}` : '',
     sends: requestsOf(flow.model, before, step),
     leadsTo: expected?.kind === 'goes on' ? nextPage(expected) : '',
   };

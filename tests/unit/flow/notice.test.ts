@@ -10,16 +10,16 @@ const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
       initial: 'open',
       states: {
         open: { on: { next: 'refused' } },
-        refused: { meta: { notice: { severity: 'warning', text: 'inner' } }, on: { next: '#question' } },
+        refused: { meta: { notice: { severity: 'warning', text: 'common.error' } }, on: { next: '#question' } },
       },
     },
     question: {
       id: 'question',
-      meta: { step: 2, notice: { severity: 'info', text: 'outer' } },
+      meta: { step: 2, notice: { severity: 'info', text: 'common.cancel' } },
       initial: 'asked',
       states: {
         asked: { on: { next: 'failed' } },
-        failed: { meta: { step: 3, notice: { severity: 'danger', text: 'inner' } }, on: { next: '#bare' } },
+        failed: { meta: { step: 3, notice: { severity: 'danger', text: 'common.error' } }, on: { next: '#bare' } },
       },
     },
     bare: { id: 'bare' },
@@ -36,9 +36,9 @@ it('takes what the innermost state says, or one around it', () => {
   }
   expect(seen).toEqual([
     [undefined, 1],
-    [{ severity: 'warning', text: 'inner' }, 1],
-    [{ severity: 'info', text: 'outer' }, 2],
-    [{ severity: 'danger', text: 'inner' }, 3],
+    [{ severity: 'warning', text: 'common.error' }, 1],
+    [{ severity: 'info', text: 'common.cancel' }, 2],
+    [{ severity: 'danger', text: 'common.error' }, 3],
     [undefined, undefined],
   ]);
 });

@@ -1,6 +1,7 @@
 import { localeOption } from 'primereact/api';
 import { expect, it } from 'vitest';
 import { i18n, showTexts, textsOfAreas } from '../../../src/shared/i18n';
+import type { Key } from '../../../src/shared/i18n/keys';
 
 it('shows the built-in texts of the language and tells the document', async () => {
   await showTexts('it', null);
@@ -27,7 +28,7 @@ it('follows the later of two wishes', async () => {
 
 it('does not hide a key without a text from those who develop', async () => {
   await showTexts('es', null);
-  expect(() => i18n.t('no.such.key')).toThrow("No text for 'no.such.key'");
+  expect(() => i18n.t('no.such.key' as Key)).toThrow("No text for 'no.such.key'");
 });
 
 it('shows the texts of pages once a page has asked for them, in this language and in the next', async () => {
@@ -55,5 +56,5 @@ it.each([
 
 it('takes keys and what is put into texts as they are', async () => {
   await showTexts('en', { 'a.key:with signs': 'Hello {{name}}' });
-  expect(i18n.t('a.key:with signs', { name: '<Ana & Eva>' })).toBe('Hello <Ana & Eva>');
+  expect(i18n.t('a.key:with signs' as Key, { name: '<Ana & Eva>' })).toBe('Hello <Ana & Eva>');
 });

@@ -8,6 +8,7 @@ import { ChangeSchoolPage } from '../../../src/areas/library/change-school-page'
 import { activateLicence, changeSchool } from '../../../src/areas/library/flows';
 import type { Licence, School } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
+import type { Key } from '../../../src/shared/i18n/keys';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
 import { drawn, gives, patience, school } from './drawn';
 
@@ -21,8 +22,8 @@ const back = () => window.history.back();
 /** The flow's own way back takes its entry off the history. */
 const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
 const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address), patience);
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }, patience));
-const fieldHolds = async (name: string, code: string) => {
+const press = async (name: Key) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }, patience));
+const fieldHolds = async (name: Key, code: string) => {
   expect(await screen.findByLabelText(i18n.t(name), {}, patience)).toHaveProperty('value', code);
   await isAt('/here');
 };
@@ -38,7 +39,7 @@ const changesSchool = async (find: () => Promise<School>) => {
 };
 
 describe('who changes school', () => {
-  test.each([
+  test.each<[string, () => Promise<School>, Key]>([
     ['a school was found', async () => school, 'changeSchool.question'],
     ['it is the own school', async () => ({ ...school, id: '7' }), 'changeSchool.sameSchool'],
     ['the search failed', () => Promise.reject({ _tag: 'Timeout' }), 'common.error'],

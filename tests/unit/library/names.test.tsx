@@ -8,11 +8,12 @@ import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import { TitleSearch } from '../../../src/areas/library/title-search';
 import type { Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
+import type { Key } from '../../../src/shared/i18n/keys';
 import { drawn, gives, patience, school, title } from './drawn';
 
 const titles: readonly Title[] = [title];
 
-const named = (role: string, name: string) => screen.findByRole(role, { name: i18n.t(name) }, patience);
+const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) }, patience);
 
 describe('who hears the page is told the name of each part', () => {
   test('of the library', async () => {

@@ -4,6 +4,7 @@ import { EditAccountPage } from '../../../src/areas/account/edit-account-page';
 import { SessionContext } from '../../../src/areas/session';
 import { config } from '../../../src/shared/config/config';
 import { i18n } from '../../../src/shared/i18n';
+import type { Key } from '../../../src/shared/i18n/keys';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { openSession } from '../../support/session';
@@ -51,11 +52,11 @@ const comesTo = async (wanted: string) => {
 };
 
 const email = () => screen.getByLabelText(i18n.t('account.email'));
-const says = (text: string) => expect(screen.getByRole('status').textContent).toBe(i18n.t(text));
+const says = (text: Key) => expect(screen.getByRole('status').textContent).toBe(i18n.t(text));
 
 test('its parts are named by their headings, for those who hear the page', async () => {
   await opened('/edit-account', here);
-  const parts = ['account.access', 'account.teacher', 'account.linking'];
+  const parts = ['account.access', 'account.teacher', 'account.linking'] as const;
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
     parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
   );

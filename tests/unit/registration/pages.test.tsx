@@ -9,6 +9,7 @@ import { SendActivationPage } from '../../../src/areas/registration/send-activat
 import type { MailWish } from '../../../src/areas/registration/types';
 import { config } from '../../../src/shared/config/config';
 import { i18n, textsOfAreas } from '../../../src/shared/i18n';
+import type { Key } from '../../../src/shared/i18n/keys';
 import { show } from '../ui/show';
 
 beforeAll(textsOfAreas);
@@ -55,7 +56,7 @@ describe('a demo that sends no mail', () => {
   afterEach(() => void Object.assign(config, kept));
 
   /** Asks for a mail on a page, and sees that it says so. */
-  const ask = async (submit: string) => {
+  const ask = async (submit: Key) => {
     fireEvent.change(screen.getByLabelText(i18n.t('registration.email')), { target: { value: 'ana@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
     await screen.findByRole('status');

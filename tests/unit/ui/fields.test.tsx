@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { i18n, showTexts } from '../../../src/shared/i18n';
+import type { Key } from '../../../src/shared/i18n/keys';
 import { CheckField } from '../../../src/shared/ui/check-field';
 import { Choice } from '../../../src/shared/ui/choice';
 import { CodeField, Field } from '../../../src/shared/ui/field';
@@ -100,7 +101,7 @@ describe('one line to type in', () => {
 
 it('tells its flow by name what is typed and that it is left, and what the flow finds wrong', async () => {
   const send = vi.fn();
-  const field = (error: string | null) => <FormField label="Name" name="surname" value="" error={error} send={send} />;
+  const field = (error: Key | null) => <FormField label="Name" name="surname" value="" error={error} send={send} />;
   const { rerender } = await show(field(null));
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Prado' } });
   fireEvent.blur(screen.getByLabelText('Name'));
