@@ -42,7 +42,6 @@ export const disconnect = ({ password }: { password: string }): Effect.Effect<vo
 
 const NewUnitsOnTheWire = Schema.Array(
   Schema.Struct({
-    titleUuid: Schema.String,
     unitUuid: Schema.String,
     titleName: Schema.String,
     unitName: Schema.String,

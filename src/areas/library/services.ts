@@ -27,7 +27,6 @@ const SchoolOnTheWire = Schema.Struct({
   d_provincia: Schema.String,
   d_pais: Schema.String,
   c_pais: Schema.Int,
-  t_premium: Schema.String,
 });
 
 const TitlesOnTheWire = Schema.Struct({
@@ -42,12 +41,7 @@ const TitlesOnTheWire = Schema.Struct({
       adoptionType: Schema.Literals(['SIN_TIPO', 'ADOPCION', 'DEMO', 'PROMOCIONAL', 'RECURSO']),
       origin: Schema.Literals(['LIBRARY', 'NOTLIBRARY']),
       promotion: Schema.Literals([0, 1]),
-      uuid: Schema.String,
       subject: Schema.Array(Schema.String),
-      categoryId: Schema.String,
-      idSim: Schema.NullOr(Schema.String),
-      demo: Schema.Boolean,
-      studentable: Schema.Boolean,
     }),
   ),
 });

@@ -68,6 +68,14 @@ export const listCountries = (): Effect.Effect<readonly Country[], ListCountries
     within,
   });
 
+const SchoolOnTheWire = Schema.Struct({ c_centro: Schema.String, d_centro: Schema.String, c_pais: Schema.Int });
+
+const toSchool = ({ c_centro, d_centro, c_pais }: typeof SchoolOnTheWire.Type): School => ({
+  id: c_centro,
+  name: d_centro,
+  countryId: c_pais,
+});
+
 /** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
 export const listSchools = ({
   countryId,
@@ -78,29 +86,19 @@ export const listSchools = ({
 }): Effect.Effect<readonly School[], ListSchoolsFailure> =>
   call({
     send: (signal) => client.GET('/schools/{countryId}/{postalCode}', { params: { path: { countryId, postalCode } }, signal }),
-    decode: Schema.Array(Schema.Struct({ c_centro: Schema.String, d_centro: Schema.String, c_pais: Schema.Int })),
+    decode: Schema.Array(SchoolOnTheWire),
     refusals: { TooManyTries: { status: 429 } },
     within,
-  }).pipe(Effect.map((schools) => schools.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais }))));
+  }).pipe(Effect.map((schools) => schools.map(toSchool)));
 
 /** The school of a premium code. Source: GET /school/{code}, captcha action registration. */
 export const locateSchool = ({ code }: { code: string }): Effect.Effect<School, LocateSchoolFailure> =>
   callWithCaptcha('registration', {
     send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
-    decode: Schema.Struct({
-      c_centro: Schema.String,
-      d_centro: Schema.String,
-      t_nombrevia: Schema.String,
-      n_numerovia: Schema.String,
-      d_poblacion: Schema.String,
-      d_provincia: Schema.String,
-      d_pais: Schema.String,
-      c_pais: Schema.Int,
-      t_premium: Schema.String,
-    }),
+    decode: SchoolOnTheWire,
     refusals: { SchoolNotFound: { status: 404 } },
     within,
-  }).pipe(Effect.map(({ c_centro, d_centro, c_pais }) => ({ id: c_centro, name: d_centro, countryId: c_pais })));
+  }).pipe(Effect.map(toSchool));
 
 const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 

@@ -68,16 +68,7 @@ const FeaturesOnTheWire = Schema.Struct({
   promotionModal: Schema.Boolean,
 });
 
-const PostOnTheWire = Schema.Struct({
-  id: Schema.Int,
-  date: text,
-  slug: text,
-  status: text,
-  categories: Schema.Array(Schema.Int),
-  title: text,
-  contentItem: text,
-  excerpt: text,
-});
+const PostOnTheWire = Schema.Struct({ title: text, contentItem: text });
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
