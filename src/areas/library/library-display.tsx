@@ -34,7 +34,7 @@ export function LibraryDisplay({ logic = library }) {
         )}
       </div>
       {state.hasTag('busy') && (
-        <div className={demoOnly ? 'slider-room without-tabs' : 'slider-room'}>
+        <div className={`slider-room library-room${demoOnly ? ' without-tabs' : ''}`}>
           <Busy />
         </div>
       )}

@@ -4,4 +4,6 @@ export const library: Readonly<Record<string, string>> = {
     'The last step takes all entries of the flow off the history; by how much it is higher than the one before says nothing.',
   'machines/library/change-school.machine.ts: changeSchoolMachine.changed.step: other number: step: 3: 3 → + 1':
     'The last step takes all entries of the flow off the history; by how much it is higher than the one before says nothing.',
+  "src/areas/library/titles-by-stage.tsx: everyStage: other text: everyStage = '': '' → '~'":
+    'The id of the tab of all stages, which nobody sees: any text that is no stage does.',
 };

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+
+/** The classes with which the selectors of a file begin. What stands within (`.menu .icon`) may be another file's. */
+const classesIn = (file: string): readonly string[] => {
+  const found = new Set<string>();
+  postcss.parse(readFileSync(file, 'utf8')).walkRules(({ selectors }) => {
+    for (const selector of selectors) for (const [, name = ''] of selector.matchAll(/^\.([\w-]+)/g)) found.add(name);
+  });
+  return [...found];
+};
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.css') ? [`src/${name}`] : []));
+
+test('two files do not style the same class', () => {
+  const filesOf = new Map<string, string[]>();
+  for (const file of files) for (const name of classesIn(file)) filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
+  expect([...filesOf].filter(([, styled]) => styled.length > 1)).toEqual([]);
+});
