@@ -1,10 +1,11 @@
 import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { channelName } from '../../../src/areas/session/portal-session';
 import type { Key, Page, Values } from '../page';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
-import type { AskedLook, Wording } from './document/in-tab';
+import type { AskedLook, Judged, Standing, Wording } from './document/in-tab';
 import type { Place } from './document/look';
 import { NotOffered } from './not-offered';
 
@@ -155,6 +156,16 @@ export class BrowserPage implements Page {
   /** What the screen offers, see `inventoryOf`. */
   inventory(): Promise<string> {
     return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
+  }
+
+  /** How the page stands, to be put back after it was looked at in other ways. */
+  standing(): Promise<Standing> {
+    return this.browser.evaluate((where) => window.tester.standing(where), this.place);
+  }
+
+  /** What is found of the page as it is looked at now. @param axe where that is to be had */
+  judge(axe: string, rules: RunOnly): Promise<Judged> {
+    return this.browser.evaluate(([where, file, asked]) => window.tester.judge(where, file, asked), [this.place, axe, rules] as const);
   }
 
   field(name: Key, value: string) {

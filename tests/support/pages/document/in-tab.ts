@@ -13,6 +13,26 @@ export type Wording = { readonly texts: Readonly<Record<string, string>> } | { r
 
 export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean };
 
+/** How a page stands before it is looked at in other ways. */
+export type Standing = {
+  readonly language: string;
+  readonly scrolled: readonly [x: number, y: number];
+  /** How high the whole page is, and not only what is in the window. */
+  readonly height: number;
+  readonly inventory: string;
+  /** Pages that agree in this look the same in every way: each element with its classes and its own style, and all that is offered on and around the page. */
+  readonly drawn: string;
+};
+
+/** What is found of a page as it is looked at now. */
+export type Judged = {
+  /** Rules of access that are broken. */
+  readonly broken: readonly string[];
+  /** What reaches out of the window. */
+  readonly outside: readonly string[];
+  readonly inventory: string;
+};
+
 export type AskedLook = readonly [name: LookName, ...args: readonly unknown[]];
 
 const isWording = (given: unknown): given is Wording =>
@@ -92,22 +112,36 @@ class Tester {
     return wrong;
   }
 
+  /** @returns how the page stands now */
+  standing(place: Place): Standing {
+    const elements = [...document.querySelectorAll('body *')].map(
+      (each) => `${each.localName} ${each.getAttribute('class')} ${each.getAttribute('style')}`,
+    );
+    return {
+      language: document.documentElement.lang,
+      scrolled: [window.scrollX, window.scrollY],
+      height: document.documentElement.scrollHeight,
+      inventory: this.inventory(place),
+      drawn: [...elements, this.inventory('page'), this.inventory('around pages')].join('\n'),
+    };
+  }
+
   /**
+   * Looks at the page as it is now.
    * @param file where axe is to be had
-   * @returns what breaks the rules, and where; text in the colour of what it stands on, of which axe is not sure, is among it
    */
-  async access(file: string, runOnly: RunOnly): Promise<string[]> {
+  async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
+    return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
+  }
+
+  /** @returns what breaks the rules, and where; text in the colour of what it stands on, of which axe is not sure, is among it */
+  private async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
     const { violations, incomplete } = await window.axe.run({ runOnly, resultTypes: ['violations', 'incomplete'], preload: false });
     const unreadable = incomplete
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')) }))
       .filter(({ nodes }) => nodes.length > 0);
     return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }
-
-  /** @returns what a person sees of the page beside the window, where nobody scrolls */
-  outside(): string[] {
-    return outsideOf(document, sight());
   }
 
   isThere(place: Place, wording: Wording): boolean {
@@ -122,11 +156,12 @@ class Tester {
    * Lets the page be read in another language, as it stands: only the portal's texts change. To choose the language as a person does would
    * make calls, and other flows would hear of it. The portal's own i18next is found among what its loaded modules export.
    * A portal that has no texts yet says nothing in any language.
+   * @param texts as JSON: one string is handed over sooner than hundreds
    */
-  async speak(language: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  async speak(language: string, texts: string): Promise<void> {
     this.i18n ??= await portalI18n();
     if (!this.i18n) return;
-    if (!this.i18n.hasResourceBundle(language, 'translation')) this.i18n.addResourceBundle(language, 'translation', texts);
+    if (!this.i18n.hasResourceBundle(language, 'translation')) this.i18n.addResourceBundle(language, 'translation', JSON.parse(texts));
     await this.i18n.changeLanguage(language);
     document.documentElement.lang = language;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
