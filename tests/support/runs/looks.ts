@@ -67,9 +67,9 @@ export class Looks {
     await tab.evaluate(([language, own]) => window.tester.speak(language, own), [locale, bundle] as const);
   }
 
+  /** All at once: what is drawn between one change and the next is drawn for nobody. */
   private async change(portal: PortalTab, before: Way, way: Way) {
-    await portal.view.set(way);
-    if (way.locale !== before.locale) await this.speak(portal, way.locale);
+    await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
   /** @returns what breaks the rules of access, does not fit, or is not offered in one of the ways; nothing of what was told of another screen */
