@@ -75,14 +75,26 @@ export class BrowserPage implements Page {
     return found.asElement() ?? refuse((await found.jsonValue()) as Refusal);
   }
 
+  /** What is at rest and has nothing over it is clicked at once; for all else Playwright waits, and says in the end what is in the way. */
+  private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
+    const aimed = await this.browser.evaluate(([what, name, where]) => window.tester.aim(what, name, where), [
+      kind,
+      this.wording(key, values),
+      this.place,
+    ] as const);
+    if (aimed === undefined) await this.clickOnceFree(kind, key, values);
+    else if ('reason' in aimed) refuse(aimed);
+    else await this.browser.mouse.click(aimed.x, aimed.y);
+  }
+
   /** A page that draws itself anew meanwhile has another element of that name: that one is clicked. */
-  private async click(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
+  private async clickOnceFree(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
     const control = await this.offered(kind, this.wording(key, values));
     try {
       await control.click({ timeout: patience });
     } catch (error) {
       if (!again || !/not attached/.test(String(error))) throw error;
-      await this.click(kind, key, values, false);
+      await this.clickOnceFree(kind, key, values, false);
     }
   }
 

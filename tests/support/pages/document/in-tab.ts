@@ -13,6 +13,9 @@ export type Wording = { readonly texts: Readonly<Record<string, string>> } | { r
 
 export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean };
 
+/** A point of the window. */
+export type Point = { readonly x: number; readonly y: number };
+
 /** How a page stands before it is looked at in other ways. */
 export type Standing = {
   readonly language: string;
@@ -40,6 +43,12 @@ const isWording = (given: unknown): given is Wording =>
 
 const named = (wording: Wording): Named =>
   'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
+
+/** The middle of its first line. */
+const middleOf = (element: Element): Point => {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
 
 const sight = () => sightByLayout(window);
 
@@ -107,7 +116,10 @@ class Tester {
     let wrong = this.wrong(place, looks);
     for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
       await new Promise(requestAnimationFrame);
-      wrong = this.wrong(place, looks);
+      // while what was wrong still is, nothing else need be looked at again
+      const first = looks[wrong.findIndex((each) => each !== '')];
+      const isStillWrong = left > 1 && first !== undefined && this.wrong(place, [first])[0] !== '';
+      if (!isStillWrong) wrong = this.wrong(place, looks);
     }
     return wrong;
   }
@@ -175,6 +187,21 @@ class Tester {
   offer(kind: Kind, wording: Wording, place: Place): Element | Refusal {
     const found = this.offered(kind, wording, place);
     return found instanceof Element ? handleOf(found, sight()) : found;
+  }
+
+  /**
+   * Where a person presses it: in sight, at rest, and with nothing over it.
+   * @returns a point of the window; undefined where there is none now, which is not always the page's fault
+   */
+  async aim(kind: Kind, wording: Wording, place: Place): Promise<Point | Refusal | undefined> {
+    const handle = this.offer(kind, wording, place);
+    if (!(handle instanceof Element)) return handle;
+    handle.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const before = middleOf(handle);
+    await new Promise(requestAnimationFrame);
+    const point = middleOf(handle);
+    const isAtRest = handle.isConnected && before.x === point.x && before.y === point.y;
+    return isAtRest && handle.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
   }
 
   /** Puts a value into a field as typing does, focus staying where it is. */
