@@ -172,7 +172,7 @@ export class BrowserPage implements Page {
 
   /** How the page stands, to be put back after it was looked at in other ways. */
   standing(): Promise<Standing> {
-    return this.browser.evaluate((where) => window.tester.standing(where), this.place);
+    return this.browser.evaluate(() => window.tester.standing());
   }
 
   /** What is found of the page as it is looked at now. @param axe where that is to be had */

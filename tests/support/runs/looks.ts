@@ -85,12 +85,13 @@ export class Looks {
     const asItWas = { ...usual, locale: standing.language as Locale };
     const faults: string[] = [];
     let before: Way = asItWas;
+    let usually: string | undefined;
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
       await portal.view.picture(this.file(name, way), way.isWhole ? standing.height : 0);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      const left = way === asItWas ? [] : await notOffered(standing.inventory, inventory, () => page.inventory());
-      const found = [...broken, ...(way.colours === 'dark' ? [] : outside), ...left];
+      usually ??= inventory;
+      const found = [...broken, ...outside, ...(await notOffered(usually, inventory, () => page.inventory()))];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
       before = way;
     }

@@ -2,6 +2,7 @@ import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
+import { drawnOf } from './drawn';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
@@ -22,8 +23,7 @@ export type Standing = {
   readonly scrolled: readonly [x: number, y: number];
   /** How high the whole page is, and not only what is in the window. */
   readonly height: number;
-  readonly inventory: string;
-  /** Pages that agree in this look the same in every way: each element with its classes and its own style, and all that is offered on and around the page. */
+  /** Pages that agree in this look the same in every way. */
   readonly drawn: string;
 };
 
@@ -31,7 +31,7 @@ export type Standing = {
 export type Judged = {
   /** Rules of access that are broken. */
   readonly broken: readonly string[];
-  /** What reaches out of the window. */
+  /** What a person sees of the page beside the window, where nobody scrolls. */
   readonly outside: readonly string[];
   readonly inventory: string;
 };
@@ -117,24 +117,20 @@ class Tester {
     for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
       await new Promise(requestAnimationFrame);
       // while what was wrong still is, nothing else need be looked at again
-      const first = looks[wrong.findIndex((each) => each !== '')];
-      const isStillWrong = left > 1 && first !== undefined && this.wrong(place, [first])[0] !== '';
-      if (!isStillWrong) wrong = this.wrong(place, looks);
+      const at = wrong.findIndex((each) => each !== '');
+      const [still] = this.wrong(place, looks.slice(at, at + 1));
+      if (still === '' || left === 1) wrong = this.wrong(place, looks);
     }
     return wrong;
   }
 
-  /** @returns how the page stands now */
-  standing(place: Place): Standing {
-    const elements = [...document.querySelectorAll('body *')].map(
-      (each) => `${each.localName} ${each.getAttribute('class')} ${each.getAttribute('style')}`,
-    );
+  standing(): Standing {
     return {
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
       height: document.documentElement.scrollHeight,
-      inventory: this.inventory(place),
-      drawn: [...elements, this.inventory('page'), this.inventory('around pages')].join('\n'),
+      // what is filled in, and what has focus, is told by inventories alone
+      drawn: [drawnOf(document), this.inventory('page'), this.inventory('around pages')].join('\n'),
     };
   }
 
