@@ -5,7 +5,7 @@ import { channelName } from '../../../src/areas/session/portal-session';
 import type { Key, Page, Values } from '../page';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
-import type { AskedLook, Judged, Standing, Wording } from './document/in-tab';
+import type { AskedLook, Judged, Point, Standing, Wording } from './document/in-tab';
 import type { Place } from './document/look';
 import { NotOffered } from './not-offered';
 
@@ -75,16 +75,31 @@ export class BrowserPage implements Page {
     return found.asElement() ?? refuse((await found.jsonValue()) as Refusal);
   }
 
-  /** What is at rest and has nothing over it is clicked at once; for all else Playwright waits, and says in the end what is in the way. */
+  /**
+   * What is at rest and has nothing over it is clicked at once; for all else Playwright waits, and says in the end what is in the way.
+   * The header stands there before the portal knows who is here, and changes then: nothing in it is at rest so soon.
+   */
   private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
+    if (this.place === 'around pages') return this.clickOnceFree(kind, key, values);
     const aimed = await this.browser.evaluate(([what, name, where]) => window.tester.aim(what, name, where), [
       kind,
       this.wording(key, values),
       this.place,
     ] as const);
-    if (aimed === undefined) await this.clickOnceFree(kind, key, values);
-    else if ('reason' in aimed) refuse(aimed);
-    else await this.browser.mouse.click(aimed.x, aimed.y);
+    if (aimed !== undefined && 'reason' in aimed) refuse(aimed);
+    else if (aimed === undefined || !(await this.hit(aimed))) await this.clickOnceFree(kind, key, values);
+  }
+
+  /** @returns whether that was what had been aimed at; nothing else was pressed */
+  private async hit({ x, y }: Point): Promise<boolean> {
+    await this.browser.mouse.click(x, y);
+    return this.browser
+      .evaluate(() => window.tester.hasLanded())
+      .catch((error: unknown) => {
+        // what was pressed leads to another page
+        if (!/context was destroyed|navigation/.test(String(error))) throw error;
+        return true;
+      });
   }
 
   /** A page that draws itself anew meanwhile has another element of that name: that one is clicked. */

@@ -3,6 +3,7 @@ import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
 import { drawnOf } from './drawn';
+import { GuardedPress } from './guarded-press';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
@@ -68,6 +69,7 @@ const portalI18n = async (): Promise<i18n | undefined> => {
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
+  private press: GuardedPress | undefined;
   /** What had focus last that stands in no dialog. */
   private before: Element | undefined;
 
@@ -197,7 +199,14 @@ class Tester {
     await new Promise(requestAnimationFrame);
     const point = middleOf(handle);
     const isAtRest = handle.isConnected && before.x === point.x && before.y === point.y;
-    return isAtRest && handle.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined;
+    if (!isAtRest || !handle.contains(document.elementFromPoint(point.x, point.y))) return undefined;
+    this.press = new GuardedPress(handle);
+    return point;
+  }
+
+  /** Whether the press that was aimed last has reached what it was aimed at. A document in which none was aimed is where the press has led. */
+  hasLanded(): boolean {
+    return this.press?.end() ?? true;
   }
 
   /** Puts a value into a field as typing does, focus staying where it is. */
