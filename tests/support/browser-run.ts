@@ -11,7 +11,7 @@ import type { Path } from './paths/path';
 import type { Flow } from './paths/search';
 import { walkBrowser } from './runs/browser';
 import { DialogProof } from './runs/dialogs';
-import { lookThreeWays } from './runs/looks';
+import { Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
 import { allTexts } from './texts';
@@ -26,7 +26,7 @@ const patience = 3000;
 
 type Shown = { readonly name: string; readonly index: number };
 
-type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly dialogs: Set<string> };
+type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly dialogs: Set<string>; readonly looks: Looks };
 
 /** What walks in a browser need of the portal and its tests. */
 export async function browserRun() {
@@ -38,6 +38,7 @@ export async function browserRun() {
       screens: new Screens(onPage(flow)),
       file: new ScreenFile(flow.model),
       dialogs: new Set<string>(),
+      looks: new Looks(flow.model.name, texts),
     };
     kept.set(flow, own);
     return own;
@@ -68,7 +69,7 @@ export async function browserRun() {
       if (['error', 'warning'].includes(line.type()) && !ofTheNetwork.test(line.text())) faults.push(line.text());
     };
     portal.tab.on('pageerror', onError).on('console', onConsole);
-    const { screens, file, dialogs } = keptOf(flow);
+    const { screens, file, dialogs, looks } = keptOf(flow);
     const shown: Shown[] = [];
     try {
       const { walked, early } = await walkBrowser(portal, flow, path, {
@@ -86,8 +87,8 @@ export async function browserRun() {
             dialogs.add(dialog.name);
             shown.push({ name: dialog.name, index });
           }
-          const screen = { name: screenOf(snapshot), folder: `reports/screens/${flow.model.name}`, inventory: () => page.inventory() };
-          faults.push(...(await lookThreeWays(portal.tab, texts, screen)));
+          const isLast = index === path.steps.length - 1;
+          faults.push(...(await looks.at(portal, { name: screenOf(snapshot), page, isLast })));
         },
       });
       for (const { index } of shown) faults.push(...(await new DialogProof(portal, flow, path, index, walkTo(portal, flow)).faults()));

@@ -1,11 +1,12 @@
 import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { channelName } from '../../../src/areas/session/portal-session';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { locales } from '../texts';
 import type { Kind, Refusal } from './document/controls';
-import type { AskedLook, Wording } from './document/in-tab';
+import type { AskedLook, Judged, Point, Standing, Wording } from './document/in-tab';
 import type { Place } from './document/look';
 import { NotOffered } from './not-offered';
 
@@ -75,14 +76,41 @@ export class BrowserPage implements Page {
     return found.asElement() ?? refuse((await found.jsonValue()) as Refusal);
   }
 
+  /**
+   * What is at rest and has nothing over it is clicked at once; for all else Playwright waits, and says in the end what is in the way.
+   * The header stands there before the portal knows who is here, and changes then: nothing in it is at rest so soon.
+   */
+  private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
+    if (this.place === 'around pages') return this.clickOnceFree(kind, key, values);
+    const aimed = await this.browser.evaluate(([what, name, where]) => window.tester.aim(what, name, where), [
+      kind,
+      this.wording(key, values),
+      this.place,
+    ] as const);
+    if (aimed !== undefined && 'reason' in aimed) refuse(aimed);
+    else if (aimed === undefined || !(await this.hit(aimed))) await this.clickOnceFree(kind, key, values);
+  }
+
+  /** @returns whether that was what had been aimed at; nothing else was pressed */
+  private async hit({ x, y }: Point): Promise<boolean> {
+    await this.browser.mouse.click(x, y);
+    return this.browser
+      .evaluate(() => window.tester.hasLanded())
+      .catch((error: unknown) => {
+        // what was pressed leads to another page
+        if (!/context was destroyed|navigation/.test(String(error))) throw error;
+        return true;
+      });
+  }
+
   /** A page that draws itself anew meanwhile has another element of that name: that one is clicked. */
-  private async click(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
+  private async clickOnceFree(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
     const control = await this.offered(kind, this.wording(key, values));
     try {
       await control.click({ timeout: patience });
     } catch (error) {
       if (!again || !/not attached/.test(String(error))) throw error;
-      await this.click(kind, key, values, false);
+      await this.clickOnceFree(kind, key, values, false);
     }
   }
 
@@ -156,6 +184,16 @@ export class BrowserPage implements Page {
   /** What the screen offers, see `inventoryOf`. */
   inventory(): Promise<string> {
     return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
+  }
+
+  /** How the page stands, to be put back after it was looked at in other ways. */
+  standing(): Promise<Standing> {
+    return this.browser.evaluate(() => window.tester.standing());
+  }
+
+  /** What is found of the page as it is looked at now. @param axe where that is to be had */
+  judge(axe: string, rules: RunOnly): Promise<Judged> {
+    return this.browser.evaluate(([where, file, asked]) => window.tester.judge(where, file, asked), [this.place, axe, rules] as const);
   }
 
   field(name: Key, value: string) {

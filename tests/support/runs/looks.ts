@@ -1,20 +1,19 @@
 import { mkdirSync } from 'node:fs';
-import type { Page as BrowserTab } from '@playwright/test';
+import { copyFile } from 'node:fs/promises';
 import type { i18n } from 'i18next';
 import type { Locale } from '../../../src/shared/rules/locale';
-import { accessFaults } from './access';
-import { desktop, otherWays, usual, type Way } from './ways';
+import type { BrowserPage } from '../pages/browser-page';
+import { axeFile } from './portal-server';
+import type { PortalTab } from './portal-tab';
+import { otherWays, usual, type Way } from './ways';
 
-async function look(tab: BrowserTab, texts: i18n, before: Way, { locale, width, colours }: Way) {
-  if (width !== before.width) await tab.setViewportSize({ ...desktop, width });
-  if (colours !== before.colours) await tab.emulateMedia({ colorScheme: colours });
-  if (locale === before.locale) return;
-  const bundle = texts.getResourceBundle(locale, 'translation') as Readonly<Record<string, string>>;
-  await tab.evaluate(([lng, own]) => window.tester.speak(lng, own), [locale, bundle] as const);
-}
-
-/** A screen to be looked at: its name, where its pictures are kept, what it offers. */
-type Screen = { readonly name: string; readonly folder: string; readonly inventory: () => Promise<string> };
+/** A screen to be looked at. */
+type Screen = {
+  readonly name: string;
+  readonly page: BrowserPage;
+  /** Nothing is done on the page after this: it need not be put back. */
+  readonly isLast: boolean;
+};
 
 /** A line of an inventory, whatever the language and how much of a row is in sight. */
 const inNoLanguage = (line: string) => {
@@ -39,39 +38,70 @@ function lost(usually: string, now: string): readonly string[] {
 /** Milliseconds in which a page has taken in how wide it is: what scrolls learns of it by itself. */
 const patience = 2000;
 
-/** What is not offered in this way of looking, once the page has come to rest. */
-async function notOffered(usually: string, inventory: Screen['inventory']): Promise<readonly string[]> {
-  for (const since = Date.now(); ; ) {
-    const found = lost(usually, await inventory());
-    if (found.length === 0 || Date.now() - since > patience) return found;
-  }
+/** What is not offered in this way of looking, once the page has come to rest. @param first what is read at first */
+async function notOffered(usually: string, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
+  let found = lost(usually, first);
+  for (const since = Date.now(); found.length > 0 && Date.now() - since < patience; ) found = lost(usually, await inventory());
+  return found;
 }
 
-/**
- * Looks at the screen in three ways, keeps a picture of each, and leaves it as it was.
- * @returns what breaks the rules of access, does not fit, or is not offered in one of them
- */
-export async function lookThreeWays(tab: BrowserTab, texts: i18n, { name, folder, inventory }: Screen): Promise<readonly string[]> {
-  mkdirSync(folder, { recursive: true });
-  const faults: string[] = [];
-  // flows that change the language stand in another one
-  const asItWas = { ...usual, locale: (await tab.evaluate(() => document.documentElement.lang)) as Locale };
-  const scrolled = await tab.evaluate(() => [window.scrollX, window.scrollY] as const);
-  const usually = await inventory();
-  let before = asItWas;
-  for (const way of [asItWas, ...otherWays]) {
-    await look(tab, texts, before, way);
-    const path = `${folder}/${name}.${way.name}.jpg`;
-    await tab.screenshot({ path, type: 'jpeg', quality: 60, animations: 'disabled', fullPage: way.isWhole });
-    const found = [
-      ...(await accessFaults(tab, way)),
-      ...(way.colours === 'dark' ? [] : await tab.evaluate(() => window.tester.outside())),
-      ...(way === asItWas ? [] : await notOffered(usually, inventory)),
-    ];
-    faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
-    before = way;
+/** Looks at the screens of a flow, each in three ways, and keeps a picture of each. */
+export class Looks {
+  private readonly folder: string;
+  /** Screens that were looked at, by how they are drawn: what has another name may look the same. */
+  private readonly seen = new Map<string, string>();
+
+  constructor(
+    flow: string,
+    private readonly texts: i18n,
+  ) {
+    this.folder = `reports/screens/${flow}`;
   }
-  await look(tab, texts, before, asItWas);
-  await tab.evaluate(([x, y]) => window.scrollTo(x, y), scrolled);
-  return faults;
+
+  private file(screen: string, way: Way): string {
+    return `${this.folder}/${screen}.${way.name}.jpg`;
+  }
+
+  private async speak({ tab }: PortalTab, locale: Locale) {
+    const bundle = JSON.stringify(this.texts.getResourceBundle(locale, 'translation'));
+    await tab.evaluate(([language, own]) => window.tester.speak(language, own), [locale, bundle] as const);
+  }
+
+  /** All at once: what is drawn between one change and the next is drawn for nobody. */
+  private async change(portal: PortalTab, before: Way, way: Way) {
+    await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
+  }
+
+  /** @returns what breaks the rules of access, does not fit, or is not offered in one of the ways; nothing of what was told of another screen */
+  async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
+    mkdirSync(this.folder, { recursive: true });
+    const standing = await page.standing();
+    const like = this.seen.get(standing.drawn);
+    if (like !== undefined) {
+      await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+      return [];
+    }
+    // flows that change the language stand in another one
+    const asItWas = { ...usual, locale: standing.language as Locale };
+    const faults: string[] = [];
+    let before: Way = asItWas;
+    let usually: string | undefined;
+    for (const way of [asItWas, ...otherWays]) {
+      await this.change(portal, before, way);
+      await portal.view.picture(this.file(name, way), way.isWhole ? standing.height : 0);
+      const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
+      usually ??= inventory;
+      const found = [...broken, ...outside, ...(await notOffered(usually, inventory, () => page.inventory()))];
+      faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
+      before = way;
+    }
+    this.seen.set(standing.drawn, name);
+    if (!isLast) await this.putBack(portal, before, asItWas, standing.scrolled);
+    return faults;
+  }
+
+  private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {
+    await this.change(portal, before, asItWas);
+    await portal.tab.evaluate(([x, y]) => window.scrollTo(x, y), scrolled);
+  }
 }

@@ -3,7 +3,8 @@ import { localeCookie } from '../../../src/shared/rules/locale';
 import { testerScript } from '../pages/tester-script';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
-import { desktop } from './ways';
+import { View } from './view';
+import { desktop, usual } from './ways';
 
 export { BrowserNetwork, origin };
 
@@ -19,6 +20,7 @@ type Beginning = {
 export class PortalTab {
   private constructor(
     readonly tab: BrowserTab,
+    readonly view: View,
     private readonly server: PortalServer,
   ) {}
 
@@ -30,7 +32,8 @@ export class PortalTab {
     const browser = await chromium.launch({ ...options, args: [...args, `--host-resolver-rules=${rules}`] });
     const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
     await context.addInitScript({ content: await testerScript() });
-    return new PortalTab(await context.newPage(), server);
+    const tab = await context.newPage();
+    return new PortalTab(tab, await View.of(tab), server);
   }
 
   async close(): Promise<void> {
@@ -42,6 +45,8 @@ export class PortalTab {
   async begin({ network, keeps, needsAllFiles }: Beginning): Promise<void> {
     const { tab, server } = this;
     await this.leave();
+    // a walk that ends with a look leaves this to us: nothing has to be drawn for it here
+    await this.view.set(usual);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
     const context = tab.context();

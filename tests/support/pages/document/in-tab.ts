@@ -2,6 +2,8 @@ import type axe from 'axe-core';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
 import { handleOf, type Kind, type Named, nameOf, offer, type Refusal, topDialog } from './controls';
+import { drawnOf } from './drawn';
+import { GuardedPress } from './guarded-press';
 import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
@@ -13,6 +15,28 @@ export type Wording = { readonly texts: Readonly<Record<string, string>> } | { r
 
 export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean };
 
+/** A point of the window. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** How a page stands before it is looked at in other ways. */
+export type Standing = {
+  readonly language: string;
+  readonly scrolled: readonly [x: number, y: number];
+  /** How high the whole page is, and not only what is in the window. */
+  readonly height: number;
+  /** Pages that agree in this look the same in every way. */
+  readonly drawn: string;
+};
+
+/** What is found of a page as it is looked at now. */
+export type Judged = {
+  /** Rules of access that are broken. */
+  readonly broken: readonly string[];
+  /** What a person sees of the page beside the window, where nobody scrolls. */
+  readonly outside: readonly string[];
+  readonly inventory: string;
+};
+
 export type AskedLook = readonly [name: LookName, ...args: readonly unknown[]];
 
 const isWording = (given: unknown): given is Wording =>
@@ -20,6 +44,12 @@ const isWording = (given: unknown): given is Wording =>
 
 const named = (wording: Wording): Named =>
   'data' in wording ? { text: wording.data, isData: true } : { text: wording.texts[document.documentElement.lang] ?? '', isData: false };
+
+/** The middle of its first line. */
+const middleOf = (element: Element): Point => {
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
 
 const sight = () => sightByLayout(window);
 
@@ -39,6 +69,7 @@ const portalI18n = async (): Promise<i18n | undefined> => {
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
+  private press: GuardedPress | undefined;
   /** What had focus last that stands in no dialog. */
   private before: Element | undefined;
 
@@ -87,27 +118,40 @@ class Tester {
     let wrong = this.wrong(place, looks);
     for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
       await new Promise(requestAnimationFrame);
-      wrong = this.wrong(place, looks);
+      // while what was wrong still is, nothing else need be looked at again
+      const at = wrong.findIndex((each) => each !== '');
+      const [still] = this.wrong(place, looks.slice(at, at + 1));
+      if (still === '' || left === 1) wrong = this.wrong(place, looks);
     }
     return wrong;
   }
 
+  standing(): Standing {
+    return {
+      language: document.documentElement.lang,
+      scrolled: [window.scrollX, window.scrollY],
+      height: document.documentElement.scrollHeight,
+      // what is filled in, and what has focus, is told by inventories alone
+      drawn: [drawnOf(document), this.inventory('page'), this.inventory('around pages')].join('\n'),
+    };
+  }
+
   /**
+   * Looks at the page as it is now.
    * @param file where axe is to be had
-   * @returns what breaks the rules, and where; text in the colour of what it stands on, of which axe is not sure, is among it
    */
-  async access(file: string, runOnly: RunOnly): Promise<string[]> {
+  async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
+    return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
+  }
+
+  /** @returns what breaks the rules, and where; text in the colour of what it stands on, of which axe is not sure, is among it */
+  private async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
     const { violations, incomplete } = await window.axe.run({ runOnly, resultTypes: ['violations', 'incomplete'], preload: false });
     const unreadable = incomplete
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')) }))
       .filter(({ nodes }) => nodes.length > 0);
     return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  }
-
-  /** @returns what a person sees of the page beside the window, where nobody scrolls */
-  outside(): string[] {
-    return outsideOf(document, sight());
   }
 
   isThere(place: Place, wording: Wording): boolean {
@@ -122,11 +166,12 @@ class Tester {
    * Lets the page be read in another language, as it stands: only the portal's texts change. To choose the language as a person does would
    * make calls, and other flows would hear of it. The portal's own i18next is found among what its loaded modules export.
    * A portal that has no texts yet says nothing in any language.
+   * @param texts as JSON: one string is handed over sooner than hundreds
    */
-  async speak(language: string, texts: Readonly<Record<string, string>>): Promise<void> {
+  async speak(language: string, texts: string): Promise<void> {
     this.i18n ??= await portalI18n();
     if (!this.i18n) return;
-    if (!this.i18n.hasResourceBundle(language, 'translation')) this.i18n.addResourceBundle(language, 'translation', texts);
+    if (!this.i18n.hasResourceBundle(language, 'translation')) this.i18n.addResourceBundle(language, 'translation', JSON.parse(texts));
     await this.i18n.changeLanguage(language);
     document.documentElement.lang = language;
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -140,6 +185,28 @@ class Tester {
   offer(kind: Kind, wording: Wording, place: Place): Element | Refusal {
     const found = this.offered(kind, wording, place);
     return found instanceof Element ? handleOf(found, sight()) : found;
+  }
+
+  /**
+   * Where a person presses it: in sight, at rest, and with nothing over it.
+   * @returns a point of the window; undefined where there is none now, which is not always the page's fault
+   */
+  async aim(kind: Kind, wording: Wording, place: Place): Promise<Point | Refusal | undefined> {
+    const handle = this.offer(kind, wording, place);
+    if (!(handle instanceof Element)) return handle;
+    handle.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const before = middleOf(handle);
+    await new Promise(requestAnimationFrame);
+    const point = middleOf(handle);
+    const isAtRest = handle.isConnected && before.x === point.x && before.y === point.y;
+    if (!isAtRest || !handle.contains(document.elementFromPoint(point.x, point.y))) return undefined;
+    this.press = new GuardedPress(handle);
+    return point;
+  }
+
+  /** Whether the press that was aimed last has reached what it was aimed at. A document in which none was aimed is where the press has led. */
+  hasLanded(): boolean {
+    return this.press?.end() ?? true;
   }
 
   /** Puts a value into a field as typing does, focus staying where it is. */

@@ -1,0 +1,18 @@
+/** Attributes that lead to another element. Ids themselves differ from one drawing to the next. */
+const references = /^(id|for|aria-(controls|labelledby|describedby|owns|activedescendant|errormessage|details))$/;
+
+const isThere = (document: Document) => (id: string) => document.getElementById(id) !== null;
+
+const tellAttribute =
+  (document: Document) =>
+  ({ name, value }: Attr): string =>
+    `${name}=${references.test(name) ? value.split(/\s+/).map(isThere(document)) : value}`;
+
+/** All that stands in a document, element by element with its attributes and its text: two that agree in this, and in what is filled in, look the same. */
+export function drawnOf(document: Document): string {
+  const tell = (element: Element) => {
+    const text = [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.nodeValue] : []));
+    return [element.localName, ...[...element.attributes].map(tellAttribute(document)), ...text].join(' ');
+  };
+  return [document.documentElement, ...document.querySelectorAll('body, body *')].map(tell).join('\n');
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page as BrowserTab, CDPSession } from '@playwright/test';
+import { desktop, usual, type Way } from './ways';
+
+/** How a person looks at a page. */
+type Seeing = Pick<Way, 'width' | 'colours'>;
+
+/**
+ * How a tab is looked at, told to the browser in its own protocol: Playwright asks and waits several times for each of these, and each time a page is drawn
+ * again. What it says of width and colours itself is the usual, and stays so.
+ */
+export class View {
+  private now: Seeing = usual;
+
+  private constructor(private readonly browser: CDPSession) {}
+
+  static async of(tab: BrowserTab): Promise<View> {
+    const view = new View(await tab.context().newCDPSession(tab));
+    // a picture of more than the window puts back what this session has said, not what another has
+    await view.widen(usual.width);
+    return view;
+  }
+
+  private async widen(width: number) {
+    const { height } = desktop;
+    await this.browser.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      screenWidth: width,
+      screenHeight: height,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+  }
+
+  private async colour(value: Seeing['colours']) {
+    await this.browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] });
+  }
+
+  async set({ width, colours }: Seeing): Promise<void> {
+    const { now } = this;
+    this.now = { width, colours };
+    await Promise.all([width !== now.width && this.widen(width), colours !== now.colours && this.colour(colours)]);
+  }
+
+  /** Keeps a picture of what is in the window, or of all down to a height. */
+  async picture(path: string, height: number): Promise<void> {
+    const isWhole = height > desktop.height;
+    const { data } = await this.browser.send('Page.captureScreenshot', {
+      format: 'jpeg',
+      quality: 60,
+      optimizeForSpeed: true,
+      ...(isWhole && { captureBeyondViewport: true, clip: { x: 0, y: 0, width: this.now.width, height, scale: 1 } }),
+    });
+    await writeFile(path, Buffer.from(data, 'base64'));
+  }
+}
