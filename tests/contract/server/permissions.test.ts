@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
-import { type Deed, permissions } from '../../../src/shared/rules/permissions';
-import { named, operationById, operations } from '../../support/backend/operations';
+import { type Deed, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
+import { named, operationById, operations, wordsOf } from '../../support/backend/operations';
 
 /** What is asked of the server so that a person can do something. */
 const operationsOf: Readonly<Record<Deed, readonly OperationId[]>> = {
@@ -24,4 +24,9 @@ describe.each(Object.entries(operationsOf) as [Deed, readonly OperationId[]][])(
 
 test.each(named(operations.filter(({ roles }) => roles !== undefined)))('%s is asked for by those alone who may do something', (id) => {
   expect(Object.values(operationsOf).flat()).toContain(id);
+});
+
+test('the portal knows every role and profile of the contract, and no others', () => {
+  expect([...wordsOf('Role')].sort()).toEqual([...roles].sort());
+  expect([...wordsOf('Profile')].sort()).toEqual([...profiles].sort());
 });

@@ -11,6 +11,8 @@ import {
   showContentTexts,
   signOut,
 } from '../../../src/areas/session/services';
+import { locales } from '../../../src/shared/rules/locale';
+import { profiles, roles } from '../../../src/shared/rules/permissions';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { type Answer, ok, problem } from '../../support/wire/answers';
 import { type Exchange, FakeFetch } from '../../support/wire/fake-fetch';
@@ -109,30 +111,15 @@ describe('who is here', () => {
     expect((await userOf({ schoolId: '7', schoolName: null })).school).toEqual({ id: '7', name: '' });
   });
 
-  test.each([
-    'TEACHER',
-    'TEACHER_DEMO',
-    'TEACHER_PREMIUM',
-    'STUDENT',
-    'TEACHER_FAKE',
-    'USER_INTERNAL',
-    'USER',
-    'INTERNAL',
-    'DIGITAL_SUPPORT',
-    'CGC',
-    'ADMINISTRATOR',
-    'CUSTOMER_SUPPORT',
-    'INTERNAL_SUPPORT',
-    'INVOICE',
-  ] as const)('may be a %s', async (role) => {
+  test.each(roles)('may be a %s', async (role) => {
     expect((await userOf({ role })).role).toBe(role);
   });
 
-  test.each(['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)('may be of profile %s', async (profile) => {
+  test.each([...profiles, null])('may be of profile %s', async (profile) => {
     expect((await userOf({ profile })).profile).toBe(profile);
   });
 
-  test.each(['es', 'en', 'it'] as const)('may read %s', async (language) => {
+  test.each(locales)('may read %s', async (language) => {
     expect((await userOf({ language })).language).toBe(language);
   });
 
