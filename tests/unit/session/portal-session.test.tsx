@@ -108,6 +108,18 @@ test('a flow that has changed something waits for what the server says now, even
   expect(refreshing.getSnapshot().status).toBe('done');
 });
 
+test('a flow that has changed something of who is here waits for what the server says now', async () => {
+  const { person } = await opened();
+  const refreshing = createActor(refreshSession).start();
+  await until(() => openOf('getUser').length > 0);
+  await macrotask();
+  expect(refreshing.getSnapshot().status).toBe('active');
+  openOf('getUser')[0]?.answer(ok(aTeacher({ name: 'Eva' })));
+  await until(() => refreshing.getSnapshot().status !== 'active');
+  expect(refreshing.getSnapshot().status).toBe('done');
+  expect(person.getSnapshot().context.user?.name).toBe('Eva');
+});
+
 test('a flow that signs somebody in waits until it is known who', async () => {
   const session = await openSession(network, undefined);
   undo.push(session.stop);
