@@ -1,5 +1,6 @@
 import { type Operation, operationsOf, readDocument } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
+import { resolve } from '../wire/contract';
 
 /** The contract as the backend serves it. */
 export const contract = readDocument();
@@ -30,13 +31,6 @@ export const rulesOf = ({ path, method }: Operation): readonly Rule[] =>
 /** An operation that changes something, by what HTTP says of its method. */
 export const isWriting = ({ method }: Operation): boolean => method !== 'get';
 
-/** Follows a reference inside the contract. */
-export const follow = (reference: string): unknown =>
-  reference
-    .slice('#/'.length)
-    .split('/')
-    .reduce<unknown>((node, part) => (node as Record<string, unknown>)[part.replaceAll('~1', '/').replaceAll('~0', '~')], contract);
-
 /** The first example that the contract gives of a request body; undefined when there is none. */
 export const bodyExampleOf = ({ body }: Operation): unknown => {
   const [content] = Object.values(body?.value.content ?? {});
@@ -45,4 +39,4 @@ export const bodyExampleOf = ({ body }: Operation): unknown => {
 
 /** @returns the words that a schema of the contract admits */
 export const wordsOf = (schema: 'Role' | 'Profile' | 'CaptchaAction'): readonly string[] =>
-  (follow(`#/components/schemas/${schema}`) as { readonly enum: readonly string[] }).enum;
+  resolve<{ readonly enum?: readonly string[] }>({ $ref: `#/components/schemas/${schema}` }).enum ?? [];

@@ -19,8 +19,8 @@ const asHere = (value: unknown): unknown =>
 
 /** The JSON that a server may answer when all goes well; undefined where it says nothing. */
 const answered = (operation: string): JsonSchema | undefined => {
-  const [, success] = Object.entries(operationById(operation).answers).find(([status]) => status === '200') ?? [];
-  return operationById(operation).answersJson ? success?.schema : undefined;
+  const { answers, answersJson } = operationById(operation);
+  return answersJson ? answers['200']?.schema : undefined;
 };
 
 /** What the contract lets a server answer to the calls of a flow, and they do not understand. */

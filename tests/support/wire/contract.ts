@@ -64,12 +64,14 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** '/school/{code}' as a pattern: a parameter is one segment. */
 const pattern = (path: string) => new RegExp(`^${path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
+/** What a part of the contract stands for: itself, or what it refers to. */
 export const resolve = <T extends object>(part: T & { $ref?: string }): T =>
   part.$ref === undefined
     ? part
     : (part.$ref
         .slice(2)
         .split('/')
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
         .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract) as T);
 
 const parametersIn = (place: Place, parameters: readonly Parameter[]) => {
