@@ -1,5 +1,5 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type {
   Arrival,
   ArrivalLink,
@@ -12,8 +12,9 @@ import type {
   Locale,
   RefreshFailure,
   RegisterFailure,
-  School,
 } from '../../src/areas/registration/types';
+import type { findSchoolMachine } from './find-school.machine';
+import type { premiumCodeMachine } from './premium-code.machine';
 
 type Event =
   | { type: 'field.changed'; field: keyof FormTexts; text: string }
@@ -21,23 +22,19 @@ type Event =
   | { type: 'language.chosen'; language: Locale }
   | { type: 'marketing.ticked'; accepts: boolean }
   | { type: 'terms.ticked'; accepts: boolean }
-  | { type: 'school.located'; found: Located | null }
   | { type: 'finder.opened' }
-  | { type: 'school.chosen'; school: School }
-  | { type: 'finder.closed'; failed: boolean }
   | { type: 'submitted' }
   | { type: 'dismissed' }
   | { type: 'accepted' }
   | { type: 'retried' }
+  | EmittedFrom<typeof premiumCodeMachine>
+  | EmittedFrom<typeof findSchoolMachine>
   | DoneActorEvent<Arrival, 'checkArrival'>
   | ErrorActorEvent<CheckArrivalFailure, 'checkArrival'>
   | DoneActorEvent<void, 'register'>
   | ErrorActorEvent<RegisterFailure, 'register'>
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
-
-/** A school and the premium code that locks it. */
-type Located = { school: School; code: string };
 
 type Context = {
   link: ArrivalLink | null;
@@ -56,6 +53,7 @@ type Context = {
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -75,8 +73,11 @@ export const registrationMachine = setup({
     /** `form`: the form is on the page. */
     tags: {} as 'busy' | 'form',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    children: {} as { premiumCode: 'premiumCode'; findSchool: 'findSchool' },
   },
   actors: {
+    premiumCode: unboundFlow<typeof premiumCodeMachine>(),
+    findSchool: unboundFlow<typeof findSchoolMachine>(),
     checkArrival: fromPromise<Arrival, ArrivalLink>(unbound),
     register: fromPromise<void, { form: Form; arrival: Arrival | null; destination: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
@@ -139,6 +140,8 @@ export const registrationMachine = setup({
     finderFailed: false,
     destination: input.destination,
   }),
+  // The premium code has a flow of its own, for as long as there is a form.
+  invoke: { id: 'premiumCode', src: 'premiumCode', input: ({ context }) => ({ code: context.form.premiumCode }) },
   initial: 'opening',
   states: {
     opening: {
@@ -214,6 +217,7 @@ export const registrationMachine = setup({
     choosingSchool: {
       description: 'The school finder is open over the form.',
       tags: 'form',
+      invoke: { id: 'findSchool', src: 'findSchool' },
       on: {
         'school.chosen': {
           target: 'filling',

@@ -5,7 +5,7 @@ import { lint } from '../support/chart/lint';
 /** A chart with one state that can be left, and whatever is wrong with it. */
 const chart = (wrong: object): AnyStateMachine => {
   const parts = setup({
-    actors: { load: fromPromise(async () => undefined) },
+    actors: { load: fromPromise(async () => undefined), inner: createMachine({}) },
     guards: { yes: () => true },
     actions: { act: () => undefined },
   });
@@ -22,6 +22,10 @@ const invoke = { id: 'load', src: 'load', onDone: 'shut', onError: 'shut' };
 
 test('a sound chart', () => {
   expect(lint(chart({ invoke, always: { guard: and(['yes', stateIn('#flow.shut')]), target: 'shut', actions: 'act' } }))).toEqual([]);
+});
+
+test('a chart with a flow inside, which neither ends nor fails', () => {
+  expect(lint(chart({ invoke: { id: 'inner', src: 'inner' } }))).toEqual([]);
 });
 
 test.each<[string, object, string]>([

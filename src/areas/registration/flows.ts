@@ -6,6 +6,7 @@ import { mailRequestMachine } from '../../../machines/registration/mail-request.
 import { premiumCodeMachine } from '../../../machines/registration/premium-code.machine';
 import { registrationMachine } from '../../../machines/registration/registration.machine';
 import { resetPasswordMachine } from '../../../machines/registration/reset-password.machine';
+import { childFlow } from '../../shared/flow/child-flow';
 import { type Draft, readDraft } from '../../shared/flow/draft';
 import { fromEffect } from '../../shared/flow/from-effect';
 import { premiumCodeLength, premiumCodeOf } from '../../shared/rules/premium-code';
@@ -26,11 +27,27 @@ import type { ArrivalLink, Field, Form, FormDraft, Locale, MailRequestFailure, M
 
 const services = () => import('./services');
 
+export const premiumCode = premiumCodeMachine.provide({
+  actors: { locateSchool: fromEffect(async () => (await services()).locateSchool) },
+  guards: { isWhole: (_, code) => premiumCodeOf(code).length === premiumCodeLength },
+  actions: { keepCode: assign({ code: (_, code) => premiumCodeOf(code) }) },
+});
+
+export const findSchool = findSchoolMachine.provide({
+  actors: {
+    listCountries: fromEffect(async () => (await services()).listCountries),
+    listSchools: fromEffect(async () => (await services()).listSchools),
+  },
+  guards: { canSearch: ({ context }) => context.countryId !== null && isPostalCode(context.postalCode) },
+});
+
 export const registration = registrationMachine.provide({
   actors: {
     checkArrival: fromEffect(async () => (await services()).checkArrival),
     register: fromEffect(async () => (await services()).register),
     refreshSession,
+    premiumCode: childFlow(premiumCode),
+    findSchool: childFlow(findSchool),
   },
   guards: { isComplete: ({ context }) => isComplete(context.form, context.arrival !== null) },
   actions: {
@@ -55,20 +72,6 @@ export const registrationInput = (link: ArrivalLink | null, returnTo: string | n
   draft: readDraft(registrationDraft(link)),
   language,
   destination: safeDestination(document.baseURI, [returnTo]),
-});
-
-export const premiumCode = premiumCodeMachine.provide({
-  actors: { locateSchool: fromEffect(async () => (await services()).locateSchool) },
-  guards: { isWhole: (_, code) => premiumCodeOf(code).length === premiumCodeLength },
-  actions: { keepCode: assign({ code: (_, code) => premiumCodeOf(code) }) },
-});
-
-export const findSchool = findSchoolMachine.provide({
-  actors: {
-    listCountries: fromEffect(async () => (await services()).listCountries),
-    listSchools: fromEffect(async () => (await services()).listSchools),
-  },
-  guards: { canSearch: ({ context }) => context.countryId !== null && isPostalCode(context.postalCode) },
 });
 
 /** @param load the call that asks for the mail */

@@ -7,7 +7,7 @@ import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from '../session';
-import { findSchool, premiumCode, registration, registrationDraft, registrationInput } from './flows';
+import { registration, registrationDraft, registrationInput } from './flows';
 import { RegistrationForm } from './registration-form';
 import { CheckMail, Refusal, Welcome } from './registration-modals';
 import { SchoolFinder } from './school-finder';
@@ -15,20 +15,14 @@ import type { ArrivalLink } from './types';
 import '../../shared/ui/layout.css';
 import './registration.css';
 
-type Props = {
-  readonly logic?: typeof registration;
-  readonly codeLogic?: typeof premiumCode;
-  readonly finderLogic?: typeof findSchool;
-};
-
 /** A new account. Who comes from an identity provider has another address, and another form each time. */
-export function RegisterPage({ logic = registration, codeLogic = premiumCode, finderLogic = findSchool }: Props) {
+export function RegisterPage({ logic = registration }) {
   const [, link] = useRoute('/register/:id/:hash');
   const arrival = link ? { id: link.id, hash: link.hash } : null;
-  return <Registration key={link?.id} logic={logic} codeLogic={codeLogic} finderLogic={finderLogic} link={arrival} />;
+  return <Registration key={link?.id} logic={logic} link={arrival} />;
 }
 
-function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> & { readonly link: ArrivalLink | null }) {
+function Registration({ logic, link }: { readonly logic: typeof registration; readonly link: ArrivalLink | null }) {
   const { locale } = useSession();
   const search = useSearch();
   const { t } = useTranslation();
@@ -52,10 +46,10 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
               {t('registration.haveAccount')} <Link to={withReturnTo('/signin', search)}>{t('portal.signIn')}</Link>
             </p>
           )}
-          <RegistrationForm state={state} send={send} codeLogic={codeLogic} />
+          <RegistrationForm state={state} send={send} />
         </>
       )}
-      {state.matches('choosingSchool') && <SchoolFinder logic={finderLogic} onEvent={send} />}
+      {state.children.findSchool && <SchoolFinder flow={state.children.findSchool} />}
       {state.matches('refused') && <Refusal state={state} email={form.email} search={search} onClose={() => send({ type: 'dismissed' })} />}
       {state.matches('checkMail') && <CheckMail email={form.email} search={search} />}
       {state.matches('welcome') && <Welcome onAccept={() => send({ type: 'accepted' })} />}

@@ -8,7 +8,7 @@ import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
 import { SelectField } from '../../shared/ui/select-field';
 import { Consents } from './consents';
-import type { premiumCode, registration } from './flows';
+import type { registration } from './flows';
 import { asksForCard } from './rules';
 import { SchoolPart } from './school-part';
 import type { FormTexts } from './types';
@@ -16,12 +16,11 @@ import type { FormTexts } from './types';
 type Props = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly send: (event: EventFrom<typeof registration>) => void;
-  readonly codeLogic: typeof premiumCode;
 };
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
-export function RegistrationForm({ state, send, codeLogic }: Props) {
+export function RegistrationForm({ state, send }: Props) {
   const { t } = useTranslation();
   const { form, errors, arrival, finderFailed } = state.context;
   const inSpain = asksForCard(form);
@@ -68,8 +67,8 @@ export function RegistrationForm({ state, send, codeLogic }: Props) {
             school={form.school}
             code={form.premiumCode}
             error={finderFailed ? 'registration.finderFailed' : errors.school}
-            onEvent={send}
-            logic={codeLogic}
+            onFind={() => send({ type: 'finder.opened' })}
+            flow={state.children.premiumCode}
           />
           <div className="registration-pair">
             <FormField {...field('card')} autoComplete="off" hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFlow } from '../../shared/flow/use-flow';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Choice } from '../../shared/ui/choice';
@@ -9,16 +10,11 @@ import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
 import { SelectField } from '../../shared/ui/select-field';
 import type { findSchool } from './flows';
-import type { School } from './types';
 import '../../shared/ui/layout.css';
 
-type FinderEvent = { type: 'school.chosen'; school: School } | { type: 'finder.closed'; failed: boolean };
-
-type Props = { readonly logic: typeof findSchool; readonly onEvent: (event: FinderEvent) => void };
-
 /** Finds a school by country and postal code, over the page. */
-export function SchoolFinder({ logic, onEvent }: Props) {
-  const [state, send] = useFlow(logic, { hears: onEvent });
+export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof findSchool> }) {
+  const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const { countries, countryId, postalCode, schools, picked } = state.context;
   const close = () => send({ type: 'cancelled' });

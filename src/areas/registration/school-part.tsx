@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlow } from '../../shared/flow/use-flow';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { CodeField, Field } from '../../shared/ui/field';
@@ -8,24 +9,23 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import type { premiumCode } from './flows';
 import type { School } from './types';
 
-type SchoolEvent = { type: 'school.located'; found: { school: School; code: string } | null } | { type: 'finder.opened' };
-
 type Props = {
   readonly school: School | null;
   /** The code by which the school was found. */
   readonly code: string | null;
   /** Content key of why there is no school yet. */
   readonly error: Key | undefined;
-  readonly onEvent: (event: SchoolEvent) => void;
-  readonly logic: typeof premiumCode;
+  readonly onFind: () => void;
+  /** The flow of the code. */
+  readonly flow: ActorRefFrom<typeof premiumCode> | undefined;
 };
 
 /** The school: by premium code, which locks it, or by the finder. */
-export const SchoolPart = memo(function SchoolPart({ school, code, error, onEvent, logic }: Props) {
+export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, flow }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <PremiumCode code={code} onEvent={onEvent} logic={logic} />
+      {flow && <PremiumCode flow={flow} />}
       <div className="registration-school">
         <Field
           label={t('registration.school')}
@@ -36,7 +36,7 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onEven
           autoComplete="off"
           onChange={() => undefined}
         />
-        <Action look="side" disabled={code !== null} onPress={() => onEvent({ type: 'finder.opened' })}>
+        <Action look="side" disabled={code !== null} onPress={onFind}>
           {t('registration.findSchool')}
         </Action>
       </div>
@@ -44,11 +44,9 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onEven
   );
 });
 
-type PremiumCodeProps = Pick<Props, 'code' | 'onEvent' | 'logic'>;
-
 /** The premium code, looked up as soon as it is whole. */
-function PremiumCode({ code: accepted, onEvent, logic }: PremiumCodeProps) {
-  const [state, send] = useFlow(logic, { input: () => ({ code: accepted }), hears: onEvent });
+function PremiumCode({ flow }: { readonly flow: ActorRefFrom<typeof premiumCode> }) {
+  const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const wrong = state.matches('incomplete')
     ? 'registration.codeIncomplete'

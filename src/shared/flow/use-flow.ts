@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react';
-import { useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EmittedFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
@@ -13,8 +13,6 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   : { readonly input: () => InputFrom<Logic> }) & {
   /** What of the form survives a reload. */
   readonly draft?: Draft<never, unknown>;
-  /** Told of what the flow emits besides: a flow inside another one tells its page so what has come of it. */
-  readonly hears?: (event: EmittedFrom<Logic>) => void;
 };
 
 /** A flow that leaves emits this; `replace` when the page left is not to be come back to, `message` for the error page. */
@@ -23,7 +21,6 @@ export type Left = { readonly type: 'left'; readonly to: string; readonly replac
 /** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
 
-type Emitted<Logic extends AnyStateMachine> = Left | SignedOut | EmittedFrom<Logic>;
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
 
 /**
@@ -31,14 +28,12 @@ type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsub
  * The machine knows no router: where it emits `left`, the portal goes; its steps and the browser's Back agree (see step-history).
  * Input is asked for once: give the page a `key` where it can change.
  */
-export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, hears, input }: Options<Logic>) {
+export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [given] = useState(() => input?.());
   const [snapshot, send, actor] = useActor(logic, { input: given, ...environment } as unknown as ActorOptions<Logic>);
   const [, navigate] = useLocation();
   const { base } = useRouter();
-
-  const tell = useEffectEvent((event: Emitted<Logic>) => hears?.(event as EmittedFrom<Logic>));
 
   // Before the flow starts, which is an effect of its own: a flow may leave at once.
   useLayoutEffect(() => {
@@ -48,7 +43,6 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, he
       if (event.type === 'left' && !isHere)
         navigate(event.to, { replace: event.replace ?? false, state: event.message ? { message: event.message } : null });
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
-      tell(event);
     });
     return () => subscription.unsubscribe();
   }, [actor, navigate, base]);

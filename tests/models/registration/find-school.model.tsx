@@ -1,4 +1,5 @@
-import { findSchool } from '../../../src/areas/registration/flows';
+import { findSchool, registration } from '../../../src/areas/registration/flows';
+import { childFlow } from '../../../src/shared/flow/child-flow';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -38,7 +39,7 @@ export const findSchoolModel = model(findSchool, {
   reach: (page) => page.press('registration.findSchool'),
   page: async () => {
     const { RegisterPage } = await import('../../../src/areas/registration/register-page');
-    return ({ logic }) => <RegisterPage finderLogic={logic} />;
+    return ({ logic }) => <RegisterPage logic={registration.provide({ actors: { findSchool: childFlow(logic) } })} />;
   },
   knows: { country: '', postalCode: '', picked: '' },
   inputs: { somebody: { leads: to('opening') } },

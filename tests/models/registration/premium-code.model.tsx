@@ -1,4 +1,5 @@
-import { premiumCode } from '../../../src/areas/registration/flows';
+import { premiumCode, registration } from '../../../src/areas/registration/flows';
+import { childFlow } from '../../../src/shared/flow/child-flow';
 import { schoolOnTheWire } from '../../support/fixtures';
 import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -40,7 +41,7 @@ export const premiumCodeModel = model(premiumCode, {
   opens: '/register',
   page: async () => {
     const { RegisterPage } = await import('../../../src/areas/registration/register-page');
-    return ({ logic }) => <RegisterPage codeLogic={logic} />;
+    return ({ logic }) => <RegisterPage logic={registration.provide({ actors: { premiumCode: childFlow(logic) } })} />;
   },
   knows: { code: '', wrong: null as string | null, comesBack: false },
   inputs: {

@@ -1,10 +1,21 @@
-import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  StateMachine,
+} from 'xstate';
 
 /** All states of a machine, its root first. */
 export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
 ];
+
+/** Whether what is invoked is a flow inside this one: it is drawn and tested by itself, and here told of by what it emits. */
+export const isChildFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
+  implementations.actors[String(src)] instanceof StateMachine;
 
 const alternatives = (node: AnyStateNode, eventType: string): readonly AnyTransitionDefinition[] =>
   (eventType === '' ? node.always : node.transitions.get(eventType)) ?? [];

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { isChildFlow } from '../chart/parts';
 import type { Leads } from '../leads';
 import type { Model } from '../model';
 import { expectedAt, placeOf, type Standing } from '../oracle/standing';
@@ -49,6 +50,7 @@ export function casesIn(model: Model, outcomes: Outcomes, situation: string, sna
   });
   const calls = snapshot._nodes
     .flatMap((node) => node.invoke)
+    .filter((invoke) => !isChildFlow(model.flow, invoke))
     .flatMap(({ id, src }) => outcomes.of({ situation, opens: standing.address }, { id, src: String(src) }, snapshot));
   return [...happening, ...calls];
 }

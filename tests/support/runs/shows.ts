@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
+import { isChildFlow } from '../chart/parts';
 import type { Call, Model } from '../model';
 import type { Key, Page } from '../page';
 import type { PathStep } from '../paths/path';
@@ -16,8 +17,10 @@ function toldOf(model: Model, state: string): Show | string | undefined {
 }
 
 /** Whether the person is told that something is under way: a call that is not made quietly. */
-export const isBusy = ({ calls }: Model, snapshot: AnyMachineSnapshot): boolean =>
-  snapshot._nodes.flatMap(({ invoke }) => invoke).some(({ id }) => !(calls as Readonly<Record<string, Call>>)[id]?.quietly);
+export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): boolean =>
+  snapshot._nodes
+    .flatMap(({ invoke }) => invoke)
+    .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 

@@ -114,15 +114,6 @@ it('tells the portal of a flow that cannot stand without a session, and of nothi
   stop();
 });
 
-it('tells the page what its flow says, as the page is drawn by then', () => {
-  const [before, now] = [vi.fn(), vi.fn()];
-  const { drawAgain } = open({ hears: before });
-  drawAgain({ hears: now });
-  tell({ type: 'lapse' });
-  expect(before).not.toHaveBeenCalled();
-  expect(now).toHaveBeenCalledExactlyOnceWith({ type: 'signed.out' });
-});
-
 it('asks for its input once', () => {
   const input = vi.fn(() => ({ name: 'Eva' }));
   const { drawAgain } = open({ input });

@@ -71,21 +71,25 @@ export const tellLink = (link: Element, sight: Sight): string => {
 export const tellBox = (box: HTMLInputElement, sight: Sight): string =>
   line(box.type, quoted(nameInParts(box, sight)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
 
+const autocompleteOf = (field: HTMLElement) => {
+  const autocomplete = field.getAttribute('autocomplete');
+  return autocomplete ? `autocomplete ${autocomplete}` : [];
+};
+
 export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string =>
-  line('list', quoted(nameInParts(choice, sight)), states(choice, sight));
+  line('list', quoted(nameInParts(choice, sight)), autocompleteOf(choice), states(choice, sight));
 
 export const tellOptions = ({ options }: HTMLSelectElement): string =>
   `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
 
 /** Passwords are told as set or empty. */
 export const tellField = (field: HTMLInputElement, sight: Sight): string => {
-  const autocomplete = field.getAttribute('autocomplete');
-  const isSecret = field.type === 'password' || autocomplete?.includes('password');
+  const isSecret = field.type === 'password' || field.autocomplete.includes('password');
   const secret = field.value === '' ? 'empty' : 'set';
   return line(
     `field ${quoted(nameInParts(field, sight))}`,
     field.type,
-    autocomplete ? `autocomplete ${autocomplete}` : [],
+    autocompleteOf(field),
     field.maxLength > 0 ? `at most ${field.maxLength}` : [],
     `holds ${isSecret ? secret : quoted(field.value)}`,
     states(field, sight),

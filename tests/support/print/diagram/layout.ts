@@ -1,6 +1,6 @@
 import dagre from '@dagrejs/dagre';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { allNodes } from '../../chart/parts';
+import { allNodes, isChildFlow } from '../../chart/parts';
 import { around, type Box, bottom, crosses, fromBorder, holds, lengthOf, type Point, right, through } from './geometry';
 import { leadsOn, type Meeting } from './order';
 import { initialOf, isGroup, isWithin, type Label, type Way, waysOf } from './ways';
@@ -50,7 +50,8 @@ const headOf = (node: AnyStateNode) => `${node.id} (head)`;
 const detour = 1.5;
 /** The room that the dot of a beginning takes in a head. */
 const dotRoom = 20;
-const callsOf = (node: AnyStateNode): string[] => node.invoke.map(({ id }) => `calls ${id}`);
+const callsOf = (node: AnyStateNode): string[] =>
+  node.invoke.map((invoke) => `${isChildFlow(node.machine, invoke) ? 'has the flow' : 'calls'} ${invoke.id}`);
 export const inOneLine = ({ lines }: Label): string => lines.join(' ');
 export const nameOf = (node: AnyStateNode): string => (node.type === 'parallel' ? `${node.key}: all of these at once` : node.key);
 

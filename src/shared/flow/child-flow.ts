@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from 'xstate';
+
+/**
+ * A flow inside another one, which invokes it by the name that its own chart gives it.
+ * What the inner one emits the outer one hears as an event. It leads to no page: to go on is the outer one's.
+ */
+export function childFlow<Logic extends AnyStateMachine>(logic: Logic): Logic {
+  const flow: AnyActorLogic = logic;
+  const start: AnyActorLogic['start'] = (snapshot, scope) => {
+    const self: AnyActorRef = scope.self;
+    self.on('*', (event) => self._parent?.send(event));
+    flow.start?.(snapshot, scope);
+  };
+  return Object.create(logic, { start: { value: start } }) as Logic;
+}
+
+/** An inner flow as its part of the page draws it: where it is, and how to tell it something. */
+export function useChildFlow<Ref extends AnyActorRef>(flow: Ref) {
+  const state: SnapshotFrom<Ref> = useSelector(flow as AnyActorRef, (snapshot) => snapshot);
+  return [state, flow.send as Ref['send']] as const;
+}
