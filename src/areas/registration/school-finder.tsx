@@ -8,7 +8,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
 import { SelectField } from '../../shared/ui/select-field';
-import type { findSchool } from './flows';
+import type { findSchool } from './flows/find-school';
 import type { School } from './types';
 import '../../shared/ui/layout.css';
 

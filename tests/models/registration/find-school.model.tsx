@@ -1,4 +1,4 @@
-import { findSchool } from '../../../src/areas/registration/flows';
+import { findSchool } from '../../../src/areas/registration/flows/find-school';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';

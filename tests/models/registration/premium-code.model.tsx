@@ -1,4 +1,4 @@
-import { premiumCode } from '../../../src/areas/registration/flows';
+import { premiumCode } from '../../../src/areas/registration/flows/premium-code';
 import { schoolOnTheWire } from '../../support/fixtures';
 import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
