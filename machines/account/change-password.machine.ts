@@ -19,7 +19,7 @@ type Context = {
   errors: PasswordErrors;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -40,7 +40,7 @@ export const changePasswordMachine = setup({
   },
   actors: { changePassword: fromPromise<void, PasswordForm>(unbound) },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
     wrongPassword: failedWith('WrongPassword'),
     sessionEnded: failedWith('SessionEnded'),
@@ -53,7 +53,7 @@ export const changePasswordMachine = setup({
       form: ({ context }, { field, text }: { field: Field; text: string }) => ({ ...context.form, [field]: text }),
       errors: ({ context }, { field }: { field: Field; text: string }) => ({ ...context.errors, [field]: null }),
     }),
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     markCurrent: assign({ errors: ({ context }) => ({ ...context.errors, currentPassword: 'password_incorrect' }) }),
     emptyForm: assign({ form: noPasswords, errors: noErrors }),

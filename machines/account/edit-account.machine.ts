@@ -24,7 +24,7 @@ type Context = Input & {
   errors: AccountErrors;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -46,7 +46,7 @@ export const editAccountMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
     emailTaken: failedWith('EmailTaken'),
     sessionEnded: failedWith('SessionEnded'),
@@ -55,9 +55,9 @@ export const editAccountMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** The rule of what can be typed is bound in flows.ts. */
+    /** The rule of what can be typed is bound in the area’s flows. */
     keepField: (_, _change: { field: Field; text: string }) => {},
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     keepMarketing: assign({ account: ({ context }, acceptsMarketing: boolean) => ({ ...context.account, acceptsMarketing }) }),
     markEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: 'account.emailTaken' }) }),

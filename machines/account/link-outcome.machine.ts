@@ -9,7 +9,7 @@ type Event =
   | DoneActorEvent<void, 'refreshAfterUnlinking'>
   | ErrorActorEvent<RefreshFailure, 'refreshAfterUnlinking'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const says =
   (value: string | null) =>

@@ -17,7 +17,7 @@ type Context = {
   error: Key | null;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A teacher takes their account back from Google or Microsoft. */
 export const unlinkAccountMachine = setup({
@@ -30,14 +30,14 @@ export const unlinkAccountMachine = setup({
   },
   actors: { disconnect: fromPromise<void, { password: string }>(unbound) },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
     forgetPassword: assign({ password: '', error: null }),
     keepPassword: assign({ password: (_, password: string) => password, error: null }),
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
     /** What the page was told is over as soon as the person goes on. */

@@ -22,7 +22,7 @@ type Context = {
   licence: Licence | null;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -45,7 +45,7 @@ export const activateLicenceMachine = setup({
   },
   guards: {
     mayActivate: ({ context }) => context.mayActivate,
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     isCode: () => true,
     unknown: failedWith('UnknownLicence'),
     own: failedWith('OwnLicence'),
@@ -58,7 +58,7 @@ export const activateLicenceMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     keepCode: (_, _code: string) => {},
     clearCode: assign({ code: '' }),
     unmarkCode: assign({ codeError: null }),

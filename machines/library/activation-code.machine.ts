@@ -16,7 +16,7 @@ type Event =
 
 type Context = { isDemo: boolean; schoolId: string | null; code: string; found: School | null; destination: string };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>

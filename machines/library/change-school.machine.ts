@@ -14,7 +14,7 @@ type Event =
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>

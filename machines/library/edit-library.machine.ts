@@ -34,7 +34,7 @@ type Context = {
   message: string | null;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
@@ -56,7 +56,7 @@ export const editLibraryMachine = setup({
     saveLibrary: fromPromise<void, { titles: readonly Title[] }>(unbound),
   },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canConfirm: () => true,
     offersNothing: ({ context }, titles: readonly Title[]) => !context.searches && titles.length === 0,
     noLibrary: failedWith('NoLibrary'),

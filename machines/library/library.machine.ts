@@ -10,7 +10,7 @@ type Event =
   | DoneActorEvent<readonly Title[], 'loadLibrary'>
   | ErrorActorEvent<LoadLibraryFailure, 'loadLibrary'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>

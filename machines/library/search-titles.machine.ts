@@ -8,7 +8,7 @@ type Event =
   | DoneActorEvent<readonly Title[], 'searchTitles'>
   | ErrorActorEvent<SearchTitlesFailure, 'searchTitles'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** An internal user searches all titles by name. */
 export const searchTitlesMachine = setup({
@@ -20,7 +20,7 @@ export const searchTitlesMachine = setup({
   },
   actors: { searchTitles: fromPromise<readonly Title[], { text: string }>(unbound) },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     isLongEnough: (_, _text: string) => true,
     isEmpty: (_, found: readonly Title[]) => found.length === 0,
   },

@@ -4,7 +4,7 @@ import type { ActivateFailure } from '../../src/areas/registration/types';
 
 type Event = { type: 'activation.requested' } | DoneActorEvent<void, 'activate'> | ErrorActorEvent<ActivateFailure, 'activate'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>

@@ -22,7 +22,7 @@ type Context = {
   picked: School | null;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -43,7 +43,7 @@ export const findSchoolMachine = setup({
     listSchools: fromPromise<readonly School[], { countryId: number; postalCode: string }>(unbound),
   },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canSearch: () => true,
     hasSchool: ({ context }) => context.picked !== null,
     isEmpty: (_, schools: readonly School[]) => schools.length === 0,

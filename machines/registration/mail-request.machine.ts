@@ -9,7 +9,7 @@ type Event =
   | DoneActorEvent<void, 'askForMail'>
   | ErrorActorEvent<MailRequestFailure, 'askForMail'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -28,7 +28,7 @@ export const mailRequestMachine = setup({
   },
   actors: { askForMail: fromPromise<void, MailWish>(unbound) },
   guards: {
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
@@ -36,7 +36,7 @@ export const mailRequestMachine = setup({
   },
   actions: {
     keepEmail: assign({ email: (_, email: string) => email.trim(), error: null }),
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     checkEmail: () => {},
   },
 }).createMachine({

@@ -9,7 +9,7 @@ type Event =
   | DoneActorEvent<School, 'locateSchool'>
   | ErrorActorEvent<LocateSchoolFailure, 'locateSchool'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -30,7 +30,7 @@ export const premiumCodeMachine = setup({
   actors: { locateSchool: fromPromise<School, { code: string }>(unbound) },
   guards: {
     wasAccepted: ({ context }) => context.code !== '',
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     isWhole: (_, _code: string) => true,
     isBegun: ({ context }) => context.code !== '',
     schoolNotFound: failedWith('SchoolNotFound'),
@@ -39,7 +39,7 @@ export const premiumCodeMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** Capitals and digits alone; the rule is bound in flows.ts. */
+    /** Capitals and digits alone; the rule is bound in the area’s flows. */
     keepCode: assign({ code: (_, code: string) => code }),
     tellSchool: emit(({ context }, school: School) => ({ type: 'school.located' as const, found: { school, code: context.code } })),
     releaseSchool: emit({ type: 'school.located', found: null }),

@@ -52,7 +52,7 @@ type Context = {
   destination: string;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
@@ -84,7 +84,7 @@ export const registrationMachine = setup({
   },
   guards: {
     hasLink: ({ context }) => context.link !== null,
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     isComplete: () => true,
     isUnlocked: ({ context }) => context.form.premiumCode === null,
     isThirdParty: ({ context }) => context.arrival !== null,
@@ -108,15 +108,15 @@ export const registrationMachine = setup({
       },
       destination: arrival.destination ?? context.destination,
     })),
-    /** Tidied while it is typed; the rule is bound in flows.ts. */
+    /** Tidied while it is typed; the rule is bound in the area’s flows. */
     keepField: assign(({ context }, { field, text }: { field: keyof FormTexts; text: string }) => ({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
     markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
-    /** Which they are is bound in flows.ts. */
+    /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
-    /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
+    /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
     /** Nothing is left of the form but where the mail went. */

@@ -22,7 +22,7 @@ type Context = {
   errors: { password?: Key; password2?: Key };
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -42,7 +42,7 @@ export const resetPasswordMachine = setup({
   actors: { resetPassword: fromPromise<void, { password: string; hash: string }>(unbound) },
   guards: {
     hasLink: ({ context }) => Boolean(context.hash),
-    /** The rule is bound in flows.ts. */
+    /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
@@ -51,9 +51,9 @@ export const resetPasswordMachine = setup({
   actions: {
     keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
     markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
-    /** Which they are is bound in flows.ts. */
+    /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
-    /** Says what is wrong with the fields that were left; the rule is bound in flows.ts. */
+    /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true }),

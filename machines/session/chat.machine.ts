@@ -13,7 +13,7 @@ type Event =
   | DoneActorEvent<void, 'connectToBackup'>
   | ErrorActorEvent<unknown, 'connectToBackup'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A person talks to customer care. */
 export const chatMachine = setup({

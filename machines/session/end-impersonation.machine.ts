@@ -10,7 +10,7 @@ type Event =
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A support person who acts as somebody else is themselves again. */
 export const endImpersonationMachine = setup({

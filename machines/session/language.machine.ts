@@ -13,7 +13,7 @@ type Event =
   | DoneActorEvent<void, 'showTexts'>
   | ErrorActorEvent<TextsFailure, 'showTexts'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** Somebody chooses the language of the portal. */
 export const languageMachine = setup({

@@ -17,7 +17,7 @@ type Event =
   | DoneActorEvent<Features, 'loadFeatures'>
   | ErrorActorEvent<CallFailure, 'loadFeatures'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>

@@ -22,7 +22,7 @@ type Context = {
   destination: string;
 };
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
@@ -44,7 +44,7 @@ export const signInMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** A whole e-mail and a password are typed. The rule is bound in flows.ts. */
+    /** A whole e-mail and a password are typed. The rule is bound in the area’s flows. */
     canSubmit: () => true,
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -57,7 +57,7 @@ export const signInMachine = setup({
       password: (_, password: string) => password,
       errors: ({ context }, password: string) => ({ ...context.errors, password: password === '' ? 'signIn.passwordMissing' : null }),
     }),
-    /** Something is wrong with half an e-mail, nothing with an empty field. The rule is bound in flows.ts. */
+    /** Something is wrong with half an e-mail, nothing with an empty field. The rule is bound in the area’s flows. */
     checkEmail: () => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),

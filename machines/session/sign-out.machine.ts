@@ -8,7 +8,7 @@ type Event =
   | DoneActorEvent<void, 'signOut'>
   | ErrorActorEvent<CallFailure, 'signOut'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A person leaves the portal. */
 export const signOutMachine = setup({

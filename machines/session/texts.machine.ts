@@ -12,7 +12,7 @@ type Event =
   | DoneActorEvent<void, 'showContentTexts'>
   | ErrorActorEvent<CallFailure | TextsFailure, 'showContentTexts'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** The language of the portal and the texts in it: first the built-in ones, then those of the content service over them. */
 export const textsMachine = setup({

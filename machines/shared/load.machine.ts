@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 
 type Event = { type: 'retried' } | DoneActorEvent<readonly unknown[], 'load'> | ErrorActorEvent<{ _tag: string }, 'load'>;
 
-const unbound = () => Promise.reject(new Error('This actor is bound in flows.ts'));
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A list that is only read. Every such list of the portal is this chart, bound to its own call. */
 export const loadMachine = setup({

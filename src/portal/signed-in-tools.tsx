@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { news } from '../areas/account/notification-flows';
+import { news } from '../areas/account/flows/news';
 import type { User } from '../areas/session';
 import { useLoad } from '../shared/flow/load';
 import { isSpain } from '../shared/rules/country';

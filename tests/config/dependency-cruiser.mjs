@@ -33,16 +33,41 @@ export default {
     {
       name: 'services-know-no-view',
       severity: 'error',
-      from: from('^src/areas/([^/]+)/services\\.ts$'),
+      from: from('^src/areas/([^/]+)/services/'),
       to: {
-        pathNot: ['^src/shared/(api|rules|config|i18n)/', '^src/areas/$1/(types|rules)\\.ts$', 'node_modules/(effect|openapi-fetch)/'],
+        pathNot: [
+          '^src/shared/(api|rules|config|i18n)/',
+          '^src/areas/$1/((types|rules)\\.ts$|services/)',
+          'node_modules/(effect|openapi-fetch)/',
+        ],
       },
     },
     {
-      name: 'views-know-no-service',
+      name: 'flows-alone-call',
+      comment: 'Services are loaded by the flows of their area, and by nothing else of the portal.',
+      severity: 'error',
+      from: from('^src/', '^src/areas/([^/]+)/(flows|services)/'),
+      to: { path: '^src/areas/[^/]+/services/' },
+    },
+    {
+      name: 'services-are-late',
+      comment: 'A flow loads its services with its first call: the page is drawn without them.',
+      severity: 'error',
+      from: from('^src/areas/[^/]+/flows/'),
+      to: { path: '^src/areas/[^/]+/services/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'flows-know-no-view',
+      severity: 'error',
+      from: from('^src/areas/[^/]+/flows/'),
+      to: { path: '\\.(tsx|css)$' },
+    },
+    {
+      name: 'views-know-no-chart',
+      comment: 'A page takes its chart from the flows of its area, where it is bound.',
       severity: 'error',
       from: from('^src/areas/.*\\.tsx$'),
-      to: { path: ['/services\\.ts$', '^src/shared/api/', '^machines/'] },
+      to: { path: ['^src/shared/api/', '^machines/'] },
     },
     {
       name: 'areas-by-their-door',

@@ -71,7 +71,7 @@ describe('a chart made wrong', () => {
 });
 
 type Sends = { readonly schoolId: string; readonly code: string };
-const service = async () => (await import('../../src/areas/library/services')).changeSchool;
+const service = async () => (await import('../../src/areas/library/services/change-school')).changeSchool;
 
 type Call = ReturnType<Awaited<ReturnType<typeof service>>>;
 /** The flow with something made of the call that changes the school. */

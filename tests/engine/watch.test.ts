@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { changePassword } from '../../src/areas/account/services';
+import { changePassword } from '../../src/areas/account/services/change-password';
 import { client } from '../../src/shared/api/client';
 import { run } from '../../src/shared/api/run';
 import { aTeacher } from '../support/fixtures';

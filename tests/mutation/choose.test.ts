@@ -48,7 +48,7 @@ describe('where a fault is looked for', () => {
 
   test('in the flows that use what holds it, not in all of the area', () => {
     expect(titles('machines/account/change-password.machine.ts', 'changePasswordMachine')).toEqual(['Change the password']);
-    expect(titles('src/areas/account/services.ts', 'changePassword')).toEqual(['Change the password']);
+    expect(titles('src/areas/account/services/change-password.ts', 'changePassword')).toEqual(['Change the password']);
   });
 
   test('in the nearest flows where many use it', () => {

@@ -122,7 +122,7 @@ describe('faults of a page', () => {
 });
 
 describe('faults of calls and rules', () => {
-  const ofCalls = (kind: string) => of('src/areas/toy/services.ts', toyCalls, kind);
+  const ofCalls = (kind: string) => of('src/areas/toy/services/toy.ts', toyCalls, kind);
 
   test('what is sent is exchanged, missing, inverted', () => {
     expect(ofCalls('fields exchanged')).toContain('current: currentPassword ⇄ new: newPassword');
@@ -152,7 +152,7 @@ describe('texts', () => {
 });
 
 test('the name of a fault does not hang on the line that it stands on', () => {
-  const namesIn = (source: string) => mutantsOf('src/areas/toy/services.ts', source, keys).map(({ key }) => key);
+  const namesIn = (source: string) => mutantsOf('src/areas/toy/services/toy.ts', source, keys).map(({ key }) => key);
   expect(namesIn(`\n\n/** Moved. */\n${toyCalls}`)).toEqual(namesIn(toyCalls));
   expect(new Set(namesIn(toyCalls)).size).toBe(namesIn(toyCalls).length);
 });

@@ -7,7 +7,7 @@ import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useUser } from '../session';
-import { changePassword } from './flows';
+import { changePassword } from './flows/change-password';
 import { ResultDialog } from './result-dialog';
 import type { PasswordForm } from './types';
 import '../../shared/ui/layout.css';

@@ -8,7 +8,7 @@ import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
 import { PageTitle } from '../../shared/ui/page-title';
 import { type User, useUser } from '../session';
-import { editAccount, editAccountInput } from './flows';
+import { editAccount, editAccountInput } from './flows/edit-account';
 import { LinkOutcome } from './link-outcome';
 import { LinkedPlatform } from './linked-platform';
 import { ResultDialog } from './result-dialog';

@@ -4,7 +4,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
-import { linkOutcome } from './flows';
+import { linkOutcome } from './flows/link-outcome';
 
 /** What became of linking or unlinking, as the address of the page says it. */
 export function LinkOutcome({ logic = linkOutcome }) {

@@ -7,7 +7,7 @@ import { Form } from '../../shared/ui/form';
 import { Stage } from '../../shared/ui/stage';
 import { ThirdPartyLink } from '../../shared/ui/third-party-link';
 import { useUser } from '../session';
-import { unlinkAccount } from './flows';
+import { unlinkAccount } from './flows/unlink-account';
 import '../../shared/ui/layout.css';
 
 /** Where the account lives: offers to link it to Google or Microsoft, or to take it back from there. */

@@ -5,7 +5,7 @@ import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { PageTitle } from '../../shared/ui/page-title';
-import { notifications } from './notification-flows';
+import { notifications } from './flows/notifications';
 import '../../shared/ui/layout.css';
 import './notifications.css';
 

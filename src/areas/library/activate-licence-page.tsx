@@ -8,7 +8,7 @@ import { Form } from '../../shared/ui/form';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
 import { useUser } from '../session';
-import { activateLicence, activateLicenceInput } from './flows';
+import { activateLicence, activateLicenceInput } from './flows/activate-licence';
 import '../../shared/ui/layout.css';
 
 export function ActivateLicencePage({ logic = activateLicence }) {

@@ -7,7 +7,7 @@ import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
 import { Stage } from '../../shared/ui/stage';
 import { useUser } from '../session';
-import { activationCode, activationCodeInput } from './flows';
+import { activationCode, activationCodeInput } from './flows/activation-code';
 import { FoundSchool } from './found-school';
 import '../../shared/ui/layout.css';
 

@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
 import { useUser } from '../session';
-import { changeSchool, changeSchoolInput } from './flows';
+import { changeSchool, changeSchoolInput } from './flows/change-school';
 import { FoundSchool } from './found-school';
 import '../../shared/ui/layout.css';
 

@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { Tabs } from '../../shared/ui/tabs';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
 import { useUser } from '../session';
-import { editLibrary, editLibraryInput } from './flows';
+import { editLibrary, editLibraryInput } from './flows/edit-library';
 import { internalLibraryLimit } from './rules';
 import { TitleSearch } from './title-search';
 import { TitleToggle } from './title-tile';

@@ -8,7 +8,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Slider } from '../../shared/ui/slider';
 import { Tabs } from '../../shared/ui/tabs';
 import { useUser } from '../session';
-import { library, libraryInput } from './flows';
+import { library, libraryInput } from './flows/library';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
 

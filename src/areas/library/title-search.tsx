@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/busy';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
-import { searchTitles } from './flows';
+import { searchTitles } from './flows/search-titles';
 import { minSearchLength } from './rules';
 import type { Title } from './types';
 import '../../shared/ui/layout.css';

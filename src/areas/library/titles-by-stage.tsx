@@ -4,7 +4,7 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { Choice } from '../../shared/ui/choice';
 import { Tabs } from '../../shared/ui/tabs';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
-import type { editLibrary } from './flows';
+import type { editLibrary } from './flows/edit-library';
 import { narrowed, stagesOf } from './rules';
 import type { Title } from './types';
 import '../../shared/ui/layout.css';

@@ -7,7 +7,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
-import { activation } from './flows';
+import { activation } from './flows/activation';
 import '../../shared/ui/layout.css';
 
 /** Opened by the link of a mail; nothing is activated before the button is pressed. */

@@ -5,7 +5,7 @@ import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
-import { forgotPassword } from './flows';
+import { forgotPassword } from './flows/mail-request';
 import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
 

@@ -7,7 +7,7 @@ import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from '../session';
-import { registration, registrationDraft, registrationInput } from './flows';
+import { registration, registrationDraft, registrationInput } from './flows/registration';
 import { RegistrationForm } from './registration-form';
 import { CheckMail, Refusal, Welcome } from './registration-modals';
 import { SchoolFinder } from './school-finder';

@@ -8,7 +8,7 @@ import { Form } from '../../shared/ui/form';
 import { FormField } from '../../shared/ui/form-field';
 import { SelectField } from '../../shared/ui/select-field';
 import { Consents } from './consents';
-import type { registration } from './flows';
+import type { registration } from './flows/registration';
 import { asksForCard } from './rules';
 import { SchoolPart } from './school-part';
 import type { FormTexts } from './types';

@@ -5,7 +5,7 @@ import { config } from '../../shared/config/config';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Modal } from '../../shared/ui/modal';
-import type { registration } from './flows';
+import type { registration } from './flows/registration';
 import { SendActivation } from './send-activation';
 
 type RefusalProps = {

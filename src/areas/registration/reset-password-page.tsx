@@ -8,7 +8,7 @@ import { FormField } from '../../shared/ui/form-field';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
-import { resetPassword } from './flows';
+import { resetPassword } from './flows/reset-password';
 import '../../shared/ui/layout.css';
 
 /** Opened by the link of a mail. */

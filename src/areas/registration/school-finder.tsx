@@ -9,7 +9,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
 import { SelectField } from '../../shared/ui/select-field';
-import type { findSchool } from './flows';
+import type { findSchool } from './flows/find-school';
 import '../../shared/ui/layout.css';
 
 /** Finds a school by country and postal code, over the page. */

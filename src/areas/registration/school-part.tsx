@@ -6,7 +6,7 @@ import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { CodeField, Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
-import type { premiumCode } from './flows';
+import type { premiumCode } from './flows/premium-code';
 import type { School } from './types';
 
 type Props = {

@@ -5,7 +5,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
-import { sendActivation } from './flows';
+import { sendActivation } from './flows/mail-request';
 import { MailForm } from './mail-form';
 import '../../shared/ui/layout.css';
 

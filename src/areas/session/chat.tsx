@@ -4,7 +4,7 @@ import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Icon } from '../../shared/ui/icon';
-import { chat } from './care-flows';
+import { chat } from './flows/chat';
 import { useSession } from './use-session';
 import './chat.css';
 

@@ -3,7 +3,7 @@ import { useLoad } from '../../shared/flow/load';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Modal } from '../../shared/ui/modal';
-import { delegates } from './care-flows';
+import { delegates } from './flows/delegates';
 import './delegates.css';
 
 /** Who looks after the person's school. A list that cannot be had is an empty one. */

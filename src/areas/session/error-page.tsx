@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SafeHtml } from '../../shared/ui/safe-html';
-import { pageContent } from './flows';
+import { pageContent } from './flows/content-page';
 import { useSession } from './use-session';
 
 /** What the content service says of pages that cannot be shown, or the portal's own words. */

@@ -1,29 +1,11 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { sessionMachine } from '../../../machines/session/session.machine';
-import { textsMachine } from '../../../machines/session/texts.machine';
 import { type SessionNews, sessionNews } from '../../shared/api/session-news';
 import { basePath } from '../../shared/config/config';
 import type { FlowEnvironment } from '../../shared/flow/environment';
-import { fromEffect } from '../../shared/flow/from-effect';
-import { showTexts } from '../../shared/i18n';
 import { guessLocale } from '../../shared/rules/locale';
+import { session } from './flows/session';
+import { texts } from './flows/texts';
 import type { Locale, RefreshFailure, TextsFailure } from './types';
-
-const services = () => import('./services');
-
-export const session = sessionMachine.provide({
-  actors: {
-    loadUser: fromEffect(async () => (await services()).loadUser),
-    loadFeatures: fromEffect(async () => (await services()).loadFeatures),
-  },
-});
-
-export const texts = textsMachine.provide({
-  actors: {
-    showBuiltInTexts: fromPromise<void, { locale: Locale }>(({ input }) => showTexts(input.locale, null)),
-    showContentTexts: fromEffect(async () => (await services()).showContentTexts),
-  },
-});
 
 type Logic = { readonly person: typeof session; readonly language: typeof texts };
 

@@ -4,7 +4,7 @@ import { Action } from '../../shared/ui/action';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
-import { signIn } from './flows';
+import { signIn } from './flows/sign-in';
 import '../../shared/ui/layout.css';
 
 type Props = {

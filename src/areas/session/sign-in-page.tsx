@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
-import type { signIn } from './flows';
+import type { signIn } from './flows/sign-in';
 import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import './session.css';

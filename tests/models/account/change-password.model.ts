@@ -1,4 +1,4 @@
-import { changePassword } from '../../../src/areas/account/flows';
+import { changePassword } from '../../../src/areas/account/flows/change-password';
 import { aTeacher } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';

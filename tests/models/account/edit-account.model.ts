@@ -1,4 +1,4 @@
-import { editAccount, editAccountInput } from '../../../src/areas/account/flows';
+import { editAccount, editAccountInput } from '../../../src/areas/account/flows/edit-account';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';

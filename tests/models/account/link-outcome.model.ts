@@ -1,4 +1,4 @@
-import { linkOutcome } from '../../../src/areas/account/flows';
+import { linkOutcome } from '../../../src/areas/account/flows/link-outcome';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';

@@ -1,4 +1,4 @@
-import { unlinkAccount } from '../../../src/areas/account/flows';
+import { unlinkAccount } from '../../../src/areas/account/flows/unlink-account';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';

@@ -1,4 +1,4 @@
-import { activateLicence, activateLicenceInput } from '../../../src/areas/library/flows';
+import { activateLicence, activateLicenceInput } from '../../../src/areas/library/flows/activate-licence';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
 import { inVain, to } from '../../support/leads';
 import { model } from '../../support/model';

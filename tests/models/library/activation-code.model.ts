@@ -1,4 +1,4 @@
-import { activationCode, activationCodeInput } from '../../../src/areas/library/flows';
+import { activationCode, activationCodeInput } from '../../../src/areas/library/flows/activation-code';
 import { aDemoTeacher, aTeacher, schoolOnTheWire } from '../../support/fixtures';
 import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';

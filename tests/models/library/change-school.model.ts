@@ -1,4 +1,4 @@
-import { changeSchool, changeSchoolInput } from '../../../src/areas/library/flows';
+import { changeSchool, changeSchoolInput } from '../../../src/areas/library/flows/change-school';
 import { aDemoTeacher, aTeacher, schoolOnTheWire } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';

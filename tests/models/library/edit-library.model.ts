@@ -1,4 +1,4 @@
-import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows';
+import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows/edit-library';
 import type { Title } from '../../../src/areas/library/types';
 import { anInternalUser, aTeacher, titleOnTheWire } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';

@@ -1,4 +1,4 @@
-import { library, libraryInput } from '../../../src/areas/library/flows';
+import { library, libraryInput } from '../../../src/areas/library/flows/library';
 import { aDemoTeacher, aTeacher, titleOnTheWire } from '../../support/fixtures';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';

@@ -1,4 +1,4 @@
-import { searchTitles } from '../../../src/areas/library/flows';
+import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';

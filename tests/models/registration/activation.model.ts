@@ -1,4 +1,4 @@
-import { activation } from '../../../src/areas/registration/flows';
+import { activation } from '../../../src/areas/registration/flows/activation';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';

@@ -1,4 +1,5 @@
-import { findSchool, registration } from '../../../src/areas/registration/flows';
+import { findSchool } from '../../../src/areas/registration/flows/find-school';
+import { registration } from '../../../src/areas/registration/flows/registration';
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';

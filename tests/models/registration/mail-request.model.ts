@@ -1,4 +1,4 @@
-import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows';
+import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows/mail-request';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';

@@ -1,4 +1,5 @@
-import { premiumCode, registration } from '../../../src/areas/registration/flows';
+import { premiumCode } from '../../../src/areas/registration/flows/premium-code';
+import { registration } from '../../../src/areas/registration/flows/registration';
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { schoolOnTheWire } from '../../support/fixtures';
 import { at, inVain, to } from '../../support/leads';

@@ -1,4 +1,4 @@
-import { registration } from '../../../src/areas/registration/flows';
+import { registration } from '../../../src/areas/registration/flows/registration';
 import type { FormTexts, Locale } from '../../../src/areas/registration/types';
 import { aTeacher, schoolOnTheWire } from '../../support/fixtures';
 import { disabled, to } from '../../support/leads';

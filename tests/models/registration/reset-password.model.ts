@@ -1,4 +1,4 @@
-import { resetPassword } from '../../../src/areas/registration/flows';
+import { resetPassword } from '../../../src/areas/registration/flows/reset-password';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';

@@ -1,4 +1,4 @@
-import { chat } from '../../../src/areas/session/care-flows';
+import { chat } from '../../../src/areas/session/flows/chat';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';

@@ -1,4 +1,4 @@
-import { language } from '../../../src/areas/session/flows';
+import { language } from '../../../src/areas/session/flows/language';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';

@@ -1,5 +1,5 @@
 import type { StateValueFrom } from 'xstate';
-import { session } from '../../../src/areas/session/portal-session';
+import { session } from '../../../src/areas/session/flows/session';
 import { aTeacher } from '../../support/fixtures';
 import { at, type Expected, type Place, to } from '../../support/leads';
 import { model, type StateName } from '../../support/model';

@@ -1,4 +1,4 @@
-import { signIn } from '../../../src/areas/session/flows';
+import { signIn } from '../../../src/areas/session/flows/sign-in';
 import { aTeacher } from '../../support/fixtures';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';

@@ -1,4 +1,4 @@
-import { signOut } from '../../../src/areas/session/flows';
+import { signOut } from '../../../src/areas/session/flows/sign-out';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';

@@ -1,4 +1,4 @@
-import { texts } from '../../../src/areas/session/portal-session';
+import { texts } from '../../../src/areas/session/flows/texts';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { aTeacher } from '../../support/fixtures';
 import { inVain, type Place, to } from '../../support/leads';

@@ -6,7 +6,7 @@ const known = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** The names of a chart's guards, actions and actors that an area binds to others, by chart. */
 function boundIn(area: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const folder = `src/areas/${area}`;
+  const folder = `src/areas/${area}/flows`;
   const bound = new Map<string, Set<string>>();
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'provide') {
@@ -20,7 +20,7 @@ function boundIn(area: string): ReadonlyMap<string, ReadonlySet<string>> {
     }
     ts.forEachChild(node, visit);
   };
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts')) : [];
+  const files = existsSync(folder) ? readdirSync(folder) : [];
   for (const name of files) visit(ts.createSourceFile(name, readFileSync(`${folder}/${name}`, 'utf8'), ts.ScriptTarget.Latest, true));
   return bound;
 }

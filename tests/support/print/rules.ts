@@ -10,7 +10,7 @@ export type Rule = {
   readonly code: string;
 };
 
-const flowFiles = import.meta.glob<string>('/src/areas/*/flows.ts', { eager: true, query: '?raw', import: 'default' });
+const flowFiles = import.meta.glob<string>('/src/areas/*/flows/*.ts', { eager: true, query: '?raw', import: 'default' });
 const ruleFiles = import.meta.glob<string>(['/src/areas/*/*.ts', '/src/shared/rules/*.ts', '/src/shared/flow/*.ts'], {
   eager: true,
   query: '?raw',
@@ -70,9 +70,9 @@ const saidOfRulesIn = (value: ts.Expression): string =>
 /** Where the chart is bound, guards whose rule the server shares get it. */
 function bound({ area, machine, source }: MachineFile): Found[] {
   const name = /export const (\w+) = setup\(/.exec(source)?.[1] ?? machine.id;
-  const flows = flowFiles[`/src/areas/${area}/flows.ts`];
-  if (flows === undefined) return [];
-  return all(parse(flows))
+  return Object.entries(flowFiles)
+    .filter(([path]) => path.startsWith(`/src/areas/${area}/`))
+    .flatMap(([, flow]) => all(parse(flow)))
     .filter(ts.isCallExpression)
     .filter(({ expression }) => expression.getText() === `${name}.provide`)
     .flatMap((call) => call.arguments.flatMap(guardsIn));

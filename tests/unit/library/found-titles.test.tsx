@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
-import { editLibrary } from '../../../src/areas/library/flows';
+import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import type { Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
-import { editLibrary } from '../../../src/areas/library/flows';
+import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import type { SaveLibraryFailure, Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import { drawn, gives, patience, title } from './drawn';

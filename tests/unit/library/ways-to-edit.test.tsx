@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { library } from '../../../src/areas/library/flows';
+import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';

@@ -1,7 +1,7 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { registrationInput } from '../../../src/areas/registration/flows';
-import { checkArrival, register } from '../../../src/areas/registration/services';
+import { registrationInput } from '../../../src/areas/registration/flows/registration';
+import { checkArrival, register } from '../../../src/areas/registration/services/registration';
 import { aRegistration } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { challenge } from '../../support/wire/captcha';

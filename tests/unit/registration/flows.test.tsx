@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, createActor, type EventFrom, fromPromise, type InputFrom, waitFor } from 'xstate';
-import { activation, registration, registrationDraft, resetPassword } from '../../../src/areas/registration/flows';
+import { activation } from '../../../src/areas/registration/flows/activation';
+import { registration, registrationDraft } from '../../../src/areas/registration/flows/registration';
+import { resetPassword } from '../../../src/areas/registration/flows/reset-password';
 import { registrationFields } from '../../../src/areas/registration/rules';
 import type { Arrival, FormDraft } from '../../../src/areas/registration/types';
 import { aRegistration } from '../../support/fixtures';

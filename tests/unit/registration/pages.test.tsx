@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
-import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows';
+import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows/mail-request';
 import { ForgotPasswordPage } from '../../../src/areas/registration/forgot-password-page';
 import { CheckMail, Welcome } from '../../../src/areas/registration/registration-modals';
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';

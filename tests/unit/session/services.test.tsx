@@ -1,16 +1,13 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  askChatServers,
-  endImpersonation,
-  loadDelegates,
-  loadFeatures,
-  loadPage,
-  loadUser,
-  saveLanguage,
-  showContentTexts,
-  signOut,
-} from '../../../src/areas/session/services';
+import { askChatServers } from '../../../src/areas/session/services/chat';
+import { loadPage } from '../../../src/areas/session/services/content-page';
+import { loadDelegates } from '../../../src/areas/session/services/delegates';
+import { endImpersonation } from '../../../src/areas/session/services/end-impersonation';
+import { saveLanguage } from '../../../src/areas/session/services/language';
+import { loadFeatures, loadUser } from '../../../src/areas/session/services/session';
+import { signOut } from '../../../src/areas/session/services/sign-out';
+import { showContentTexts } from '../../../src/areas/session/services/texts';
 import { locales } from '../../../src/shared/rules/locale';
 import { profiles, roles } from '../../../src/shared/rules/permissions';
 import { aTeacher, type WireUser } from '../../support/fixtures';

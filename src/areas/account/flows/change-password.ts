@@ -1,0 +1,22 @@
+import { assign } from 'xstate';
+import { changePasswordMachine } from '../../../../machines/account/change-password.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { isFaultless, passwordErrors } from '../rules';
+
+const services = () => import('../services/change-password');
+
+export const changePassword = changePasswordMachine.provide({
+  actors: { changePassword: fromEffect(async () => (await services()).changePassword) },
+  guards: { canSubmit: ({ context }) => isFaultless(passwordErrors(context.form)) },
+  actions: {
+    checkField: assign({
+      errors: ({ context: { form, errors } }, field) => {
+        const found = passwordErrors(form);
+        // A repetition that was right may be so no more.
+        const again = field === 'newPassword' && form.repeatedPassword !== '' && { repeatedPassword: found.repeatedPassword };
+        // What the server said of a field holds until the field is changed.
+        return { ...errors, [field]: errors[field] ?? found[field], ...again };
+      },
+    }),
+  },
+});

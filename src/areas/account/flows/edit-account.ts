@@ -1,0 +1,37 @@
+import { assign } from 'xstate';
+import { editAccountMachine } from '../../../../machines/account/edit-account.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { refreshSession, type User } from '../../session';
+import { accountErrors, asTyped, isFaultless, rightsOf } from '../rules';
+
+const services = () => import('../services/edit-account');
+
+export const editAccount = editAccountMachine.provide({
+  actors: { saveAccount: fromEffect(async () => (await services()).saveAccount), refreshSession },
+  guards: { canSubmit: ({ context: { account, may } }) => isFaultless(accountErrors(account, may)) },
+  actions: {
+    keepField: assign({
+      account: ({ context }, { field, text }) => ({ ...context.account, [field]: asTyped(field, text) }),
+      errors: ({ context }, { field }) => ({ ...context.errors, [field]: null }),
+    }),
+    checkField: assign({
+      errors: ({ context: { account, may, errors } }, field) => ({
+        ...errors,
+        [field]: errors[field] ?? accountErrors(account, may)[field],
+      }),
+    }),
+  },
+});
+
+/** What the flow has to know of the person. */
+export const editAccountInput = (user: User) => ({
+  account: {
+    email: user.email,
+    name: user.name,
+    surname1: user.surname,
+    surname2: user.surname2 ?? '',
+    phone: user.phone ?? '',
+    acceptsMarketing: user.acceptsMarketing,
+  },
+  may: rightsOf({ role: user.role, countryId: user.country.id, platform: user.platform }),
+});

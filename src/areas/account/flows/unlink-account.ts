@@ -1,0 +1,14 @@
+import { assign } from 'xstate';
+import { unlinkAccountMachine } from '../../../../machines/account/unlink-account.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { isPassword } from '../../../shared/rules/password';
+
+const services = () => import('../services/unlink-account');
+
+export const unlinkAccount = unlinkAccountMachine.provide({
+  actors: { disconnect: fromEffect(async () => (await services()).disconnect) },
+  guards: { canSubmit: ({ context }) => isPassword(context.password) },
+  actions: {
+    checkPassword: assign({ error: ({ context }) => (isPassword(context.password) ? null : 'password_invalid') }),
+  },
+});

@@ -1,0 +1,28 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { LoadNotificationsFailure, NewUnit } from '../types';
+
+const NewUnitsOnTheWire = Schema.Array(
+  Schema.Struct({
+    unitUuid: Schema.String,
+    titleName: Schema.String,
+    unitName: Schema.String,
+    newfromlogin: Schema.Boolean,
+    date: Schema.DateFromString,
+  }),
+);
+
+/** The new units of the person's titles, newest first; having asked for them is having seen them. Source: GET /user/notifications. */
+export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotificationsFailure> =>
+  call({ send: (signal) => client.GET('/user/notifications', { signal }), decode: NewUnitsOnTheWire }).pipe(
+    Effect.map((units) =>
+      units.map(({ unitUuid, titleName, unitName, newfromlogin, date }) => ({
+        unitId: unitUuid,
+        title: titleName,
+        unit: unitName,
+        date,
+        sinceLastVisit: newfromlogin,
+      })),
+    ),
+  );

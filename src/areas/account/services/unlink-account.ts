@@ -1,0 +1,12 @@
+import type { Effect } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { DisconnectFailure } from '../types';
+
+/** Takes the caller's account back from Google or Microsoft. Source: PUT /disconnect-third-parties. */
+export const disconnect = ({ password }: { password: string }): Effect.Effect<void, DisconnectFailure> =>
+  call({
+    send: (signal) => client.PUT('/disconnect-third-parties', { body: { password }, signal }),
+    decode: nothing,
+    within: '20 seconds',
+  });

@@ -1,0 +1,10 @@
+import { searchTitlesMachine } from '../../../../machines/library/search-titles.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { isSearchable } from '../rules';
+
+const services = () => import('../services/search-titles');
+
+export const searchTitles = searchTitlesMachine.provide({
+  actors: { searchTitles: fromEffect(async () => (await services()).searchTitles) },
+  guards: { isLongEnough: (_, text) => isSearchable(text) },
+});

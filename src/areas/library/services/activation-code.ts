@@ -1,0 +1,16 @@
+import type { Effect } from 'effect';
+import { nothing } from '../../../shared/api/call';
+import { callWithCaptcha } from '../../../shared/api/captcha';
+import { client } from '../../../shared/api/client';
+import type { BecomeTeacherFailure } from '../types';
+import { locateSchoolFor } from './school-by-code';
+
+/** The school of a premium code, to become a full teacher there. Source: GET /school/{code}, captcha action activation. */
+export const locateOwnSchool = locateSchoolFor('activation');
+
+/** Makes a demo teacher a full one. Source: PUT /user/role/TEACHER/{code}, captcha action activation. */
+export const becomeTeacher = ({ code }: { code: string }): Effect.Effect<void, BecomeTeacherFailure> =>
+  callWithCaptcha('activation', {
+    send: (signal, token) => client.PUT('/user/role/TEACHER/{code}', { params: { path: { code }, query: { token } }, signal }),
+    decode: nothing,
+  });

@@ -1,0 +1,37 @@
+import { Effect, Schema } from 'effect';
+import { callWithCaptcha } from '../../../shared/api/captcha';
+import { client } from '../../../shared/api/client';
+import type { LocateSchoolFailure, School } from '../types';
+
+const SchoolOnTheWire = Schema.Struct({
+  c_centro: Schema.String,
+  d_centro: Schema.String,
+  t_nombrevia: Schema.String,
+  n_numerovia: Schema.String,
+  d_poblacion: Schema.String,
+  d_provincia: Schema.String,
+  d_pais: Schema.String,
+  c_pais: Schema.Int,
+});
+
+/** For whose sake the school of a code is looked up. */
+type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
+
+export const locateSchoolFor =
+  (action: 'activation' | 'change_school'): LocateSchool =>
+  ({ code }) =>
+    callWithCaptcha(action, {
+      send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
+      decode: SchoolOnTheWire,
+      refusals: { SchoolNotFound: { status: 404 } },
+    }).pipe(
+      Effect.map((school) => ({
+        id: school.c_centro,
+        name: school.d_centro,
+        street: school.t_nombrevia,
+        number: school.n_numerovia,
+        town: school.d_poblacion,
+        province: school.d_provincia,
+        country: { id: school.c_pais, name: school.d_pais },
+      })),
+    );

@@ -1,0 +1,43 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import type { client } from '../../../shared/api/client';
+import { config } from '../../../shared/config/config';
+import { sortedByName } from '../../../shared/rules/names';
+import type { Title } from '../types';
+
+export const TitlesOnTheWire = Schema.Struct({
+  items: Schema.Array(
+    Schema.Struct({
+      nodeRef: Schema.String,
+      idTitulo: Schema.String,
+      name: Schema.String,
+      coverURL: Schema.NullOr(Schema.String),
+      stage: Schema.String,
+      adoption: Schema.Literals([0, 1]),
+      adoptionType: Schema.Literals(['SIN_TIPO', 'ADOPCION', 'DEMO', 'PROMOCIONAL', 'RECURSO']),
+      origin: Schema.Literals(['LIBRARY', 'NOTLIBRARY']),
+      promotion: Schema.Literals([0, 1]),
+      subject: Schema.Array(Schema.String),
+    }),
+  ),
+});
+
+const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title => {
+  const adoption = item.adoption === 1 ? 'adopted' : 'demo';
+  return {
+    id: item.idTitulo,
+    name: item.name,
+    cover: item.coverURL ?? `${config.api}/cover/${encodeURIComponent(item.nodeRef)}`,
+    stage: item.stage,
+    subjects: item.subject,
+    adoption,
+    group: item.adoptionType === 'RECURSO' ? 'resources' : adoption,
+    promoted: item.promotion === 1,
+    inLibrary: item.origin === 'LIBRARY',
+  };
+};
+
+export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
+
+export const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
+  call({ send, decode: TitlesOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(Effect.map(toTitles));

@@ -1,0 +1,46 @@
+import { assign } from 'xstate';
+import { registrationMachine } from '../../../../machines/registration/registration.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
+import { type Draft, readDraft } from '../../../shared/flow/draft';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { safeDestination } from '../../../shared/rules/return-to';
+import { refreshSession } from '../../session';
+import { isComplete, isPasswordField, registrationErrors, registrationFields, tidied } from '../rules';
+import type { ArrivalLink, Field, Form, FormDraft, Locale } from '../types';
+import { findSchool } from './find-school';
+import { premiumCode } from './premium-code';
+
+const services = () => import('../services/registration');
+
+export const registration = registrationMachine.provide({
+  actors: {
+    checkArrival: fromEffect(async () => (await services()).checkArrival),
+    register: fromEffect(async () => (await services()).register),
+    refreshSession,
+    premiumCode: childFlow(premiumCode),
+    findSchool: childFlow(findSchool),
+  },
+  guards: { isComplete: ({ context }) => isComplete(context.form, context.arrival !== null) },
+  actions: {
+    keepField: assign(({ context }, { field, text }) => ({ form: { ...context.form, [field]: tidied(field, text) } })),
+    markAllLeft: assign({ left: registrationFields }),
+    check: assign(({ context }) => ({ errors: registrationErrors(context.form, context.arrival !== null, context.left) })),
+  },
+});
+
+const withoutPasswords = ({ password: _, password2: __, ...form }: Form): FormDraft['form'] => form;
+
+/** What of the form survives a reload; each arrival from an identity provider has a draft of its own. */
+export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; left: readonly Field[] }, FormDraft> => ({
+  name: link ? `registration ${link.id}` : 'registration',
+  version: 1,
+  keep: ({ form, left }) => ({ form: withoutPasswords(form), left: left.filter((field) => !isPasswordField(field)) }),
+});
+
+/** What the flow has to know of the address and the language of its page. */
+export const registrationInput = (link: ArrivalLink | null, returnTo: string | null, language: Locale) => ({
+  link,
+  draft: readDraft(registrationDraft(link)),
+  language,
+  destination: safeDestination(document.baseURI, [returnTo]),
+});

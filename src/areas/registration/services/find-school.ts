@@ -1,0 +1,28 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { Country, ListCountriesFailure, ListSchoolsFailure, School } from '../types';
+import { SchoolOnTheWire, toSchool } from './school';
+
+/** The countries that have schools. Source: GET /country. */
+export const listCountries = (): Effect.Effect<readonly Country[], ListCountriesFailure> =>
+  call({
+    send: (signal) => client.GET('/country', { signal }),
+    decode: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+    within: '20 seconds',
+  });
+
+/** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
+export const listSchools = ({
+  countryId,
+  postalCode,
+}: {
+  countryId: number;
+  postalCode: string;
+}): Effect.Effect<readonly School[], ListSchoolsFailure> =>
+  call({
+    send: (signal) => client.GET('/schools/{countryId}/{postalCode}', { params: { path: { countryId, postalCode } }, signal }),
+    decode: Schema.Array(SchoolOnTheWire),
+    refusals: { TooManyTries: { status: 429 } },
+    within: '20 seconds',
+  }).pipe(Effect.map((schools) => schools.map(toSchool)));

@@ -1,0 +1,113 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { callWithCaptcha } from '../../../shared/api/captcha';
+import { client } from '../../../shared/api/client';
+import { sessionNews } from '../../../shared/api/session-news';
+import { paddedNationalId } from '../../../shared/rules/national-id';
+import { safeDestination } from '../../../shared/rules/return-to';
+import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, RegisterFailure, School } from '../types';
+
+const refusedRegistration = {
+  AccountExists: { code: 400001 },
+  NotActivated: { code: 400002 },
+  CardInUse: { code: 500002 },
+  OtherPlatform: { code: 500003 },
+} as const;
+
+/** Who has come from an identity provider. Source: POST /third-parties/checkredirect. */
+export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, CheckArrivalFailure> =>
+  call({
+    send: (signal) => client.POST('/third-parties/checkredirect', { body: { id, hash }, signal }),
+    decode: Schema.Struct({
+      mail: Schema.String,
+      name: Schema.String,
+      surname1: Schema.String,
+      surname2: Schema.String,
+      idaccountexternalplatform: Schema.String,
+      idexternalplatform: Schema.Int,
+      platformName: Schema.String,
+      returnTo: Schema.NullOr(Schema.String),
+    }),
+    within: '20 seconds',
+  }).pipe(
+    Effect.map((arrival) => ({
+      id,
+      hash,
+      email: arrival.mail,
+      name: arrival.name,
+      surname1: arrival.surname1,
+      surname2: arrival.surname2,
+      platform: { id: arrival.idexternalplatform, name: arrival.platformName, account: arrival.idaccountexternalplatform },
+      destination: arrival.returnTo === null ? null : safeDestination(document.baseURI, [arrival.returnTo]),
+    })),
+  );
+
+const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
+
+/** What both ways to register send of the form, which is complete: there is a school, and the terms are accepted. */
+const personOf = (form: Form, token: string) => ({
+  name: form.name.trim(),
+  surname1: form.surname1.trim(),
+  ...filled('surname2', form.surname2.trim()),
+  email: form.email,
+  ...filled('card', paddedNationalId(form.card)),
+  ...filled('phone', form.phone),
+  ...(form.premiumCode !== null && { premiumCode: form.premiumCode }),
+  schoolId: (form.school as School).id,
+  mktPrefs: form.acceptsMarketing,
+  terms: form.acceptsTerms as true,
+  language: form.language,
+  token,
+});
+
+/** What the link of the mail has to take along; home is where it leads anyway. */
+const returnQuery = (destination: string) =>
+  destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
+
+const registerByMail = (form: Form, destination: string) =>
+  callWithCaptcha('registration', {
+    send: (signal, token) =>
+      client.POST('/user', {
+        params: { query: returnQuery(destination) },
+        body: { ...personOf(form, token), password: form.password },
+        signal,
+      }),
+    decode: nothing,
+    refusals: refusedRegistration,
+    within: '20 seconds',
+  });
+
+const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
+  callWithCaptcha('registration', {
+    send: (signal, token) =>
+      client.POST('/user/withoutactivation', {
+        body: {
+          ...personOf(form, token),
+          id,
+          hash,
+          idaccountexternalplatform: platform.account,
+          idexternalplatform: platform.id,
+          platformName: platform.name,
+          fromThirdParties: true,
+        },
+        signal,
+      }),
+    decode: nothing,
+    refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
+    within: '20 seconds',
+  }).pipe(Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.in'))));
+
+/**
+ * Opens an account: one that waits for its activation mail, or, for somebody whom an identity provider vouches for, one with a session.
+ * Source: POST /user, POST /user/withoutactivation, captcha action registration.
+ */
+export const register = ({
+  form,
+  arrival,
+  destination,
+}: {
+  form: Form;
+  arrival: Arrival | null;
+  /** Path inside the portal where the person was going. */
+  destination: string;
+}): Effect.Effect<void, RegisterFailure> => (arrival ? registerArrival(form, arrival) : registerByMail(form, destination));

@@ -1,0 +1,9 @@
+import { chatMachine } from '../../../../machines/session/chat.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { connectChat } from '../chat-connection';
+
+const services = () => import('../services/chat');
+
+export const chat = chatMachine.provide({
+  actors: { askServers: fromEffect(async () => (await services()).askChatServers), connect: connectChat },
+});

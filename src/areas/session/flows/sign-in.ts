@@ -1,0 +1,13 @@
+import { assign } from 'xstate';
+import { signInMachine } from '../../../../machines/session/sign-in.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { refreshSession } from '../portal-session';
+import { canSignIn, emailError } from '../rules';
+
+const services = () => import('../services/sign-in');
+
+export const signIn = signInMachine.provide({
+  actors: { signIn: fromEffect(async () => (await services()).signIn), refreshSession },
+  guards: { canSubmit: ({ context }) => canSignIn(context) },
+  actions: { checkEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: emailError(context.email) }) }) },
+});

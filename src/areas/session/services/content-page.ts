@@ -1,0 +1,18 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { Locale } from '../../../shared/rules/locale';
+import type { CallFailure, PageContent } from '../types';
+
+const PostOnTheWire = Schema.Struct({ title: Schema.String, contentItem: Schema.String });
+
+/** A page of the content service, or nothing when there is none of that name. Source: GET /webContent/{pageId}/{language}. */
+export const loadPage = ({ page, locale }: { page: string; locale: Locale }): Effect.Effect<readonly PageContent[], CallFailure> =>
+  call({
+    send: (signal) => client.GET('/webContent/{pageId}/{language}', { params: { path: { pageId: page, language: locale } }, signal }),
+    decode: PostOnTheWire,
+    refusals: { NoSuchPage: { status: 404 } },
+  }).pipe(
+    Effect.map((post): readonly PageContent[] => [{ title: post.title, html: post.contentItem }]),
+    Effect.catchTag('NoSuchPage', () => Effect.succeed([])),
+  );

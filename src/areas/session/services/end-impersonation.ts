@@ -1,0 +1,8 @@
+import type { Effect } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { CallFailure } from '../types';
+
+/** The session becomes the support person's own again. Source: POST /user/actions/impersonate. */
+export const endImpersonation = (): Effect.Effect<void, CallFailure> =>
+  call({ send: (signal) => client.POST('/user/actions/impersonate', { signal }), decode: nothing });

@@ -1,0 +1,102 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { BadResponse } from '../../../shared/api/failure';
+import { config } from '../../../shared/config/config';
+import { platformOf } from '../../../shared/rules/environments';
+import { locales } from '../../../shared/rules/locale';
+import { profiles, roles } from '../../../shared/rules/permissions';
+import type { CallFailure, Features, LoadUserFailure, User } from '../types';
+
+const text = Schema.String;
+const maybeText = Schema.NullOr(Schema.String);
+
+const UserOnTheWire = Schema.Struct({
+  id: text,
+  name: text,
+  surname: text,
+  surname2: maybeText,
+  role: Schema.Literals(roles),
+  profile: Schema.NullOr(Schema.Literals(profiles)),
+  language: Schema.Literals(locales),
+  schoolName: maybeText,
+  schoolId: maybeText,
+  countryId: Schema.Int,
+  countryName: text,
+  platformId: Schema.Int,
+  mail: text,
+  phone: maybeText,
+  mktPrefs: Schema.Boolean,
+  positionId: maybeText,
+  positionName: maybeText,
+  idSim: maybeText,
+  impersonating: Schema.Boolean,
+  impersonationUser: maybeText,
+  postLogin: Schema.Boolean,
+  pdPermission: Schema.Boolean,
+  pdCourses: Schema.Boolean,
+  gpaPermission: Schema.Boolean,
+  aiPoc: Schema.Boolean,
+  lti: Schema.Boolean,
+  mec: maybeText,
+  onBoardCarouselDate: maybeText,
+  ccaaName: maybeText,
+});
+
+const FeaturesOnTheWire = Schema.Struct({
+  polls: Schema.Boolean,
+  managedSurvey: Schema.Boolean,
+  localPublishingSurvey: Schema.Boolean,
+  carousel: Schema.Boolean,
+  notificationModal: Schema.Boolean,
+  promotionModal: Schema.Boolean,
+});
+
+const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+
+const toUser = (wire: typeof UserOnTheWire.Type): Effect.Effect<User, BadResponse> => {
+  const platform = platformOf(config.environment, wire.platformId);
+  if (!platform) return Effect.fail({ _tag: 'BadResponse' });
+  return Effect.succeed({
+    id: wire.id,
+    name: wire.name,
+    surname: wire.surname,
+    surname2: wire.surname2,
+    role: wire.role,
+    profile: wire.profile,
+    language: wire.language,
+    school: named(wire.schoolId, wire.schoolName),
+    country: { id: wire.countryId, name: wire.countryName },
+    platform,
+    email: wire.mail,
+    phone: wire.phone,
+    acceptsMarketing: wire.mktPrefs,
+    position: named(wire.positionId, wire.positionName),
+    idSim: wire.idSim,
+    impersonating: wire.impersonating,
+    impersonationUser: wire.impersonationUser,
+    postLogin: wire.postLogin,
+    may: {
+      seeProfessionalDevelopment: wire.pdPermission,
+      takeCourses: wire.pdCourses,
+      orderFreeAdoption: wire.gpaPermission,
+      generateExercises: wire.aiPoc,
+    },
+    lti: wire.lti,
+    mec: wire.mec,
+    onBoardCarouselDate: wire.onBoardCarouselDate,
+    region: wire.ccaaName,
+  });
+};
+
+/** Who is here. Source: GET /user. */
+export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
+  call({
+    send: (signal) => client.GET('/user', { params: { query: { returnTo: location.href } }, signal }),
+    decode: UserOnTheWire,
+    refusals: { Anonymous: { status: 401 } },
+  }).pipe(Effect.flatMap(toUser));
+
+/** What is switched on. Source: GET /features. */
+export const loadFeatures = (): Effect.Effect<Features, CallFailure> =>
+  call({ send: (signal) => client.GET('/features', { signal }), decode: FeaturesOnTheWire });

@@ -1,0 +1,28 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { tellConsentTool } from '../../../shared/api/consent-tool';
+import { showTexts } from '../../../shared/i18n';
+import { contentLocale, type Locale, localeCookie, localeCookieAge } from '../../../shared/rules/locale';
+import type { CallFailure, TextsFailure } from '../types';
+
+const rememberLocale = (locale: Locale) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieAge}; samesite=lax`;
+};
+
+/**
+ * Shows the content service's texts in a language and, since they came, keeps the language with the browser for a year and tells the consent tool.
+ * Source: GET {content}/{locale}.
+ */
+export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>
+  call({
+    send: (signal) => client.GET('/content/{locale}', { params: { path: { locale: contentLocale[locale] } }, signal }),
+    decode: Schema.Struct({ data: Schema.Record(Schema.String, Schema.String) }),
+  }).pipe(
+    Effect.flatMap(({ data }) =>
+      Effect.tryPromise({ try: () => showTexts(locale, data), catch: (): TextsFailure => ({ _tag: 'TextsUnavailable' }) }),
+    ),
+    Effect.tap(() => Effect.sync(() => rememberLocale(locale))),
+    Effect.tap(() => Effect.sync(() => void tellConsentTool(locale))),
+  );
