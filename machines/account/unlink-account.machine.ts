@@ -4,8 +4,8 @@ import type { DisconnectFailure, Key } from '../../src/areas/account/types';
 
 type Event =
   | { type: 'unlink.requested' }
-  | { type: 'password.changed'; password: string }
-  | { type: 'password.left' }
+  | { type: 'field.changed'; field: 'password'; text: string }
+  | { type: 'field.left'; field: 'password' }
   | { type: 'submitted' }
   | { type: 'cancelled' }
   | DoneActorEvent<void, 'disconnect'>
@@ -14,7 +14,7 @@ type Event =
 type Context = {
   password: string;
   /** Content key of what is wrong with the password; null while nothing is to be said. */
-  error: Key | null;
+  errors: { password: Key | null };
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -35,8 +35,8 @@ export const unlinkAccountMachine = setup({
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
-    forgetPassword: assign({ password: '', error: null }),
-    keepPassword: assign({ password: (_, password: string) => password, error: null }),
+    forgetPassword: assign({ password: '', errors: { password: null } }),
+    keepPassword: assign({ password: (_, password: string) => password, errors: { password: null } }),
     /** The rule is bound in the area’s flows. */
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
@@ -47,7 +47,7 @@ export const unlinkAccountMachine = setup({
 }).createMachine({
   id: 'unlinkAccount',
   description: 'Unlink: an account that leaves Google or Microsoft needs a password of its own.',
-  context: { password: '', error: null },
+  context: { password: '', errors: { password: null } },
   initial: 'offered',
   states: {
     offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
@@ -69,8 +69,8 @@ export const unlinkAccountMachine = setup({
         },
       },
       on: {
-        'password.changed': { target: '.typing', actions: { type: 'keepPassword', params: ({ event }) => event.password } },
-        'password.left': { actions: 'checkPassword' },
+        'field.changed': { target: '.typing', actions: { type: 'keepPassword', params: ({ event }) => event.text } },
+        'field.left': { actions: 'checkPassword' },
         submitted: { guard: 'canSubmit', target: 'unlinking' },
         cancelled: { target: 'offered', actions: 'forgetPassword' },
       },

@@ -3,8 +3,8 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { Key, MailRequestFailure, MailWish } from '../../src/areas/registration/types';
 
 type Event =
-  | { type: 'email.changed'; email: string }
-  | { type: 'email.left' }
+  | { type: 'field.changed'; field: 'email'; text: string }
+  | { type: 'field.left'; field: 'email' }
   | { type: 'submitted' }
   | DoneActorEvent<void, 'askForMail'>
   | ErrorActorEvent<MailRequestFailure, 'askForMail'>;
@@ -20,8 +20,8 @@ const failedWith =
 export const mailRequestMachine = setup({
   types: {
     input: {} as MailWish,
-    /** `error`: content key of what is wrong with the e-mail; null while nothing is to be said. */
-    context: {} as MailWish & { error: Key | null },
+    /** `errors`: content key of what is wrong with the e-mail; null while nothing is to be said. */
+    context: {} as MailWish & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -35,14 +35,14 @@ export const mailRequestMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email.trim(), error: null }),
+    keepEmail: assign({ email: (_, email: string) => email.trim(), errors: { email: null } }),
     /** The rule is bound in the area’s flows. */
     checkEmail: () => {},
   },
 }).createMachine({
   id: 'mailRequest',
   description: 'A mail with a link, asked for by e-mail address. Whether the address is known is told to nobody.',
-  context: ({ input }) => ({ ...input, error: null }),
+  context: ({ input }) => ({ ...input, errors: { email: null } }),
   initial: 'editing',
   states: {
     editing: {
@@ -69,8 +69,8 @@ export const mailRequestMachine = setup({
         },
       },
       on: {
-        'email.changed': { target: '.typing', actions: { type: 'keepEmail', params: ({ event }) => event.email } },
-        'email.left': { actions: 'checkEmail' },
+        'field.changed': { target: '.typing', actions: { type: 'keepEmail', params: ({ event }) => event.text } },
+        'field.left': { actions: 'checkEmail' },
         submitted: [{ guard: 'canSubmit', target: 'sending' }, { actions: 'checkEmail' }],
       },
     },

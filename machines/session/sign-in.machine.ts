@@ -2,10 +2,11 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Key, RefreshFailure, SignInFailure } from '../../src/areas/session/types';
 
+type Field = 'email' | 'password';
+
 type Event =
-  | { type: 'email.changed'; email: string }
-  | { type: 'password.changed'; password: string }
-  | { type: 'email.left' }
+  | { type: 'field.changed'; field: Field; text: string }
+  | { type: 'field.left'; field: Field }
   | { type: 'submitted' }
   | { type: 'retried' }
   | DoneActorEvent<{ destination: string }, 'signIn'>
@@ -17,7 +18,7 @@ type Context = {
   email: string;
   password: string;
   /** Content keys of what is wrong with a field; null while nothing is to be said. */
-  errors: { email: Key | null; password: Key | null };
+  errors: Record<Field, Key | null>;
   returnTo: string | null;
   destination: string;
 };
@@ -52,13 +53,12 @@ export const signInMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    keepEmail: assign({ email: (_, email: string) => email, errors: ({ context }) => ({ ...context.errors, email: null }) }),
-    keepPassword: assign({
-      password: (_, password: string) => password,
-      errors: ({ context }, password: string) => ({ ...context.errors, password: password === '' ? 'signIn.passwordMissing' : null }),
-    }),
+    keepField: assign(({ context }, { field, text }: { field: Field; text: string }) => ({
+      [field]: text,
+      errors: { ...context.errors, [field]: field === 'password' && text === '' ? 'signIn.passwordMissing' : null },
+    })),
     /** Something is wrong with half an e-mail, nothing with an empty field. The rule is bound in the area’s flows. */
-    checkEmail: () => {},
+    checkField: (_, _field: Field) => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
@@ -73,9 +73,8 @@ export const signInMachine = setup({
       description:
         'The person fills in e-mail and password. They can be sent when the e-mail is a whole one and the password is not empty; half an e-mail is told as wrong once its field is left.',
       on: {
-        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event.email } },
-        'email.left': { actions: 'checkEmail' },
-        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.password } },
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'field.left': { actions: { type: 'checkField', params: ({ event }) => event.field } },
         submitted: { guard: 'canSubmit', target: 'signingIn' },
       },
     },
@@ -122,10 +121,7 @@ export const signInMachine = setup({
           meta: { notice: { severity: 'danger', text: 'signIn.unavailable' } },
         },
       },
-      on: {
-        'email.changed': { target: 'editing', actions: { type: 'keepEmail', params: ({ event }) => event.email } },
-        'password.changed': { target: 'editing', actions: { type: 'keepPassword', params: ({ event }) => event.password } },
-      },
+      on: { 'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     refreshing: {
       description: 'Signed in: the portal asks who is here before it goes on.',

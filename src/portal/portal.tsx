@@ -7,6 +7,7 @@ import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { tryAgain } from '../shared/flow/missing-chunk';
 import { i18n } from '../shared/i18n';
+import { LiveRegion } from '../shared/ui/live-region';
 import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
 
@@ -39,9 +40,11 @@ export function Portal({ session, environment = {}, base = basePath }: Props) {
       <SessionContext value={session}>
         <I18nextProvider i18n={i18n}>
           <PrimeReactProvider value={{ nonce }}>
-            <Router base={base}>
-              <Readable />
-            </Router>
+            <LiveRegion>
+              <Router base={base}>
+                <Readable />
+              </Router>
+            </LiveRegion>
           </PrimeReactProvider>
         </I18nextProvider>
       </SessionContext>

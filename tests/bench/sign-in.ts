@@ -72,7 +72,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     await page.locator('input[type="email"]').fill('nobody@demo.example');
     await page.locator('input[type="password"]').fill('Wrong2026');
     await page.locator('form button[type="submit"]').click();
-    await page.getByRole('alert').waitFor();
+    await page.locator('[data-severity]').waitFor();
     if (ofCaptcha() === 0) throw new Error('Signing in has used no captcha, so its absence says nothing');
 
     const besideCalls = requests.filter((path) => !path.startsWith('/api/') && !captcha.includes(path));

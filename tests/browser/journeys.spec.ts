@@ -105,13 +105,13 @@ test('who forgot the password chooses another by mail, and sessions open elsewhe
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
   await page.getByLabel('Correo electrónico').fill('nine@demo.example');
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('le hemos enviado un enlace');
+  await expect(page.getByRole('main').locator('[data-severity]')).toContainText('le hemos enviado un enlace');
   await openMail(page, 'Elija una contraseña nueva');
   await page.getByRole('link', { name: 'Elegir contraseña' }).click();
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Another2026');
   await page.getByLabel('Repita la contraseña nueva').fill('Another2026');
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Su contraseña ha cambiado');
+  await expect(page.getByRole('main').locator('[data-severity]')).toContainText('Su contraseña ha cambiado');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, 'nine@demo.example', 'Another2026');
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();

@@ -26,9 +26,9 @@ const tricksOfText: Readonly<Record<string, string>> = {
 };
 
 const page = (style: string, around = '') => `<!doctype html><html lang="es"><main>
-  <div style="${around}"><div style="${style}" role="alert">No ha podido ser.</div>
+  <div style="${around}"><div style="${style}" data-severity="danger">No ha podido ser.</div>
   <div style="${style}"><h1>Título</h1><a href="/x">Enlace</a><button type="button">Aceptar</button><label>Campo <input value="v"></label></div></div>
-</main></html>`;
+</main><div role="alert" style="position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)">No ha podido ser.</div></html>`;
 
 const looks = [
   ['text', { data: 'No ha podido ser.' }],

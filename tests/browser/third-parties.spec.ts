@@ -29,7 +29,7 @@ test('who turns back at the provider reads why, and still gets where they were g
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo })}`);
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Do not go on/);
-  await expect(page.getByRole('alert')).toContainText('No ha continuado');
+  await expect(page.getByRole('main').locator('[data-severity]')).toContainText('No ha continuado');
   await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Diego/);
@@ -49,7 +49,7 @@ test('a teacher links their account, unlinks it, and signs in with the new passw
 
   await page.getByRole('link', { name: 'Vincular con Google' }).click();
   await chooseAtProvider(page, /Diego/);
-  await expect(page.getByRole('alert')).toContainText('Otra persona');
+  await expect(page.getByRole('main').locator('[data-severity]')).toContainText('Otra persona');
 
   await page.getByRole('link', { name: 'Vincular con Google' }).click();
   await chooseAtProvider(page, /Ana/);

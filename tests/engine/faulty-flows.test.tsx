@@ -147,7 +147,12 @@ const each = (selector: string, spoil: (part: HTMLElement) => void) => (page: HT
 
 describe('a page made wrong', () => {
   test.each<[string, Model, RegExp]>([
-    ['a message that is not announced', spoiled(each('[role="alert"]', (part) => part.removeAttribute('role'))), /No alert says/],
+    ['a message that is not shown', spoiled(each('[data-severity]', (part) => part.removeAttribute('data-severity'))), /No notice of/],
+    [
+      'a message that is not read out',
+      spoiled(() => each('[role="alert"]', (region) => region.removeAttribute('role'))(document.body)),
+      /is not read out as alert/,
+    ],
     ['a button that is disabled', spoiled(each('button', (part) => part.setAttribute('aria-disabled', 'true'))), /disabled/],
     [
       'a button that can be pressed where it must not',
@@ -163,11 +168,11 @@ describe('a page made wrong', () => {
     ['a link elsewhere', spoiled(each('a', (part) => part.setAttribute('href', '/help'))), /is not as it is committed/],
     ['a label that is lost', spoiled(each('label', (part) => part.removeAttribute('for'))), /is absent|holds 'undefined'/],
     [
-      'an alert too many',
+      'a warning too many',
       spoiled((page) => {
-        if (!page.querySelector('[data-more]')) page.insertAdjacentHTML('beforeend', '<p data-more role="alert">Hola</p>');
+        if (!page.querySelector('[data-more]')) page.insertAdjacentHTML('beforeend', '<p data-more data-severity="danger">Hola</p>');
       }),
-      /An alert is shown/,
+      /A warning is shown/,
     ],
   ])('%s', async (_, faulty, cause) => {
     expect((await pageFaults(faulty)).join('\n')).toMatch(cause);

@@ -71,12 +71,13 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
             </div>
             <FormField {...field('name')} label={t('account.name')} autoComplete="given-name" />
             <FormField {...field('surname1')} label={t('account.surname1')} autoComplete="family-name" />
-            <FormField {...field('surname2')} label={t('account.surname2')} hint={t('account.optional')} />
+            <FormField {...field('surname2')} label={t('account.surname2')} optional hint={t('account.optional')} />
             {may.phone !== 'hidden' && (
               <FormField
                 {...field('phone')}
                 label={t('account.phone')}
                 type="tel"
+                optional
                 autoComplete="tel-national"
                 disabled={may.phone === 'readable'}
                 hint={t(may.phone === 'readable' ? 'account.phoneReadOnly' : 'account.phoneHint')}

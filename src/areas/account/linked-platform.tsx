@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
 import { Stage } from '../../shared/ui/stage';
 import { ThirdPartyLink } from '../../shared/ui/third-party-link';
 import { useUser } from '../session';
@@ -48,7 +48,7 @@ function Linking() {
 function Unlinking({ logic, platform }: { readonly logic: typeof unlinkAccount; readonly platform: 'Google' | 'Microsoft' }) {
   const [state, send] = useFlow(logic, {});
   const { t } = useTranslation();
-  const { password, error } = state.context;
+  const { password, errors } = state.context;
 
   if (state.matches('offered')) {
     return (
@@ -67,16 +67,16 @@ function Unlinking({ logic, platform }: { readonly logic: typeof unlinkAccount; 
       <div className="form-stack">
         <FlowNotice state={state} />
         <p>{t('account.unlinkText')}</p>
-        <Field
+        <FormField
+          name="password"
           label={t('account.newPassword')}
           type="password"
           autoComplete="new-password"
           hint={t('account.passwordHint')}
           value={password}
-          error={error ? t(error) : undefined}
+          error={errors.password}
           autoFocus
-          onChange={(value) => send({ type: 'password.changed', password: value })}
-          onLeave={() => send({ type: 'password.left' })}
+          send={send}
         />
         <div className="flex flex-wrap gap-2">
           <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>

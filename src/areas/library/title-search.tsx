@@ -29,6 +29,7 @@ export function TitleSearch({ logic = searchTitles, children }: Props) {
         label={t('editLibrary.searchLabel')}
         hint={t('editLibrary.searchHint', { count: minSearchLength })}
         type="search"
+        optional
         autoComplete="off"
         value={text}
         onChange={(value) => send({ type: 'text.changed', text: value })}

@@ -27,6 +27,7 @@ export const Consents = memo(function Consents({ marketing, terms, error, send }
       <CheckField
         label={t('registration.terms')}
         checked={terms}
+        required
         error={error === undefined ? undefined : t(error)}
         onChange={(accepts) => send({ type: 'terms.ticked', accepts })}
       >

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { type FieldEvent, FormField } from '../../shared/ui/form-field';
 
 type Props = {
-  readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly error: Key | null } };
-  readonly send: (event: { type: 'email.changed'; email: string } | { type: 'email.left' } | { type: 'submitted' }) => void;
+  readonly state: AnyMachineSnapshot & { readonly context: { readonly email: string; readonly errors: { readonly email: Key | null } } };
+  readonly send: (event: FieldEvent<'email'> | { type: 'submitted' }) => void;
   /** Says what the button does. */
   readonly submit: string;
 };
@@ -16,19 +16,19 @@ type Props = {
 /** One e-mail address, to which a mail is asked for. */
 export function MailForm({ state, send, submit }: Props) {
   const { t } = useTranslation();
-  const { email, error } = state.context;
+  const { email, errors } = state.context;
   return (
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
       <div className="form-stack">
         <FlowNotice state={state} />
-        <Field
+        <FormField
+          name="email"
           label={t('registration.email')}
           type="email"
           autoComplete="username"
           value={email}
-          error={error === null ? undefined : t(error)}
-          onChange={(text) => send({ type: 'email.changed', email: text })}
-          onLeave={() => send({ type: 'email.left' })}
+          error={errors.email}
+          send={send}
         />
         <Action submit>{submit}</Action>
       </div>

@@ -41,7 +41,7 @@ export function RegistrationForm({ state, send }: Props) {
           <FormField {...field('name')} autoComplete="given-name" />
           <div className="registration-pair">
             <FormField {...field('surname1')} autoComplete="family-name" />
-            <FormField {...field('surname2')} hint={t('registration.optional')} autoComplete="additional-name" />
+            <FormField {...field('surname2')} optional hint={t('registration.optional')} autoComplete="additional-name" />
           </div>
         </fieldset>
         <fieldset className="registration-part">
@@ -71,10 +71,16 @@ export function RegistrationForm({ state, send }: Props) {
             flow={state.children.premiumCode}
           />
           <div className="registration-pair">
-            <FormField {...field('card')} autoComplete="off" hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')} />
+            <FormField
+              {...field('card')}
+              optional={!inSpain}
+              autoComplete="off"
+              hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')}
+            />
             <FormField
               {...field('phone')}
               type="tel"
+              optional={!inSpain}
               autoComplete="tel-national"
               hint={t(inSpain ? 'registration.phoneHint' : 'registration.optional')}
             />

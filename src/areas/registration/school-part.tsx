@@ -57,6 +57,7 @@ function PremiumCode({ flow }: { readonly flow: ActorRefFrom<typeof premiumCode>
     <div className="form-stack" aria-busy={state.hasTag('busy')}>
       <CodeField
         label={t('registration.premiumCode')}
+        optional
         hint={t('registration.premiumCodeHint')}
         error={state.hasTag('wrong') ? t(wrong) : undefined}
         value={state.context.code}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
-import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
+import { FormField } from '../../shared/ui/form-field';
 import { signIn } from './flows/sign-in';
 import '../../shared/ui/layout.css';
 
@@ -16,7 +16,14 @@ type Props = {
 export function SignInForm({ logic = signIn, returnTo }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ returnTo }) });
   const { t } = useTranslation();
-  const { email, password, errors } = state.context;
+
+  const field = (name: 'email' | 'password') => ({
+    name,
+    label: t(`signIn.${name}`),
+    value: state.context[name],
+    error: state.context.errors[name],
+    send,
+  });
 
   return (
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
@@ -25,23 +32,8 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
           state={state}
           actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
         />
-        <Field
-          label={t('signIn.email')}
-          type="email"
-          autoComplete="username"
-          value={email}
-          error={errors.email ? t(errors.email) : undefined}
-          onChange={(value) => send({ type: 'email.changed', email: value })}
-          onLeave={() => send({ type: 'email.left' })}
-        />
-        <Field
-          label={t('signIn.password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          error={errors.password ? t(errors.password) : undefined}
-          onChange={(value) => send({ type: 'password.changed', password: value })}
-        />
+        <FormField {...field('email')} type="email" autoComplete="username" />
+        <FormField {...field('password')} type="password" autoComplete="current-password" />
         <Action submit disabled={!state.can({ type: 'submitted' })}>
           {t('signIn.submit')}
         </Action>

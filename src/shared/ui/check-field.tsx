@@ -12,12 +12,14 @@ type Props = {
   /** Why the box as it is will not do. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
+  /** It has to be ticked. */
+  readonly required?: boolean;
   /** What belongs to it, such as a link to what is agreed to. Outside the label: whoever follows a link means to tick nothing. */
   readonly children?: ReactNode;
 };
 
 /** A box to tick. */
-export function CheckField({ label, checked, onChange, error, disabled = false, children }: Props) {
+export function CheckField({ label, checked, onChange, error, disabled = false, required = false, children }: Props) {
   const busy = useBusyForm();
   const id = useId();
   const errorId = `${id}-error`;
@@ -28,6 +30,7 @@ export function CheckField({ label, checked, onChange, error, disabled = false, 
         type="checkbox"
         checked={checked}
         disabled={disabled}
+        aria-required={required || undefined}
         aria-disabled={busy || undefined}
         aria-describedby={error && errorId}
         aria-invalid={error !== undefined || undefined}

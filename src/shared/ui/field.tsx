@@ -21,9 +21,11 @@ export type FieldProps = {
   readonly disabled?: boolean;
   /** Filled in by something else; it can be read and copied, not typed in. */
   readonly readOnly?: boolean;
+  /** It may stay empty. Required is the rule, and is said to those who hear the page; what is not says so in its hint as well. */
+  readonly optional?: boolean;
 };
 
-type InputProps = Pick<FieldProps, 'value' | 'onChange' | 'onLeave' | 'type' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly'> & {
+type InputProps = Omit<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly className?: string;
   readonly autoCapitalize?: string;
   readonly spellCheck?: boolean;
@@ -58,13 +60,14 @@ export function Labelled({
   );
 }
 
-function Input({ onChange, onLeave, autoFocus, readOnly = false, className, ...props }: InputProps) {
+function Input({ onChange, onLeave, autoFocus, readOnly = false, optional = false, className, ...props }: InputProps) {
   const busy = useBusyForm();
   return (
     <InputText
       {...props}
       className={readOnly ? 'field-fixed' : className}
       autoFocus={autoFocus}
+      aria-required={!(optional || readOnly || props.disabled) || undefined}
       readOnly={busy || readOnly}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onLeave?.()}
@@ -72,7 +75,7 @@ function Input({ onChange, onLeave, autoFocus, readOnly = false, className, ...p
   );
 }
 
-/** One line to type in. Required is the rule here: a field that may stay empty says so in its hint. */
+/** One line to type in. */
 export function Field({ label, hint, error, type = 'text', ...input }: FieldProps) {
   const [shown, setShown] = useState(false);
   const { t } = useTranslation();

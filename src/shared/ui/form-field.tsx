@@ -4,9 +4,12 @@ import type { Key } from '../i18n/keys';
 import { Field, type FieldProps } from './field';
 
 /** What the flow of a form with named fields hears: a key was typed, a field was left. */
-type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; text: string } | { type: 'field.left'; field: Name };
+export type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; text: string } | { type: 'field.left'; field: Name };
 
-type Props<Name extends string> = Pick<FieldProps, 'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'disabled' | 'readOnly'> & {
+type Props<Name extends string> = Pick<
+  FieldProps,
+  'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly' | 'optional'
+> & {
   readonly name: Name;
   /** Content key of what is wrong with what was typed. */
   readonly error: Key | null | undefined;

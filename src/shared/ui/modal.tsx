@@ -1,6 +1,7 @@
 import type { DialogProps } from 'primereact/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { late } from './late';
+import { LiveRegion } from './live-region';
 import './modal.css';
 
 const Dialog = late<DialogProps>(async () => (await import('primereact/dialog')).Dialog);
@@ -54,7 +55,7 @@ export function Modal({ title, children, actions, onClose }: Props) {
       transitionOptions={{ timeout: 0 }}
       onHide={() => onClose?.()}
     >
-      {children}
+      <LiveRegion>{children}</LiveRegion>
     </Dialog>
   );
 }

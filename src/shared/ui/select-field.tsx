@@ -42,6 +42,7 @@ export function SelectField<Value extends string>({
           {...select}
           className="select-field"
           value={value}
+          aria-required
           aria-disabled={busy || undefined}
           // A select knows no read-only: while the form is being sent the choice is not taken over, and focus stays.
           onChange={(event) => {

@@ -44,18 +44,22 @@ export const unlinkAccountModel = model(unlinkAccount, {
   },
   events: {
     'unlink.requested': to('choosingPassword.typing', { knows: { givenUp: '' } }),
-    'password.changed': ({ known, is }) => {
+    'field.changed': ({ known, is }) => {
       const types = (password: string) =>
-        [{ password }, to('choosingPassword.typing', { knows: { password, error: '' }, ...takenBack(is) })] as const;
+        [
+          { field: 'password', text: password },
+          to('choosingPassword.typing', { knows: { password, error: '' }, ...takenBack(is) }),
+        ] as const;
       return known.password === ''
         ? { "types 'Secret1'": types('Secret1'), "types 'secret'": types('secret') }
         : { 'empties the password': types('') };
     },
-    'password.left': ({ known: { password, error }, is }) => {
-      if (is('choosingPassword.failed')) return to('choosingPassword.failed', { danger: 'account.unlinkFailed' });
-      if (is('choosingPassword.interrupted')) return interrupted;
-      if (error !== '') return undefined;
-      return to('choosingPassword.typing', { knows: { error: password === 'Secret1' ? '' : 'password_invalid' } });
+    'field.left': ({ known: { password, error }, is }) => {
+      const leaves = (leads: ReturnType<typeof to>) => ({ 'leaves the password': [{ field: 'password' }, leads] as const });
+      if (is('choosingPassword.failed')) return leaves(to('choosingPassword.failed', { danger: 'account.unlinkFailed' }));
+      if (is('choosingPassword.interrupted')) return leaves(interrupted);
+      if (error !== '') return {};
+      return leaves(to('choosingPassword.typing', { knows: { error: password === 'Secret1' ? '' : 'password_invalid' } }));
     },
     submitted: ({ known, is }) => (known.password === 'Secret1' ? to('unlinking', takenBack(is)) : disabled),
     cancelled: ({ known: { password, error }, is }) => {
@@ -77,8 +81,8 @@ export const unlinkAccountModel = model(unlinkAccount, {
   },
   perform: {
     'unlink.requested': (page, _, { known: { platform } }) => page.press('account.unlink', { platform }),
-    'password.changed': (page, { password }) => page.fill('account.newPassword', password),
-    'password.left': (page) => page.leave('account.newPassword'),
+    'field.changed': (page, { text }) => page.fill('account.newPassword', text),
+    'field.left': (page) => page.leave('account.newPassword'),
     submitted: (page) => page.press('account.unlinkConfirm'),
     cancelled: (page) => page.press('account.keepLinked'),
   },

@@ -24,7 +24,8 @@ const captcha = {
   tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
-const types = (email: string, shown = email) => [{ email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
+const types = (email: string, shown = email) =>
+  [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
 /** A mail asked for by e-mail address: the chart is the same whatever the mail is for. */
 const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: Told) =>
@@ -33,16 +34,17 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
     area: 'registration',
     knows,
     events: {
-      'email.changed': ({ known: { email } }) =>
+      'field.changed': ({ known: { email } }) =>
         email === ''
           ? {
               "pastes 'Ana@school.example' with a space that does not break": types('Ana@school.example\u00a0', 'Ana@school.example'),
               "types 'ana@'": types('ana@'),
             }
           : { 'empties the e-mail': types('') },
-      'email.left': ({ known: { email, error }, is }) => {
-        if (!is('editing.typing') || error !== '') return undefined;
-        return to('editing.typing', { knows: { error: email === 'Ana@school.example' ? '' : 'common.emailInvalid' } });
+      'field.left': ({ known: { email, error }, is }) => {
+        if (!is('editing.typing') || error !== '') return {};
+        const found = email === 'Ana@school.example' ? '' : 'common.emailInvalid';
+        return { 'leaves the e-mail': [{ field: 'email' }, to('editing.typing', { knows: { error: found } })] };
       },
       submitted: ({ known: { email } }) =>
         email === 'Ana@school.example' ? to('sending') : to('editing.typing', { knows: { error: 'common.emailInvalid' } }),
@@ -60,8 +62,8 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
       },
     },
     perform: {
-      'email.changed': (page, { email }) => page.fill('registration.email', email),
-      'email.left': (page) => page.leave('registration.email'),
+      'field.changed': (page, { field, text }) => page.fill(`registration.${field}`, text),
+      'field.left': (page, { field }) => page.leave(`registration.${field}`),
       submitted: (page) => page.press(texts.submit),
     },
     shows: {

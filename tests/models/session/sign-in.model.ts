@@ -1,6 +1,6 @@
 import { signIn } from '../../../src/areas/session/flows/sign-in';
 import { aTeacher } from '../../support/fixtures';
-import { disabled, to } from '../../support/leads';
+import { disabled, type Place, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -56,6 +56,31 @@ const isEmptyAgain = (page: Page) => {
   page.disabled('signIn.submit');
 };
 
+type At = Place<'failed', Known>;
+const types = (field: 'email' | 'password', text: string, knows: Partial<Known>) => [{ field, text }, to('editing', { knows })] as const;
+
+const emailsTyped = ({ known: { email, emailError, passwordError, wayBack }, is }: At) => {
+  const whole = types('email', typed.email, { email: typed.email, emailError: '' });
+  const first = { 'types an e-mail': whole };
+  if (is('failed')) return wayBack === '' ? first : {};
+  if (wayBack !== '') return email === '' ? first : {};
+  if (email === half) return emailError === '' ? {} : { 'corrects the e-mail': whole };
+  if (email !== '')
+    return { [passwordError === '' ? 'empties the e-mail' : 'empties the e-mail as well']: types('email', '', { email: '' }) };
+  return { ...first, 'types half an e-mail': types('email', half, { email: half }) };
+};
+
+const passwordsTyped = ({ known: { email, emailError, password, wayBack }, is }: At) => {
+  const { password: secret } = typed;
+  if (is('failed') && wayBack !== '') return {};
+  if (password === '') {
+    const name = emailError === '' ? 'types a password' : 'types a password beside a wrong e-mail';
+    return { [name]: types('password', secret, { password: secret, passwordError: '' }) };
+  }
+  const empties = types('password', '', { password: '', passwordError: 'signIn.passwordMissing' });
+  return email === typed.email && wayBack === '' && !is('failed') ? { 'empties the password': empties } : {};
+};
+
 export const signInModel = model(signIn, {
   name: 'Sign in',
   area: 'session',
@@ -71,31 +96,14 @@ export const signInModel = model(signIn, {
     },
   },
   events: {
-    'email.changed': ({ known: { email, emailError, passwordError, wayBack }, is }) => {
-      const whole = [{ email: typed.email }, to('editing', { knows: { email: typed.email, emailError: '' } })] as const;
-      const types = { 'types an e-mail': whole };
-      if (is('failed')) return wayBack === '' ? types : {};
-      if (wayBack !== '') return email === '' ? types : {};
-      if (email === half) return emailError === '' ? {} : { 'corrects the e-mail': whole };
-      const nothing = [{ email: '' }, to('editing', { knows: { email: '' } })] as const;
-      if (email !== '') return { [passwordError === '' ? 'empties the e-mail' : 'empties the e-mail as well']: nothing };
-      return { ...types, 'types half an e-mail': [{ email: half }, to('editing', { knows: { email: half } })] };
-    },
-    // nothing is said of an e-mail while it is typed
-    'email.left': ({ known: { email, emailError, password, wayBack } }) => {
-      if (wayBack !== '' || emailError !== '') return undefined;
-      if (email === half) return to('editing', { knows: { emailError: 'common.emailInvalid' } });
-      return password === '' ? to('editing') : undefined;
-    },
-    'password.changed': ({ known: { email, emailError, password, wayBack }, is }) => {
-      const { password: secret } = typed;
-      if (is('failed') && wayBack !== '') return {};
-      if (password === '') {
-        const name = emailError === '' ? 'types a password' : 'types a password beside a wrong e-mail';
-        return { [name]: [{ password: secret }, to('editing', { knows: { password: secret, passwordError: '' } })] };
-      }
-      const empties = to('editing', { knows: { password: '', passwordError: 'signIn.passwordMissing' } });
-      return email === typed.email && wayBack === '' && is('editing') ? { 'empties the password': [{ password: '' }, empties] } : {};
+    'field.changed': (place) => ({ ...emailsTyped(place), ...passwordsTyped(place) }),
+    // nothing is said of an e-mail while it is typed, and of an empty password when it is left
+    'field.left': ({ known: { email, emailError, password, wayBack } }) => {
+      if (wayBack !== '' || emailError !== '') return {};
+      const leaves = (knows: Partial<Known>) => ({ 'leaves the e-mail': [{ field: 'email' }, to('editing', { knows })] as const });
+      if (email === half) return leaves({ emailError: 'common.emailInvalid' });
+      if (password !== '') return {};
+      return { ...leaves({}), ...(email === '' && { 'leaves the password': [{ field: 'password' }, to('editing')] }) };
     },
     submitted: ({ known: { email, password } }) => (email === typed.email && password === typed.password ? to('signingIn') : disabled),
     retried: to('refreshing'),
@@ -126,9 +134,8 @@ export const signInModel = model(signIn, {
     },
   },
   perform: {
-    'email.changed': (page, { email }) => page.fill('signIn.email', email),
-    'email.left': (page) => page.leave('signIn.email'),
-    'password.changed': (page, { password }) => page.fill('signIn.password', password),
+    'field.changed': (page, { field, text }) => page.fill(`signIn.${field}`, text),
+    'field.left': (page, { field }) => page.leave(`signIn.${field}`),
     submitted: (page) => page.press('signIn.submit'),
     retried: (page) => page.press('common.retry'),
   },

@@ -5,6 +5,7 @@ import { SessionContext, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/shared/flow/environment';
 import { i18n } from '../../../src/shared/i18n';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
 import type { Model } from '../model';
@@ -104,15 +105,17 @@ class Walk {
     render(
       <SessionContext value={session}>
         <FlowEnvironmentContext value={this.environment}>
-          <Guarded address={model.aroundPages ? undefined : opens}>
-            {model.aroundPages ? (
-              <Page logic={this.calls.flow} />
-            ) : (
-              <main>
+          <LiveRegion>
+            <Guarded address={model.aroundPages ? undefined : opens}>
+              {model.aroundPages ? (
                 <Page logic={this.calls.flow} />
-              </main>
-            )}
-          </Guarded>
+              ) : (
+                <main>
+                  <Page logic={this.calls.flow} />
+                </main>
+              )}
+            </Guarded>
+          </LiveRegion>
         </FlowEnvironmentContext>
       </SessionContext>,
     );

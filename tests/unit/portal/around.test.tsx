@@ -4,6 +4,7 @@ import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { i18n } from '../../../src/shared/i18n';
 import { aTeacher, type WireUser } from '../../support/fixtures';
+import { notices } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
 import { type Answer, ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
@@ -72,7 +73,7 @@ describe('around a page for everybody', () => {
 
   test('stand what the content service warns of, and the footer', async () => {
     await visit('/help', { pages: { WARNING_BANNER: written('<p>Mañana no hay portal</p>'), FOOTER: written('<p>Aviso legal</p>') } });
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
+    expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
     expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
   });
 
@@ -141,7 +142,7 @@ describe('around the page of a person', () => {
 
   test('stands in whose name one acts', async () => {
     await visit('/help', { user: aTeacher({ impersonating: true, impersonationUser: 'Luisa' }) });
-    expect(screen.getByText(i18n.t('portal.impersonating', { name: 'Ana Ruiz' }))).toBeDefined();
+    expect(notices('info').map(({ textContent }) => textContent)).toContain(i18n.t('portal.impersonating', { name: 'Ana Ruiz' }));
   });
 
   test('opens the delegates, and closes them', async () => {

@@ -7,6 +7,7 @@ import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
+import { theNotice } from '../../support/notices';
 import { openSession } from '../../support/session';
 import { type Answer, ok, problem } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';
@@ -52,7 +53,7 @@ const comesTo = async (wanted: string) => {
 };
 
 const email = () => screen.getByLabelText(i18n.t('account.email'));
-const says = (text: Key) => expect(screen.getByRole('status').textContent).toBe(i18n.t(text));
+const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
 test('its parts are named by their headings, for those who hear the page', async () => {
   await opened('/edit-account', here);

@@ -5,6 +5,7 @@ import { TextsMissing } from '../../../src/portal/texts-missing';
 import { Unreachable } from '../../../src/portal/unreachable';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
 import { i18n } from '../../../src/shared/i18n';
+import { notices, theNotice } from '../../support/notices';
 import { listening, show } from '../ui/show';
 
 afterEach(() => {
@@ -16,7 +17,7 @@ it('says in every language that there are no texts, and tries again', async () =
   const onRetry = vi.fn();
   await show(<TextsMissing onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
-  const said = screen.getAllByRole('alert').map((alert) => [alert.closest('[lang]')?.getAttribute('lang'), alert.textContent]);
+  const said = notices('danger').map((notice) => [notice.closest('[lang]')?.getAttribute('lang'), notice.textContent]);
   expect(said).toEqual([
     ['es', 'No se han podido cargar los textos del portal.Reintentar'],
     ['en', 'The texts of the portal could not be loaded.Try again'],
@@ -30,9 +31,9 @@ it('says that nobody can tell who is here, and asks again', async () => {
   const onRetry = vi.fn();
   await show(<Unreachable onRetry={onRetry} />);
   expect(screen.getByRole('heading', { name: i18n.t('portal.unreachable.title') })).toBeDefined();
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain(i18n.t('portal.unreachable.text'));
-  fireEvent.click(within(alert).getByRole('button', { name: i18n.t('common.retry') }));
+  const notice = theNotice();
+  expect(notice.textContent).toContain(i18n.t('portal.unreachable.text'));
+  fireEvent.click(within(notice).getByRole('button', { name: i18n.t('common.retry') }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -52,9 +53,9 @@ describe('a page that breaks', () => {
       { onCaughtError: () => undefined },
     );
     expect(screen.getByRole('heading', { name: i18n.t('portal.crash.title') })).toBeDefined();
-    const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain(i18n.t('portal.crash.text'));
-    fireEvent.click(within(alert).getByRole('button', { name: i18n.t('portal.reload') }));
+    const notice = theNotice();
+    expect(notice.textContent).toContain(i18n.t('portal.crash.text'));
+    fireEvent.click(within(notice).getByRole('button', { name: i18n.t('portal.reload') }));
     expect(reload).toHaveBeenCalledOnce();
   });
 

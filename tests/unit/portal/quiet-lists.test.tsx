@@ -9,6 +9,7 @@ import { ErrorPage } from '../../../src/areas/session/error-page';
 import { Bell } from '../../../src/portal/signed-in-tools';
 import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
+import { notices, theNotice } from '../../support/notices';
 import { openSession } from '../../support/session';
 import { type Answer, cut, ok, problem, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
@@ -71,7 +72,7 @@ describe('the bell', () => {
   test.each(failures)('says nothing of %s', async (_, answer) => {
     await shown(<Bell />, 'hasNewNotifications', answer);
     expect(name()).toBe(i18n.t('portal.notifications'));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notices()).toEqual([]);
   });
 });
 
@@ -121,7 +122,7 @@ describe('the notifications', () => {
     expect(screen.getByRole('link', { name: i18n.t('portal.home') })).toHaveProperty('pathname', '/');
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notices()).toEqual([]);
   });
 });
 
@@ -139,7 +140,7 @@ describe('the delegates', () => {
   test.each([['nobody', ok([])] as const, ...failures])('are none after %s', async (_, answer) => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
     expect(await screen.findByText(i18n.t('delegates.empty'), {}, patience)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(notices()).toEqual([]);
   });
 });
 
@@ -186,6 +187,6 @@ test('the error page says what the server said to a flow that failed', async () 
       <ErrorPage />
     </SessionContext>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('Su cuenta no puede.');
+  expect(theNotice().textContent).toContain('Su cuenta no puede.');
   expect(network.exchanges.some(({ operation }) => operation.id === 'getWebContent')).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
@@ -10,6 +10,7 @@ import type { MailWish } from '../../../src/areas/registration/types';
 import { config } from '../../../src/shared/config/config';
 import { i18n, textsOfAreas } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
+import { theNotice } from '../../support/notices';
 import { show } from '../ui/show';
 
 beforeAll(textsOfAreas);
@@ -40,7 +41,7 @@ it('a welcome that is closed is accepted', async () => {
 it('who could not activate the account asks for the mail again, or goes home', async () => {
   await show(<ActivationErrorPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('activationError.title'));
-  expect(screen.getByRole('alert').textContent).toBe(i18n.t('activationError.text'));
+  expect(theNotice().textContent).toBe(i18n.t('activationError.text'));
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     [i18n.t('sendActivation.title'), '/resend-activation'],
@@ -59,7 +60,7 @@ describe('a demo that sends no mail', () => {
   const ask = async (submit: Key) => {
     fireEvent.change(screen.getByLabelText(i18n.t('registration.email')), { target: { value: 'ana@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
-    await screen.findByRole('status');
+    await waitFor(() => theNotice());
   };
 
   const places = [

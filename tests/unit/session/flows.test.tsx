@@ -12,8 +12,8 @@ const flows = {
   'a person who has signed in does not come back to the sign-in': () => {
     const actor = createActor(signIn.provide({ actors: { signIn: letsIn, refreshSession: succeeds } }), { input: { returnTo: null } });
     const begin = () => {
-      actor.send({ type: 'email.changed', email: 'ana@school.example' });
-      actor.send({ type: 'password.changed', password: 'Secret1' });
+      actor.send({ type: 'field.changed', field: 'email', text: 'ana@school.example' });
+      actor.send({ type: 'field.changed', field: 'password', text: 'Secret1' });
       actor.send({ type: 'submitted' });
     };
     return { actor, begin };
@@ -47,8 +47,8 @@ test('an e-mail is sent without the blanks that were copied with it', () => {
     return new Promise(() => undefined);
   });
   const actor = createActor(signIn.provide({ actors: { signIn: asks } }), { input: { returnTo: null } }).start();
-  actor.send({ type: 'email.changed', email: '\u00a0ana@school.example ' });
-  actor.send({ type: 'password.changed', password: 'Secret1' });
+  actor.send({ type: 'field.changed', field: 'email', text: '\u00a0ana@school.example ' });
+  actor.send({ type: 'field.changed', field: 'password', text: 'Secret1' });
   actor.send({ type: 'submitted' });
   expect(sent).toEqual(['ana@school.example']);
   actor.stop();

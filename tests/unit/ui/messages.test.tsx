@@ -6,9 +6,11 @@ import { Action } from '../../../src/shared/ui/action';
 import { Busy } from '../../../src/shared/ui/busy';
 import { EmptyState } from '../../../src/shared/ui/empty-state';
 import { FlowNotice } from '../../../src/shared/ui/flow-notice';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { Modal } from '../../../src/shared/ui/modal';
 import { Notice } from '../../../src/shared/ui/notice';
 import { Toast } from '../../../src/shared/ui/toast';
+import { theNotice } from '../../support/notices';
 import { show } from './show';
 
 it.each([
@@ -16,11 +18,48 @@ it.each([
   ['warning', 'alert'],
   ['info', 'status'],
   ['success', 'status'],
-] as const)('a notice of %s is an %s', async (severity, role) => {
-  const { container } = await show(<Notice severity={severity}>Said</Notice>);
-  expect(screen.getByRole(role).textContent).toBe('Said');
-  expect(screen.getByRole(role).dataset.severity).toBe(severity);
-  expect(container.querySelector('.notice-actions')).toBeNull();
+] as const)('a notice of %s is read out as %s, by a place that was there before it', async (severity, role) => {
+  const page = (isThere: boolean) => <LiveRegion>{isThere && <Notice severity={severity}>Said</Notice>}</LiveRegion>;
+  const { rerender } = await show(page(false));
+  const region = screen.getByRole(role);
+  expect(region.textContent).toBe('');
+  rerender(page(true));
+  expect([screen.getByRole(role), region.textContent]).toEqual([region, 'Said']);
+  expect(theNotice(severity).textContent).toBe('Said');
+  expect(document.querySelector('.notice-actions')).toBeNull();
+  rerender(page(false));
+  expect(region.textContent).toBe('');
+});
+
+it('reads out a notice in its own language, and anew when it changes', async () => {
+  const page = (text: string) => (
+    <LiveRegion>
+      <div lang="it">
+        <Notice severity="info">{text}</Notice>
+      </div>
+    </LiveRegion>
+  );
+  const { rerender } = await show(page('Fatto'));
+  const said = () => [...screen.getByRole('status').children].map((each) => `${each.getAttribute('lang')}: ${each.textContent}`);
+  expect(said()).toEqual(['it: Fatto']);
+  rerender(page('Rifatto'));
+  expect(said()).toEqual(['it: Rifatto']);
+});
+
+it('reads out what is said in a dialog by the dialog alone', async () => {
+  await show(
+    <LiveRegion>
+      <Modal title="Result">
+        <Notice severity="success">Done</Notice>
+      </Modal>
+    </LiveRegion>,
+  );
+  const dialog = await screen.findByRole('dialog');
+  const regions = screen.getAllByRole('status').map((region) => [dialog.contains(region), region.textContent]);
+  expect(regions.sort()).toEqual([
+    [false, ''],
+    [true, 'Done'],
+  ]);
 });
 
 it('offers what can be done about a notice', async () => {
@@ -29,7 +68,7 @@ it('offers what can be done about a notice', async () => {
       Said
     </Notice>,
   );
-  expect(within(screen.getByRole('status')).getByRole('button', { name: 'Again' })).toBeDefined();
+  expect(within(theNotice('info')).getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
 it('says what the state of a flow says, and nothing where it says nothing', async () => {
@@ -38,14 +77,14 @@ it('says what the state of a flow says, and nothing where it says nothing', asyn
     states: { well: { on: { failed: 'failed' } }, failed: { meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } } } },
   });
   const actor = createActor(machine).start();
-  const notice = () => <FlowNotice state={actor.getSnapshot()} actions={<Action>Again</Action>} />;
-  const { container, rerender } = await show(notice());
+  const drawn = () => <FlowNotice state={actor.getSnapshot()} actions={<Action>Again</Action>} />;
+  const { container, rerender } = await show(drawn());
   expect(container.childElementCount).toBe(0);
   actor.send({ type: 'failed' });
-  rerender(notice());
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain(i18n.t('common.emailInvalid'));
-  expect(within(alert).getByRole('button', { name: 'Again' })).toBeDefined();
+  rerender(drawn());
+  const notice = theNotice('danger');
+  expect(notice.textContent).toContain(i18n.t('common.emailInvalid'));
+  expect(within(notice).getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
 it('says at the edge of the window what became of something, until it is closed', async () => {
@@ -56,9 +95,7 @@ it('says at the edge of the window what became of something, until it is closed'
     </Toast>,
   );
   expect(container.childElementCount).toBe(0);
-  const said = screen.getByRole('status');
-  expect(said.textContent).toBe('DoneUndoClose');
-  expect(said.dataset.severity).toBe('success');
+  expect(theNotice('success').textContent).toBe('DoneUndoClose');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

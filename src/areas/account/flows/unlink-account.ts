@@ -9,6 +9,6 @@ export const unlinkAccount = unlinkAccountMachine.provide({
   actors: { disconnect: fromEffect(async () => (await services()).disconnect) },
   guards: { canSubmit: ({ context }) => isPassword(context.password) },
   actions: {
-    checkPassword: assign({ error: ({ context }) => (isPassword(context.password) ? null : 'password_invalid') }),
+    checkPassword: assign({ errors: ({ context }) => ({ password: isPassword(context.password) ? null : 'password_invalid' }) }),
   },
 });

@@ -12,7 +12,7 @@ const mailRequest = (load: () => Promise<(wish: MailWish) => Effect<void, MailRe
   mailRequestMachine.provide({
     actors: { askForMail: fromEffect(load) },
     guards: { canSubmit: ({ context }) => emailError(context.email) === null },
-    actions: { checkEmail: assign({ error: ({ context }) => emailError(context.email) }) },
+    actions: { checkEmail: assign({ errors: ({ context }) => ({ email: emailError(context.email) }) }) },
   });
 
 export const sendActivation = mailRequest(async () => (await services()).sendActivation);

@@ -9,5 +9,9 @@ const services = () => import('../services/sign-in');
 export const signIn = signInMachine.provide({
   actors: { signIn: fromEffect(async () => (await services()).signIn), refreshSession },
   guards: { canSubmit: ({ context }) => canSignIn(context) },
-  actions: { checkEmail: assign({ errors: ({ context }) => ({ ...context.errors, email: emailError(context.email) }) }) },
+  actions: {
+    checkField: assign({
+      errors: ({ context: { email, errors } }, field) => (field === 'email' ? { ...errors, email: emailError(email) } : errors),
+    }),
+  },
 });

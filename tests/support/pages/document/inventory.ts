@@ -10,7 +10,7 @@ const mostInSight = 6;
 
 /** Things of their own; text that stands around them is told without them. */
 const things =
-  'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [role="alert"], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
+  'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [data-severity], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
 
 /** Parts of a page that assistive technology leads to by their names. */
 const parts: readonly (readonly [selector: string, role: string])[] = [
@@ -32,7 +32,7 @@ class Inventory {
   private readonly kinds: readonly (readonly [selector: string, tell: (element: Element) => void])[] = [
     ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
     ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameInParts(element, this.sight))}`, element)],
-    ['[role="alert"], [role="status"]', (element) => this.message(element)],
+    ['[data-severity], [role="status"]', (element) => this.message(element)],
     ['[role="tab"]', (element) => this.seen(element, (tab) => tellTab(tab, this.sight))],
     [
       'button, summary, [role="button"], input[type="submit"], input[type="button"]',
@@ -111,7 +111,7 @@ class Inventory {
     if (!this.sight.seesElement(element)) return;
     const before = this.lines.length;
     const isBusy = element.getAttribute('aria-busy') === 'true';
-    this.group(`${element.getAttribute('role')}${isBusy ? ' (under way)' : ''}`, element);
+    this.group(`${element.getAttribute('data-severity') ?? 'status'}${isBusy ? ' (under way)' : ''}`, element);
     // a place for messages that holds none
     if (this.lines.length === before + 1 && !isBusy) this.lines.pop();
   }

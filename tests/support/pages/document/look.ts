@@ -10,6 +10,15 @@ const severe = ['warning', 'danger'];
 const holdsQuery = (search: string, wanted: string | undefined): boolean =>
   wanted === undefined || (wanted === '' ? search === '' : search.includes(wanted));
 
+/** Whether a notice is said by the live region of its dialog, or of the portal: nothing outside an open dialog is read out. */
+function isReadOut(notice: Element, role: string, text: string): boolean {
+  const dialog = notice.closest('[role="dialog"]');
+  const regions = [...notice.ownerDocument.querySelectorAll(`[role="${role}"]`)].filter(
+    (each) => each.closest('[role="dialog"]') === dialog,
+  );
+  return regions.some((region) => normal(region.textContent).includes(normal(text)));
+}
+
 /** Looks at a document as a person sees it now; each look throws what is not as it should be. */
 export class Look {
   constructor(
@@ -93,16 +102,15 @@ export class Look {
   }
 
   notice(severity: string, { text }: Named) {
+    const says = (each: Element) => textOf(each, this.sight).includes(normal(text));
+    const notice = this.here(`[data-severity="${severity}"]`).find(says);
+    if (!notice) return this.must(false, `No notice of ${severity} says '${text}'`);
     const role = severe.includes(severity) ? 'alert' : 'status';
-    const said = this.here(`[role="${role}"]`).map((each) => textOf(each, this.sight));
-    this.must(
-      said.some((each) => each.includes(normal(text))),
-      `No ${role} says '${text}'`,
-    );
+    this.must(isReadOut(notice, role, text), `'${text}' is not read out as ${role}`);
   }
 
   quiet() {
-    this.must(this.here('[role="alert"]').length === 0, 'An alert is shown');
+    this.must(this.here(severe.map((severity) => `[data-severity="${severity}"]`).join()).length === 0, 'A warning is shown');
   }
 
   blank() {
