@@ -82,7 +82,7 @@ test('a teacher moves to another school, and signs out of both windows at once',
   await page.getByRole('button', { name: 'Buscar centro' }).click();
   await expect(page.getByText('¿Es este su nuevo centro?')).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(page.getByText('Ya pertenece a su nuevo centro.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ya pertenece a su nuevo centro.')).toBeVisible();
 
   const other = await context.newPage();
   await open(other, '/');

@@ -54,14 +54,14 @@ test('a teacher links their account, unlinks it, and signs in with the new passw
   await page.getByRole('link', { name: 'Vincular con Google' }).click();
   await chooseAtProvider(page, /Ana/);
   await expect(page).toHaveURL(`${portal.address}/edit-account?error=SHOW-OK`);
-  await expect(page.getByText('Su cuenta está vinculada')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Su cuenta está vinculada')).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toBeDisabled();
 
   await page.getByRole('button', { name: 'Desvincular de Google' }).click();
   await page.getByLabel('Contraseña nueva').fill('Secret2026');
   await page.getByRole('button', { name: 'Desvincular', exact: true }).click();
   await expect(page).toHaveURL(`${portal.address}/edit-account?error=SHOW-DISCONNECT-OK`);
-  await expect(page.getByText('Su cuenta ya no está vinculada')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Su cuenta ya no está vinculada')).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toBeEnabled();
 
   await page.goBack();
