@@ -9,7 +9,7 @@ import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 
-const Delegates = optionalPart(async () => (await import('../areas/session/delegates')).Delegates);
+const Delegates = optionalPart(async () => (await import('../areas/session/delegates')).Delegates, 'care');
 
 const notificationsPath = '/notifications';
 

@@ -7,17 +7,24 @@ import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
 
-type AllTexts = typeof account &
-  typeof care &
-  typeof common &
-  typeof home &
-  typeof library &
-  typeof portal &
-  typeof registration &
-  typeof session;
+type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
+
+/** A line for each file that loads when a page asks for it. */
+type AreaFiles = {
+  account: typeof account;
+  care: typeof care;
+  home: typeof home;
+  library: typeof library;
+  registration: typeof registration;
+};
+
+/** A file of texts that is not among the first, by its name. */
+export type Area = keyof AreaFiles;
+
+type KeysOf<Files> = { [File in keyof Files]: keyof Files[File] }[keyof Files];
 
 /** The name of a text: which of them it is, is a matter of the language. */
-export type Key = keyof AllTexts;
+export type Key = KeysOf<FirstFiles & AreaFiles>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
-import { textsOf } from '../../support/texts';
+import { areas, fileNames, textsOf } from '../../support/texts';
 
 const all = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
 
@@ -89,6 +90,12 @@ describe('words of which a language uses one alone', () => {
 it.each(locales)('tell in %s for how long a link of a mail is good as the rule has it', (locale) => {
   expect(all[locale]?.['registration.checkMail.text']).toContain(` ${inWords(linkLifetime.activation, locale)}.`);
   expect(all[locale]?.['forgotPassword.sent']).toContain(` ${inWords(linkLifetime.reset, locale)}.`);
+});
+
+it('are named where their keys and areas get their types, file by file', () => {
+  const typed = readFileSync('src/shared/i18n/keys.ts', 'utf8');
+  expect([...typed.matchAll(/^import type (\w+) from '\.\/texts\/es\/\1\.json';$/gm)].map(([, name]) => name)).toEqual(fileNames);
+  expect([...typed.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => name)).toEqual(areas);
 });
 
 it('keeps each area in a file of its own, without a key twice', () => {

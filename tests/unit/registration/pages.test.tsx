@@ -8,11 +8,11 @@ import { CheckMail, Welcome } from '../../../src/areas/registration/registration
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';
 import type { MailWish } from '../../../src/areas/registration/types';
 import { config } from '../../../src/shared/config/config';
-import { i18n, textsOfAreas } from '../../../src/shared/i18n';
+import { i18n, textsOf } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { show } from '../ui/show';
 
-beforeAll(textsOfAreas);
+beforeAll(() => textsOf('registration'));
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 

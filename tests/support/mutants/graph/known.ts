@@ -38,7 +38,8 @@ export const knownTests = (): Known[] =>
     return { ...ref, title: file, reach: reachOf([ref], isFollowed) };
   });
 
-const readsText = ({ texts }: Reach, key: string): boolean => {
+/** Whether a text is named in what something stands on, or by a name that is put together there. */
+export const readsText = ({ texts }: Reach, key: string): boolean => {
   const bare = key.replace(/_(zero|one|two|few|many|other)$/, '');
   return (
     texts.has(bare) ||
