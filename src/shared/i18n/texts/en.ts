@@ -1,7 +1,11 @@
 import type { Texts } from './types';
 
-const files = import.meta.glob<Texts>(['./en/common.json', './en/portal.json', './en/session.json'], { eager: true, import: 'default' });
+const first = import.meta.glob<Texts>(['./en/common.json', './en/portal.json', './en/session.json'], { eager: true, import: 'default' });
 
-export const texts: Texts = Object.assign({}, ...Object.values(files));
+export const texts: Texts = Object.assign({}, ...Object.values(first));
+export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json'], {
+  base: './en',
+  import: 'default',
+});
 /** PrimeReact speaks English by itself. */
 export const prime = {};

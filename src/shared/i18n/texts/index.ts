@@ -2,16 +2,15 @@ import type { Locale } from '../../rules/locale';
 import type { Area } from '../keys';
 import type { FirstTexts, Texts } from './types';
 
-/** A chunk for each area and locale. What is left out is in the first chunk of its locale, or read by the backend alone. */
-const files = import.meta.glob<Texts>(['./*/*.json', '!./*/common.json', '!./*/portal.json', '!./*/session.json'], { import: 'default' });
+/** What the first view needs of each language; of the others nothing loads. */
+const first: Record<Locale, () => Promise<FirstTexts>> = {
+  es: () => import('./es'),
+  en: () => import('./en'),
+  it: () => import('./it'),
+};
 
-/** The texts that come with the portal, of which only those load that are asked for. The folder of each locale holds one file an area. */
+/** The texts that come with the portal. The folder of each language holds one file an area. */
 export const builtInTexts = {
-  /** What the first view needs: words that stand everywhere, the shell, sign-in. */
-  first: {
-    es: () => import('./es'),
-    en: () => import('./en'),
-    it: () => import('./it'),
-  } satisfies Record<Locale, () => Promise<FirstTexts>>,
-  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await files[`./${locale}/${area}.json`]?.()) ?? {},
+  first,
+  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.()) ?? {},
 };

@@ -3,7 +3,10 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** What is built in for one locale and loads before anything is shown. */
 export type FirstTexts = {
+  /** Words that stand everywhere, the shell, sign-in. */
   readonly texts: Texts;
   /** PrimeReact's own words, over its English ones. */
   readonly prime: object;
+  /** How to get the other files, each in a chunk of its own. */
+  readonly areas: Readonly<Record<string, () => Promise<Texts>>>;
 };
