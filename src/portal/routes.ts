@@ -23,7 +23,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
   page(() => import('../areas/session/content-pages'), name, 'care');
-const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration');
+const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage');
 
 /**
@@ -73,7 +73,7 @@ export const routes: readonly Route[] = [
   {
     path: '/reset-password',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage', 'registration'),
+    page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage', 'registration', 'person'),
   },
   {
     path: '/edit-library',
@@ -98,12 +98,12 @@ export const routes: readonly Route[] = [
   {
     path: '/edit-account',
     access: { audience: 'all', deed: 'editAccount' },
-    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account'),
+    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account', 'person'),
   },
   {
     path: '/change-password',
     access: { audience: 'all', deed: 'changePassword' },
-    page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage', 'account'),
+    page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage', 'account', 'person'),
   },
   {
     path: '/third-parties-error',

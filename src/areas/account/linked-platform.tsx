@@ -68,10 +68,10 @@ function Unlinking({ logic, platform }: { readonly logic: typeof unlinkAccount; 
         <FlowNotice state={state} />
         <p>{t('account.unlinkText')}</p>
         <Field
-          label={t('account.newPassword')}
+          label={t('person.newPassword')}
           type="password"
           autoComplete="new-password"
-          hint={t('account.passwordHint')}
+          hint={t('person.passwordHint')}
           value={password}
           error={error ? t(error) : undefined}
           autoFocus

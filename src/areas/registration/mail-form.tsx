@@ -22,7 +22,7 @@ export function MailForm({ state, send, submit }: Props) {
       <div className="form-stack">
         <FlowNotice state={state} />
         <Field
-          label={t('registration.email')}
+          label={t('person.email')}
           type="email"
           autoComplete="username"
           value={email}

@@ -41,7 +41,7 @@ function Registration({ logic, codeLogic, finderLogic, link }: Required<Props> &
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('registration.title')}</PageTitle>
+      <PageTitle>{t('signIn.register')}</PageTitle>
       {!hasForm && state.hasTag('busy') && <Busy />}
       {hasForm && (
         <>

@@ -26,7 +26,7 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
           actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
         />
         <Field
-          label={t('signIn.email')}
+          label={t('person.email')}
           type="email"
           autoComplete="username"
           value={email}
@@ -35,7 +35,7 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
           onLeave={() => send({ type: 'email.left' })}
         />
         <Field
-          label={t('signIn.password')}
+          label={t('person.password')}
           type="password"
           autoComplete="current-password"
           value={password}

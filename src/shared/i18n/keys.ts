@@ -3,6 +3,7 @@ import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type home from './texts/es/home.json';
 import type library from './texts/es/library.json';
+import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
@@ -15,6 +16,7 @@ type AreaFiles = {
   care: typeof care;
   home: typeof home;
   library: typeof library;
+  person: typeof person;
   registration: typeof registration;
 };
 

@@ -45,8 +45,8 @@ const letInAndSentAway = ({ known }: { readonly known: Known }) =>
   known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });
 
 const holds = (page: Page, email: string, password: string) => {
-  page.field('signIn.email', email);
-  page.field('signIn.password', password);
+  page.field('person.email', email);
+  page.field('person.password', password);
 };
 
 const isEmptyAgain = (page: Page) => {
@@ -126,9 +126,9 @@ export const signInModel = model(signIn, {
     },
   },
   perform: {
-    'email.changed': (page, { email }) => page.fill('signIn.email', email),
-    'email.left': (page) => page.leave('signIn.email'),
-    'password.changed': (page, { password }) => page.fill('signIn.password', password),
+    'email.changed': (page, { email }) => page.fill('person.email', email),
+    'email.left': (page) => page.leave('person.email'),
+    'password.changed': (page, { password }) => page.fill('person.password', password),
     submitted: (page) => page.press('signIn.submit'),
     retried: (page) => page.press('common.retry'),
   },

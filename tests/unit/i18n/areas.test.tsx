@@ -94,7 +94,7 @@ it('a language cannot be shown without an area that is read', async () => {
 });
 
 it('what the content service says stands over the texts of an area that comes later', async () => {
-  await showTexts('es', { 'registration.title': 'Únase' });
+  await showTexts('es', { 'signIn.register': 'Únase' });
   await textsOf('registration');
-  expect([i18n.t('registration.title'), i18n.t('registration.submit')]).toEqual(['Únase', 'Crear la cuenta']);
+  expect([i18n.t('signIn.register'), i18n.t('registration.submit')]).toEqual(['Únase', 'Crear la cuenta']);
 });

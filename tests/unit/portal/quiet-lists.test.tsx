@@ -92,7 +92,7 @@ describe('the notifications', () => {
 
   test('are under way until they come', async () => {
     const asked = await asking(<NotificationsPage />, 'getNotifications');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('notifications.title'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('portal.notifications'));
     expect(screen.getByRole('status').textContent).toBe(i18n.t('common.loading'));
     expect(empty()).toBeNull();
     asked.answer(ok([unit]));

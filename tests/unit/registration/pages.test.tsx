@@ -19,8 +19,8 @@ const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedi
 it('who has registered asks for the mail again without typing the address again', async () => {
   await show(checkMail);
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByText(i18n.t('sendActivation.link')));
-  expect(dialog.getByLabelText(i18n.t('registration.email'))).toHaveProperty('value', 'ana@school.example');
+  fireEvent.click(dialog.getByText(i18n.t('signIn.resendActivation')));
+  expect(dialog.getByLabelText(i18n.t('person.email'))).toHaveProperty('value', 'ana@school.example');
   expect(dialog.getByRole('button', { name: i18n.t('sendActivation.submit') })).toBeDefined();
 });
 
@@ -57,7 +57,7 @@ describe('a demo that sends no mail', () => {
 
   /** Asks for a mail on a page, and sees that it says so. */
   const ask = async (submit: Key) => {
-    fireEvent.change(screen.getByLabelText(i18n.t('registration.email')), { target: { value: 'ana@school.example' } });
+    fireEvent.change(screen.getByLabelText(i18n.t('person.email')), { target: { value: 'ana@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
     await screen.findByRole('status');
   };
