@@ -24,7 +24,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
   page(() => import('../areas/session/content-pages'), name, 'care');
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
-const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage');
+const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage', 'care');
 
 /**
  * Every page of the portal: its address and who may open it. The first pattern that fits counts.
@@ -113,21 +113,25 @@ export const routes: readonly Route[] = [
   {
     path: '/notifications',
     access: { audience: 'all', deed: 'readNotifications' },
-    page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'account'),
+    page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'tools'),
   },
   { path: '/help', access: { audience: 'everyone' }, page: contentPage('HelpPage') },
   { path: '/blinkcpt-help', access: { audience: 'everyone' }, page: contentPage('BlinkHelpPage') },
   { path: '/contact', access: { audience: 'everyone' }, page: contentPage('ContactPage') },
   { path: '/terms-gratis-adoption', access: { audience: 'everyone' }, page: contentPage('AdoptionTermsPage') },
   { path: '/privacy', access: { audience: 'everyone' }, page: contentPage('PrivacyPage') },
-  { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage') },
-  { path: '/customers', access: { audience: 'customer' }, page: page(() => import('../areas/home/customers-page'), 'CustomersPage') },
+  { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home') },
+  {
+    path: '/customers',
+    access: { audience: 'customer' },
+    page: page(() => import('../areas/home/customers-page'), 'CustomersPage', 'home'),
+  },
   {
     path: '/customers-plus',
     access: { audience: 'customer_plus' },
-    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage'),
+    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage', 'home'),
   },
-  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage') },
+  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage', 'home') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];

@@ -16,7 +16,7 @@ export function NotificationsPage({ flow = notifications }) {
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('portal.notifications')}</PageTitle>
+      <PageTitle>{t('notifications.title')}</PageTitle>
       {phase === 'loading' && <Busy />}
       {(phase === 'empty' || phase === 'failed') && (
         <EmptyState title={t('notifications.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>

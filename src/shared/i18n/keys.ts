@@ -7,6 +7,7 @@ import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
+import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
@@ -18,6 +19,7 @@ type AreaFiles = {
   library: typeof library;
   person: typeof person;
   registration: typeof registration;
+  tools: typeof tools;
 };
 
 /** A file of texts that is not among the first, by its name. */

@@ -36,6 +36,15 @@ it('what the first view shows is among the first texts', () => {
   expect(readBy(first)).toEqual({});
 });
 
+it('what the first view does not show is among the first texts only where several areas read it', () => {
+  const own = fileNames.filter((name) => !areas.some((area) => area === name)).flatMap((name) => keys.get(name) ?? []);
+  const strays = own.filter((key) => {
+    const asks = late.filter(({ file }) => readsText(standsOn(file, late), key)).map((each) => String(each.asks));
+    return !readsText(first, key) && new Set(asks).size < 2;
+  });
+  expect(strays).toEqual([]);
+});
+
 it('every text is read somewhere', () => {
   const all = [first, ...late.map(({ file }) => standsOn(file, late))];
   const unread = [...keys.values()].flat().filter((key) => !all.some((reach) => readsText(reach, key)));

@@ -59,18 +59,18 @@ describe('the bell', () => {
 
   test('bears a mark when there is something new, and leads to it', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
-    expect(name()).toBe(i18n.t('portal.newNotifications'));
+    expect(name()).toBe(i18n.t('notifications.fresh'));
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
   });
 
   test('bears none when there is nothing new', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
-    expect(name()).toBe(i18n.t('portal.notifications'));
+    expect(name()).toBe(i18n.t('notifications.title'));
   });
 
   test.each(failures)('says nothing of %s', async (_, answer) => {
     await shown(<Bell />, 'hasNewNotifications', answer);
-    expect(name()).toBe(i18n.t('portal.notifications'));
+    expect(name()).toBe(i18n.t('notifications.title'));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -92,7 +92,7 @@ describe('the notifications', () => {
 
   test('are under way until they come', async () => {
     const asked = await asking(<NotificationsPage />, 'getNotifications');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('portal.notifications'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('notifications.title'));
     expect(screen.getByRole('status').textContent).toBe(i18n.t('common.loading'));
     expect(empty()).toBeNull();
     asked.answer(ok([unit]));

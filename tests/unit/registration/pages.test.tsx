@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows';
@@ -8,11 +8,9 @@ import { CheckMail, Welcome } from '../../../src/areas/registration/registration
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';
 import type { MailWish } from '../../../src/areas/registration/types';
 import { config } from '../../../src/shared/config/config';
-import { i18n, textsOf } from '../../../src/shared/i18n';
+import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { show } from '../ui/show';
-
-beforeAll(() => textsOf('registration'));
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 

@@ -1,8 +1,9 @@
+import common from './en/common.json';
+import portal from './en/portal.json';
+import session from './en/session.json';
 import type { Texts } from './types';
 
-const first = import.meta.glob<Texts>(['./en/common.json', './en/portal.json', './en/session.json'], { eager: true, import: 'default' });
-
-export const texts: Texts = Object.assign({}, ...Object.values(first));
+export const texts: Texts = { ...common, ...portal, ...session };
 export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json'], {
   base: './en',
   import: 'default',

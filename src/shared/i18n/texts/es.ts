@@ -1,9 +1,10 @@
 import { es } from 'primelocale/js/es.js';
+import common from './es/common.json';
+import portal from './es/portal.json';
+import session from './es/session.json';
 import type { Texts } from './types';
 
-const first = import.meta.glob<Texts>(['./es/common.json', './es/portal.json', './es/session.json'], { eager: true, import: 'default' });
-
-export const texts: Texts = Object.assign({}, ...Object.values(first));
+export const texts: Texts = { ...common, ...portal, ...session };
 export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json'], {
   base: './es',
   import: 'default',
