@@ -12,6 +12,7 @@ const cancel = { es: 'Cancelar', en: 'Cancel', it: 'Annulla' } as const satisfie
 const arrivals = new Map<Locale, { come: () => void; fail: () => void }>();
 
 const holdTexts = () => {
+  vi.spyOn(builtInTexts, 'ofArea').mockResolvedValue({});
   for (const locale of locales) {
     const load = builtInTexts.first[locale];
     const held: typeof load = () =>
