@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../src/shared/rules/locale';
 
 export { type Locale, locales };
 
-const first: readonly string[] = ['common', 'portal', 'session'];
+const first = ['common', 'portal', 'session'];
 
 /** Every file of texts by its name. */
 export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/texts/es/*.json')).map((path) =>
@@ -13,7 +13,7 @@ export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/tex
 );
 
 /** Those that load when a page asks for them. */
-export const areas = fileNames.filter((name) => !first.includes(name)) as readonly Area[];
+export const areas = fileNames.filter((name) => ![...first, 'mail'].includes(name)) as readonly Area[];
 
 /** The built-in texts of a language, by key. */
 export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, string>>> =>

@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
+import { bareKey } from '../../support/mutants/graph/known';
 import { areas, fileNames, textsOf } from '../../support/texts';
 
-const all = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
+const textsIn = (locale: string, name: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
+
+/** All that is written, for browsers and in letters. */
+const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  locales.map((locale) => [locale, Object.assign({}, ...fileNames.map((name) => textsIn(locale, name)))]),
+);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 /** Plural forms of one text differ by language; they count as one key. */
-const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
-const keys = (texts: Readonly<Record<string, string>> = {}) => new Set(Object.keys(texts).map(bare));
+const keys = (texts: Readonly<Record<string, string>> = {}) => new Set(Object.keys(texts).map(bareKey));
 
 describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s', (locale) => {
   const [spanish, other] = [all.es ?? {}, all[locale] ?? {}];
@@ -67,9 +73,11 @@ const twins: Readonly<Record<string, string>> = {
 
 it('no two keys say the same in all languages, unless on purpose', () => {
   const byText = new Map<string, Set<string>>();
-  for (const key of Object.keys(all.es ?? {})) {
-    const text = locales.map((locale) => words(all[locale]?.[key] ?? '')).join(' | ');
-    byText.set(text, (byText.get(text) ?? new Set()).add(bare(key)));
+  for (const key of keys(all.es)) {
+    // of a text with forms the one that each language has; letters are read where no other texts are
+    const said = locales.map((locale) => words(all[locale]?.[key] ?? all[locale]?.[`${key}_other`] ?? ''));
+    const text = [...said, key.startsWith('mail.')].join(' | ');
+    byText.set(text, (byText.get(text) ?? new Set()).add(key));
   }
   const said = [...byText.values()].filter(({ size }) => size > 1).map((keys) => [...keys].sort().join(' '));
   expect(said).toEqual(Object.keys(twins));
@@ -106,7 +114,30 @@ it('are named where their keys and areas get their types, file by file', () => {
 });
 
 it('keeps each area in a file of its own, without a key twice', () => {
-  const files = import.meta.glob<Record<string, string>>('../../../src/shared/i18n/texts/es/*.json', { eager: true, import: 'default' });
-  const written = Object.values(files).flatMap((file) => Object.keys(file));
+  const written = fileNames.flatMap((name) => Object.keys(textsIn('es', name)));
   expect(written).toHaveLength(new Set(written).size);
+});
+
+it.each(locales)('come to browsers in %s but for the letters', async (locale) => {
+  const forBrowsers = Object.keys(all[locale] ?? {}).filter((key) => !(key in textsIn(locale, 'mail')));
+  expect(Object.keys(await textsOf(locale)).sort()).toEqual(forBrowsers.sort());
+});
+
+describe.each(locales)('what is counted in %s', (locale) => {
+  const written = Object.entries(all[locale] ?? {});
+  const counting = new Set(
+    written.filter(([key, text]) => text.includes('{{count}}') || key !== bareKey(key)).map(([key]) => bareKey(key)),
+  );
+
+  it('has all the forms of the language, by which i18next looks for it, and no other', () => {
+    const wanted = new Intl.PluralRules(locale)
+      .resolvedOptions()
+      .pluralCategories.flatMap((form) => [...counting].map((key) => `${key}_${form}`));
+    expect(
+      written
+        .map(([key]) => key)
+        .filter((key) => counting.has(bareKey(key)))
+        .sort(),
+    ).toEqual(wanted.sort());
+  });
 });

@@ -4,7 +4,7 @@ import session from './en/session.json';
 import type { Texts } from './types';
 
 export const texts: Texts = { ...common, ...portal, ...session };
-export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json'], {
+export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
   base: './en',
   import: 'default',
 });

@@ -5,7 +5,7 @@ import session from './es/session.json';
 import type { Texts } from './types';
 
 export const texts: Texts = { ...common, ...portal, ...session };
-export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json'], {
+export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
   base: './es',
   import: 'default',
 });
