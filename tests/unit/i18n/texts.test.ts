@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { legacyKeys } from '../../../src/shared/i18n/legacy-keys';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
 import { bareKey } from '../../support/mutants/graph/known';
@@ -111,6 +112,11 @@ it('are named where their keys and areas get their types, file by file', () => {
   const typed = readFileSync('src/shared/i18n/keys.ts', 'utf8');
   expect([...typed.matchAll(/^import type (\w+) from '\.\/texts\/es\/\1\.json';$/gm)].map(([, name]) => name)).toEqual(fileNames);
   expect([...typed.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => name)).toEqual(areas);
+});
+
+it('are named area.word, but for those that the old portal has named', () => {
+  const named = [...keys(all.es)].filter((key) => !/^[a-z]\w*(\.[\w-]+)+$/i.test(key));
+  expect(named.sort()).toEqual([...legacyKeys].sort());
 });
 
 it('keeps each area in a file of its own, without a key twice', () => {
