@@ -15,8 +15,6 @@ let lastAsked = 0;
 let shown: Locale = 'es';
 /** The areas that pages have asked for: they are read in every language that is shown. */
 const wanted = new Set<Area>();
-/** Texts of areas that are here or on their way. */
-const loads = new Map<string, Promise<Texts>>();
 /** What the content service said last, by locale. */
 const said = new Map<Locale, Texts>();
 
@@ -30,17 +28,8 @@ const add = (locale: Locale, texts: Texts) => {
   i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
 };
 
-const load = (locale: Locale, area: Area): Promise<Texts> => {
-  const name = `${locale}/${area}`;
-  const loading =
-    loads.get(name) ??
-    builtInTexts.ofArea(locale, area).catch(() => {
-      loads.delete(name);
-      return unavailable();
-    });
-  loads.set(name, loading);
-  return loading;
-};
+/** A chunk that has come once is not fetched again. */
+const load = (locale: Locale, area: Area): Promise<Texts> => builtInTexts.ofArea(locale, area).catch(unavailable);
 
 const textsOfOne = async (area: Area): Promise<void> => {
   wanted.add(area);

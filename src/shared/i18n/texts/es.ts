@@ -2,11 +2,10 @@ import { es } from 'primelocale/js/es.js';
 import common from './es/common.json';
 import portal from './es/portal.json';
 import session from './es/session.json';
-import type { Texts } from './types';
+import type { Texts, TextsFile } from './types';
 
 export const texts: Texts = { ...common, ...portal, ...session };
-export const areas = import.meta.glob<Texts>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
+export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
   base: './es',
-  import: 'default',
 });
 export const prime = es;

@@ -12,5 +12,5 @@ const first: Record<Locale, () => Promise<FirstTexts>> = {
 /** The texts that come with the portal. The folder of each language holds one file an area. */
 export const builtInTexts = {
   first,
-  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.()) ?? {},
+  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.())?.default ?? {},
 };

@@ -1,6 +1,9 @@
 /** Text by key. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** A file of texts, as it is imported. */
+export type TextsFile = { readonly default: Texts };
+
 /** What is built in for one locale and loads before anything is shown. */
 export type FirstTexts = {
   /** Words that stand everywhere, the shell, sign-in. */
@@ -8,5 +11,5 @@ export type FirstTexts = {
   /** PrimeReact's own words, over its English ones. */
   readonly prime: object;
   /** How to get the other files, each in a chunk of its own. */
-  readonly areas: Readonly<Record<string, () => Promise<Texts>>>;
+  readonly areas: Readonly<Record<string, () => Promise<TextsFile>>>;
 };
