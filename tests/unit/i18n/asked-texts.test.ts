@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { latePages, standsOn } from '../../support/asked-texts';
 import { readsText } from '../../support/mutants/graph/known';
 import type { Reach } from '../../support/mutants/graph/reach';
+import { sourceFiles } from '../../support/mutants/source';
 import { areas, fileNames } from '../../support/texts';
 
 const keysOf = (name: string) => Object.keys(JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8')) as object);
@@ -42,6 +43,11 @@ it('what the first view does not show is among the first texts only where severa
     const asks = late.filter(({ file }) => readsText(standsOn(file, late), key)).map((each) => String(each.asks));
     return !readsText(first, key) && new Set(asks).size < 2;
   });
+  expect(strays).toEqual([]);
+});
+
+it('a key that is put together says at least how it begins', () => {
+  const strays = sourceFiles().filter((file) => /\.tsx?$/.test(file) && /\bt\(`\$\{/.test(readFileSync(file, 'utf8')));
   expect(strays).toEqual([]);
 });
 
