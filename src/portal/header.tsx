@@ -10,7 +10,7 @@ import { Logo } from './logo';
 import { optionalPart } from './optional-part';
 import './header.css';
 
-const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools);
+const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, 'tools');
 
 type Props = {
   /** Leaves out what is for those with an account. */

@@ -1,13 +1,19 @@
 import type { ComponentType } from 'react';
-import { textsOfAreas } from '../shared/i18n';
+import { type Area, textsOf } from '../shared/i18n';
 import { late } from '../shared/ui/late';
 
 const Nothing = () => null;
 
-/** A part around the pages that loads after the first view. Where its code cannot be had the page stands without it. */
-export const optionalPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+/**
+ * A part around the pages that loads after the first view. Where its code or its texts cannot be had the page stands without it.
+ * @param areas whose texts it shows, besides the first
+ */
+export const optionalPart = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ...areas: readonly Area[]
+): ComponentType<Props> =>
   late(() =>
-    Promise.all([load(), textsOfAreas()]).then(
+    Promise.all([load(), textsOf(...areas)]).then(
       ([part]) => part,
       () => Nothing,
     ),

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
-import { textsOfAreas } from '../shared/i18n';
+import { type Area, textsOf } from '../shared/i18n';
 import { Busy } from '../shared/ui/busy';
 import { late } from '../shared/ui/late';
 import type { Access } from './guard';
@@ -14,17 +14,17 @@ export type Route = {
   readonly leadsOn?: true;
 };
 
-/** A page in a chunk of its own, which waits for its texts. */
-const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+/** A page in a chunk of its own, which waits for the texts that it shows besides the first: a test says which they are. */
+const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
-    const [module] = await Promise.all([load(), textsOfAreas()]);
+    const [module] = await Promise.all([load(), textsOf(...areas)]);
     return module[name];
   }, createElement(Busy));
 
 const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
-  page(() => import('../areas/session/content-pages'), name);
-const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage');
-const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage');
+  page(() => import('../areas/session/content-pages'), name, 'care');
+const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
+const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage', 'care');
 
 /**
  * Every page of the portal: its address and who may open it. The first pattern that fits counts.
@@ -34,9 +34,9 @@ export const routes: readonly Route[] = [
   {
     path: '/',
     access: { audience: 'all', elsewhere: { SUPPORT_USER: '/admin' } },
-    page: page(() => import('../areas/home/home-page'), 'HomePage'),
+    page: page(() => import('../areas/home/home-page'), 'HomePage', 'home', 'library'),
   },
-  { path: '/home', access: { audience: 'anonymous' }, page: page(() => import('../areas/home/landing-page'), 'LandingPage') },
+  { path: '/home', access: { audience: 'anonymous' }, page: page(() => import('../areas/home/landing-page'), 'LandingPage', 'home') },
   {
     path: '/signin',
     access: { audience: 'anonymous' },
@@ -53,81 +53,85 @@ export const routes: readonly Route[] = [
   {
     path: '/resend-activation',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/send-activation'), 'SendActivationPage'),
+    page: page(() => import('../areas/registration/send-activation'), 'SendActivationPage', 'registration'),
   },
   {
     path: '/activation',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/activation-page'), 'ActivationPage'),
+    page: page(() => import('../areas/registration/activation-page'), 'ActivationPage', 'registration'),
   },
   {
     path: '/activation-error',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/activation-error-page'), 'ActivationErrorPage'),
+    page: page(() => import('../areas/registration/activation-error-page'), 'ActivationErrorPage', 'registration'),
   },
   {
     path: '/forgot-password',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/forgot-password-page'), 'ForgotPasswordPage'),
+    page: page(() => import('../areas/registration/forgot-password-page'), 'ForgotPasswordPage', 'registration'),
   },
   {
     path: '/reset-password',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage'),
+    page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage', 'registration', 'person'),
   },
   {
     path: '/edit-library',
     access: { audience: 'all', deed: 'editLibrary' },
-    page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage'),
+    page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage', 'library'),
   },
   {
     path: '/change-school',
     access: { audience: 'customer_premium' },
-    page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage'),
+    page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage', 'library'),
   },
   {
     path: '/activate-license',
     access: { audience: 'customer_premium' },
-    page: page(() => import('../areas/library/activate-licence-page'), 'ActivateLicencePage'),
+    page: page(() => import('../areas/library/activate-licence-page'), 'ActivateLicencePage', 'library'),
   },
   {
     path: '/activation-code',
     access: { audience: 'customer_premium' },
-    page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage'),
+    page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
     path: '/edit-account',
     access: { audience: 'all', deed: 'editAccount' },
-    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage'),
+    page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account', 'person'),
   },
   {
     path: '/change-password',
     access: { audience: 'all', deed: 'changePassword' },
-    page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage'),
+    page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage', 'account', 'person'),
   },
   {
     path: '/third-parties-error',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage'),
+    page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage', 'care'),
   },
   {
     path: '/notifications',
     access: { audience: 'all', deed: 'readNotifications' },
-    page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage'),
+    page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'tools'),
   },
   { path: '/help', access: { audience: 'everyone' }, page: contentPage('HelpPage') },
   { path: '/blinkcpt-help', access: { audience: 'everyone' }, page: contentPage('BlinkHelpPage') },
   { path: '/contact', access: { audience: 'everyone' }, page: contentPage('ContactPage') },
   { path: '/terms-gratis-adoption', access: { audience: 'everyone' }, page: contentPage('AdoptionTermsPage') },
   { path: '/privacy', access: { audience: 'everyone' }, page: contentPage('PrivacyPage') },
-  { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage') },
-  { path: '/customers', access: { audience: 'customer' }, page: page(() => import('../areas/home/customers-page'), 'CustomersPage') },
+  { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home') },
+  {
+    path: '/customers',
+    access: { audience: 'customer' },
+    page: page(() => import('../areas/home/customers-page'), 'CustomersPage', 'home'),
+  },
   {
     path: '/customers-plus',
     access: { audience: 'customer_plus' },
-    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage'),
+    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage', 'home'),
   },
-  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage') },
+  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage', 'home') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];

@@ -9,7 +9,7 @@ import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 
-const Delegates = optionalPart(async () => (await import('../areas/session/delegates')).Delegates);
+const Delegates = optionalPart(async () => (await import('../areas/session/delegates')).Delegates, 'tools');
 
 const notificationsPath = '/notifications';
 
@@ -20,7 +20,7 @@ export function Bell({ flow = news }) {
   const { phase } = useLoad(flow, undefined);
   const isMarked = phase === 'ready' && path !== notificationsPath;
   return (
-    <Link to={notificationsPath} className="header-tool" aria-label={t(isMarked ? 'portal.newNotifications' : 'portal.notifications')}>
+    <Link to={notificationsPath} className="header-tool" aria-label={t(isMarked ? 'notifications.fresh' : 'notifications.title')}>
       <Icon name="bell" />
       {isMarked && <span className="header-mark" />}
     </Link>

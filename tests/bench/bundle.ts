@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { latePages } from '../support/asked-texts';
 
 type Chunk = {
   readonly file: string;
@@ -26,6 +27,7 @@ const kB = 1000;
 
 const entry = 'index.html';
 const textsOf = (locale: string) => `shared/i18n/texts/${locale}.ts`;
+const textsOfArea = (locale: string, area: string) => `shared/i18n/texts/${locale}/${area}.json`;
 
 /** Files that a chunk needs before it runs: itself, what it imports, and their styles. */
 const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
@@ -47,11 +49,13 @@ const containing = (text: string): number =>
 export const measureBundle = (): Figure[] => {
   const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Manifest;
   const locales = ['es', 'en', 'it'];
-  const heaviest = locales.map((locale) => filesOf(manifest, textsOf(locale))).sort((a, b) => gzipped(b) - gzipped(a))[0] ?? [];
+  const heaviestOf = (sets: readonly Set<string>[]) => sets.toSorted((a, b) => gzipped(b) - gzipped(a))[0] ?? [];
+  const heaviest = heaviestOf(locales.map((locale) => filesOf(manifest, textsOf(locale))));
 
   const form = new Set([...filesOf(manifest, entry), ...heaviest]);
   const calls = Object.keys(manifest).find((key) => manifest[key]?.name === 'calls') ?? '';
   const whole = filesOf(manifest, calls, new Set(form));
+  const late = latePages();
   const pictures = manifest[entry]?.assets ?? [];
   const pages = Object.entries(manifest).filter(
     ([, { src, isDynamicEntry }]) => isDynamicEntry && src && /^areas\/.*-page\.tsx$/.test(src),
@@ -62,9 +66,12 @@ export const measureBundle = (): Figure[] => {
     { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 205 * kB, unit: 'bytes' },
     { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, budget: 10, unit: 'requests' },
     ...pages.map(([name]): Figure => {
-      const own = [...filesOf(manifest, name)].filter((file) => !form.has(file));
+      const { asks = [] } = late.find(({ file }) => file === `src/${name}`) ?? {};
+      const texts = locales.map((locale) => new Set(asks.flatMap((area) => [...filesOf(manifest, textsOfArea(locale, area))])));
+      const own = [...filesOf(manifest, name), ...heaviestOf(texts)].filter((file) => !form.has(file));
       return { what: `page ${name.replace(/^areas\/|-page\.tsx$/g, '')}`, value: gzipped(own), budget: 60 * kB, unit: 'bytes' };
     }),
+    { what: 'files with texts of letters', value: containing('mail.greeting'), budget: 0, unit: 'files' },
     { what: 'files with code of the inspector', value: containing('@statelyai'), budget: 0, unit: 'files' },
   ];
 };

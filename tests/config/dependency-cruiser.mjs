@@ -90,7 +90,7 @@ export default {
       from: from('^src/backend/'),
       to: {
         path: '^(src/(areas|portal|shared)|machines)/',
-        pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/(contract\\.gen|refusals)|i18n/texts)'],
+        pathNot: ['^src/areas/[^/]+/rules\\.ts$', '^src/shared/(rules|api/(contract\\.gen|refusals)|i18n/(keys|texts))'],
       },
     },
     { name: 'nothing-on-tests', severity: 'error', from: from('^(src|machines)/'), to: { path: '^tests/' } },

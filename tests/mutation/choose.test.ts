@@ -57,7 +57,7 @@ describe('where a fault is looked for', () => {
 
   test('in the flows that read a text, also where its key is put together', () => {
     expect(titles('src/shared/i18n/texts/it/library.json', 'changeSchool.code changeSchool.codeHint')).toEqual(['Change school']);
-    expect(titles('src/shared/i18n/texts/es/registration.json', 'registration.surname1 registration.surname2')).toContain('Register');
+    expect(titles('src/shared/i18n/texts/es/library.json', 'library.adopted library.demo')).toContain('See the library');
   });
 
   test('by the tests that use it', () => {

@@ -1,8 +1,9 @@
 import { locale as setPrimeLocale } from 'primereact/api';
 import { type PortalSession, startSession, type User } from '../../src/areas/session';
-import { textsOfAreas } from '../../src/shared/i18n';
+import { textsOf } from '../../src/shared/i18n';
 import { localeCookie } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
+import { areas } from './texts';
 import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
@@ -28,7 +29,7 @@ export async function openSession(network: FakeFetch, user: WireUser | undefined
     for (const { operation, answer } of network.open()) answer(answers[operation.id] ?? { kind: 'silence' });
     await macrotask();
   }
-  await textsOfAreas();
+  await textsOf(...areas);
   // as the portal around the page does: dialogs name their cross by it
   setPrimeLocale(session.language.getSnapshot().context.shown);
   return session;

@@ -1,14 +1,27 @@
 import i18next, { type i18n } from 'i18next';
+import type { Area } from '../../src/shared/i18n';
 import { builtInTexts } from '../../src/shared/i18n/texts';
 import { type Locale, locales } from '../../src/shared/rules/locale';
 
 export { type Locale, locales };
 
+const first = ['common', 'portal', 'session'];
+
+/** Every file of texts by its name. */
+export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/texts/es/*.json')).map((path) =>
+  path.replace(/.*\/|\.json$/g, ''),
+);
+
+/** Those that load when a page asks for them. */
+export const areas = fileNames.filter((name) => ![...first, 'mail'].includes(name)) as readonly Area[];
+
 /** The built-in texts of a language, by key. */
-export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, string>>> => ({
-  ...(await builtInTexts[locale].first()).texts,
-  ...(await builtInTexts[locale].areas()),
-});
+export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, string>>> =>
+  Object.assign(
+    {},
+    (await builtInTexts.first[locale]()).texts,
+    ...(await Promise.all(areas.map((area) => builtInTexts.ofArea(locale, area)))),
+  );
 
 /** The built-in texts of all languages, to be asked with `lng`. */
 export async function allTexts(): Promise<i18n> {

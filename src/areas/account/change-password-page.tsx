@@ -23,20 +23,20 @@ export function ChangePasswordPage({ logic = changePassword }) {
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('changePassword.title')}</PageTitle>
+      <PageTitle>{t('portal.changePassword')}</PageTitle>
       <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
           {state.matches('editing') && <FlowNotice state={state} />}
           {/* Tells password managers whose password this is. */}
-          <Field label={t('account.email')} type="email" autoComplete="username" value={user.email} disabled onChange={() => {}} />
+          <Field label={t('person.email')} type="email" autoComplete="username" value={user.email} disabled onChange={() => {}} />
           <FormField {...field('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
           <FormField
             {...field('newPassword')}
-            label={t('changePassword.new')}
+            label={t('person.newPassword')}
             autoComplete="new-password"
-            hint={t('account.passwordHint')}
+            hint={t('person.passwordHint')}
           />
-          <FormField {...field('repeatedPassword')} label={t('changePassword.confirmation')} autoComplete="new-password" />
+          <FormField {...field('repeatedPassword')} label={t('person.newPassword2')} autoComplete="new-password" />
           <div className="flex flex-wrap gap-2">
             <Action look="side" disabled={state.hasTag('busy')} onPress={() => send({ type: 'cancelled' })}>
               {t('common.cancel')}

@@ -22,7 +22,7 @@ export function EditAccountPage({ logic = editAccount }) {
   const outcome = search.get('error');
   return (
     <div className="narrow-page">
-      <PageTitle>{t('account.title')}</PageTitle>
+      <PageTitle>{t('portal.editAccount')}</PageTitle>
       <LinkOutcome />
       {/* What may be changed depends on where the account lives: the form begins anew once it is shown that this has changed. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
@@ -40,7 +40,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
 
   return (
     <>
-      <Form label={t('account.title')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+      <Form label={t('portal.editAccount')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
           {(state.matches('editing') || state.matches('refreshFailed')) && (
             <FlowNotice
@@ -52,7 +52,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
             <h2 id="account-access">{t('account.access')}</h2>
             <FormField
               {...field('email')}
-              label={t('account.email')}
+              label={t('person.email')}
               type="email"
               autoComplete="email"
               disabled={!may.email}
@@ -63,19 +63,19 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
             <h2 id="account-teacher">{t('account.teacher')}</h2>
             <div className="flex flex-wrap justify-content-between gap-3">
               <p>
-                <strong>{t('account.school')}</strong>
+                <strong>{t('person.school')}</strong>
                 <br />
                 {user.school?.name ?? t('account.schoolNone')}
               </p>
-              {may.school && <Link to="/change-school">{t('account.changeSchool')}</Link>}
+              {may.school && <Link to="/change-school">{t('portal.changeSchool')}</Link>}
             </div>
-            <FormField {...field('name')} label={t('account.name')} autoComplete="given-name" />
-            <FormField {...field('surname1')} label={t('account.surname1')} autoComplete="family-name" />
-            <FormField {...field('surname2')} label={t('account.surname2')} optional hint={t('account.optional')} />
+            <FormField {...field('name')} label={t('person.name')} autoComplete="given-name" />
+            <FormField {...field('surname1')} label={t('person.surname1')} autoComplete="family-name" />
+            <FormField {...field('surname2')} label={t('person.surname2')} optional hint={t('person.optional')} />
             {may.phone !== 'hidden' && (
               <FormField
                 {...field('phone')}
-                label={t('account.phone')}
+                label={t('person.phone')}
                 type="tel"
                 optional
                 autoComplete="tel-national"
@@ -84,7 +84,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
               />
             )}
             <CheckField
-              label={t('account.acceptsMarketing')}
+              label={t('person.marketing')}
               checked={account.acceptsMarketing}
               onChange={(accepts) => send({ type: 'marketing.changed', accepts })}
             />

@@ -69,10 +69,10 @@ function Unlinking({ logic, platform }: { readonly logic: typeof unlinkAccount; 
         <p>{t('account.unlinkText')}</p>
         <FormField
           name="password"
-          label={t('account.newPassword')}
+          label={t('person.newPassword')}
           type="password"
           autoComplete="new-password"
-          hint={t('account.passwordHint')}
+          hint={t('person.passwordHint')}
           value={password}
           error={errors.password}
           autoFocus

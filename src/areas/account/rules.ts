@@ -16,7 +16,7 @@ export const rightsOf = (person: { role: string; countryId: number; platform: Pl
 /** What may stand in a field while it is being typed. */
 export const asTyped = (field: keyof AccountForm, value: string): string => (field === 'phone' ? phoneDigits(value) : value);
 
-const nameError = 'account.nameInvalid';
+const nameError = 'person.nameInvalid';
 
 /** Content keys of what is wrong with each field, by the rules alone; null where nothing is. What cannot be changed is not looked at. */
 export const accountErrors = (form: AccountForm, may: AccountRights): AccountErrors => ({

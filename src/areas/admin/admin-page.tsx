@@ -8,8 +8,8 @@ export function AdminPage() {
   const user = useUser();
   return (
     <div className="flex flex-column gap-3">
-      <PageTitle>{t('portal.admin')}</PageTitle>
-      <p>{t('portal.greeting', { name: `${user.name} ${user.surname}` })}</p>
+      <PageTitle>{t('home.admin')}</PageTitle>
+      <p>{t('home.greeting', { name: `${user.name} ${user.surname}` })}</p>
     </div>
   );
 }

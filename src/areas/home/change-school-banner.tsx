@@ -12,7 +12,7 @@ export function ChangeSchoolBanner() {
         <p>{t('home.changeSchool.text')}</p>
       </div>
       <ActionLink to="/change-school" look="side">
-        {t('home.changeSchool.link')}
+        {t('portal.changeSchool')}
       </ActionLink>
     </section>
   );

@@ -1,3 +1,3 @@
 import { Placeholder } from './placeholder';
 
-export const CustomersPage = () => <Placeholder title="portal.customers" />;
+export const CustomersPage = () => <Placeholder title="home.customers" />;

@@ -1,3 +1,3 @@
 import { Placeholder } from './placeholder';
 
-export const CustomersPlusPage = () => <Placeholder title="portal.customersPlus" />;
+export const CustomersPlusPage = () => <Placeholder title="home.customersPlus" />;

@@ -10,7 +10,7 @@ function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-column gap-5">
-      <PageTitle>{t('portal.greeting', { name: user.name })}</PageTitle>
+      <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
       <LibraryDisplay />
       {may(user, 'changeSchool') && <ChangeSchoolBanner />}
       {may(user, 'becomeTeacher') && <ActivationCodeBanner />}

@@ -1,3 +1,3 @@
 import { Placeholder } from './placeholder';
 
-export const StudentsPage = () => <Placeholder title="portal.students" />;
+export const StudentsPage = () => <Placeholder title="home.students" />;

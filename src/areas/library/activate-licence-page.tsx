@@ -32,7 +32,7 @@ export function ActivateLicencePage({ logic = activateLicence }) {
             state={state}
             actions={
               <ActionLink to="/contact" look="side">
-                {t('licence.contact')}
+                {t('common.writeToUs')}
               </ActionLink>
             }
           />
@@ -49,7 +49,7 @@ export function ActivateLicencePage({ logic = activateLicence }) {
                 {t(failed ? 'common.cancel' : 'licence.back')}
               </Action>
               <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
-                {t(failed ? 'common.retry' : 'licence.confirm')}
+                {t(failed ? 'common.retry' : 'library.confirm')}
               </Action>
             </div>
           </section>
@@ -80,7 +80,7 @@ export function ActivateLicencePage({ logic = activateLicence }) {
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('licence.title')}</PageTitle>
+      <PageTitle>{t('portal.activateLicence')}</PageTitle>
       <Stage>{stage()}</Stage>
     </div>
   );

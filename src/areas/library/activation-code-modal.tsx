@@ -55,7 +55,7 @@ export function ActivationCodeModal({ logic = activationCode }) {
                 <Action look="side" disabled={busy} onPress={cancel}>
                   {t('common.cancel')}
                 </Action>
-                <Action submit>{t('activationCode.search')}</Action>
+                <Action submit>{t('schoolCode.search')}</Action>
               </div>
             </div>
           </Form>

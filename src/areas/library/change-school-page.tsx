@@ -71,7 +71,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
             onChange={(value) => send({ type: 'code.changed', code: value })}
           />
           <Action submit disabled={code === ''}>
-            {t('changeSchool.search')}
+            {t('schoolCode.search')}
           </Action>
         </div>
       </Form>
@@ -80,7 +80,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('changeSchool.title')}</PageTitle>
+      <PageTitle>{t('portal.changeSchool')}</PageTitle>
       <Stage>{stage()}</Stage>
     </div>
   );

@@ -32,7 +32,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
   if (state.matches('loading') || state.matches('signedOut')) {
     return (
       <>
-        <PageTitle>{t('editLibrary.title')}</PageTitle>
+        <PageTitle>{t('portal.editLibrary')}</PageTitle>
         <Busy />
       </>
     );
@@ -40,7 +40,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
   if (state.matches('loadFailed')) {
     return (
       <>
-        <PageTitle>{t('editLibrary.title')}</PageTitle>
+        <PageTitle>{t('portal.editLibrary')}</PageTitle>
         <FlowNotice
           state={state}
           actions={
@@ -58,7 +58,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
   if (state.matches('empty')) {
     return (
       <>
-        <PageTitle>{t('editLibrary.title')}</PageTitle>
+        <PageTitle>{t('portal.editLibrary')}</PageTitle>
         <EmptyState title={t('editLibrary.emptyTitle')} actions={<Action onPress={cancel}>{t('common.back')}</Action>}>
           {t('editLibrary.emptyText')}
         </EmptyState>
@@ -69,7 +69,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
   const countOf = (adoption: Adoption) => [...selected.values()].filter((title) => title.adoption === adoption).length;
   return (
     <>
-      <PageTitle>{t('editLibrary.title')}</PageTitle>
+      <PageTitle>{t('portal.editLibrary')}</PageTitle>
       <Tabs<EditTab>
         label={t('editLibrary.parts')}
         tabs={[
@@ -108,7 +108,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
             {t('common.cancel')}
           </Action>
           <Action busy={busy} disabled={!state.can({ type: 'confirmed' })} onPress={() => send({ type: 'confirmed' })}>
-            {t('editLibrary.confirm')}
+            {t('library.confirm')}
           </Action>
         </div>
       </div>

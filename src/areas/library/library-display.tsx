@@ -29,7 +29,7 @@ export function LibraryDisplay({ logic = library }) {
         <h2 id="library">{t('library.title')}</h2>
         {shown && canEdit && (
           <ActionLink to="/edit-library" look="side">
-            {t('library.edit')}
+            {t('portal.editLibrary')}
           </ActionLink>
         )}
       </div>
@@ -40,7 +40,10 @@ export function LibraryDisplay({ logic = library }) {
       )}
       <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
       {state.matches('empty') && (
-        <EmptyState title={t('library.emptyTitle')} actions={canEdit && <ActionLink to="/edit-library">{t('library.edit')}</ActionLink>}>
+        <EmptyState
+          title={t('library.emptyTitle')}
+          actions={canEdit && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
+        >
           {canEdit ? t('library.emptyText') : t('library.emptyTextOthers')}
         </EmptyState>
       )}

@@ -19,11 +19,7 @@ export const Consents = memo(function Consents({ marketing, terms, error, send }
   const { t } = useTranslation();
   return (
     <>
-      <CheckField
-        label={t('registration.marketing')}
-        checked={marketing}
-        onChange={(accepts) => send({ type: 'marketing.ticked', accepts })}
-      />
+      <CheckField label={t('person.marketing')} checked={marketing} onChange={(accepts) => send({ type: 'marketing.ticked', accepts })} />
       <CheckField
         label={t('registration.terms')}
         checked={terms}

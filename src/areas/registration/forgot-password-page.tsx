@@ -14,7 +14,7 @@ export function ForgotPasswordPage({ logic = forgotPassword }) {
   const { t } = useTranslation();
   return (
     <div className="narrow-page">
-      <PageTitle>{t('forgotPassword.title')}</PageTitle>
+      <PageTitle>{t('signIn.forgot')}</PageTitle>
       <Stage>
         {state.matches('sent') ? (
           <>

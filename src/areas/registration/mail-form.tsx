@@ -23,7 +23,7 @@ export function MailForm({ state, send, submit }: Props) {
         <FlowNotice state={state} />
         <FormField
           name="email"
-          label={t('registration.email')}
+          label={t('person.email')}
           type="email"
           autoComplete="username"
           value={email}

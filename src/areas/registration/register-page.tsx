@@ -35,7 +35,7 @@ function Registration({ logic, link }: { readonly logic: typeof registration; re
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('registration.title')}</PageTitle>
+      <PageTitle>{t('signIn.register')}</PageTitle>
       {!hasForm && state.hasTag('busy') && <Busy />}
       {hasForm && (
         <>

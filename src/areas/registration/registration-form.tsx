@@ -11,11 +11,22 @@ import { Consents } from './consents';
 import type { registration } from './flows/registration';
 import { asksForCard } from './rules';
 import { SchoolPart } from './school-part';
-import type { FormTexts } from './types';
+import type { FormTexts, Key } from './types';
 
 type Props = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly send: (event: EventFrom<typeof registration>) => void;
+};
+
+const labels: Record<keyof FormTexts, Key> = {
+  name: 'person.name',
+  surname1: 'person.surname1',
+  surname2: 'person.surname2',
+  email: 'person.email',
+  password: 'person.password',
+  password2: 'registration.password2',
+  card: 'registration.card',
+  phone: 'person.phone',
 };
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
@@ -26,7 +37,7 @@ export function RegistrationForm({ state, send }: Props) {
   const inSpain = asksForCard(form);
 
   const field = (name: keyof FormTexts) => ({
-    label: t(`registration.${name}`),
+    label: t(labels[name]),
     value: form[name],
     error: errors[name],
     name,
@@ -41,7 +52,7 @@ export function RegistrationForm({ state, send }: Props) {
           <FormField {...field('name')} autoComplete="given-name" />
           <div className="registration-pair">
             <FormField {...field('surname1')} autoComplete="family-name" />
-            <FormField {...field('surname2')} optional hint={t('registration.optional')} autoComplete="additional-name" />
+            <FormField {...field('surname2')} optional hint={t('person.optional')} autoComplete="additional-name" />
           </div>
         </fieldset>
         <fieldset className="registration-part">
@@ -55,7 +66,7 @@ export function RegistrationForm({ state, send }: Props) {
           />
           {!arrival && (
             <div className="registration-pair">
-              <FormField {...field('password')} type="password" autoComplete="new-password" hint={t('registration.passwordHint')} />
+              <FormField {...field('password')} type="password" autoComplete="new-password" hint={t('person.passwordHint')} />
               <FormField {...field('password2')} type="password" autoComplete="new-password" />
             </div>
           )}
@@ -75,14 +86,14 @@ export function RegistrationForm({ state, send }: Props) {
               {...field('card')}
               optional={!inSpain}
               autoComplete="off"
-              hint={t(inSpain ? 'registration.cardHint' : 'registration.optional')}
+              hint={t(inSpain ? 'registration.cardHint' : 'person.optional')}
             />
             <FormField
               {...field('phone')}
               type="tel"
               optional={!inSpain}
               autoComplete="tel-national"
-              hint={t(inSpain ? 'registration.phoneHint' : 'registration.optional')}
+              hint={t(inSpain ? 'registration.phoneHint' : 'person.optional')}
             />
           </div>
         </fieldset>

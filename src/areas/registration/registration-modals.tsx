@@ -70,7 +70,7 @@ export function CheckMail({ email, search }: { readonly email: string; readonly 
         </p>
       )}
       <details className="registration-again">
-        <summary>{t('sendActivation.link')}</summary>
+        <summary>{t('signIn.resendActivation')}</summary>
         <SendActivation email={email} />
       </details>
     </Modal>

@@ -11,15 +11,17 @@ import { Stage } from '../../shared/ui/stage';
 import { resetPassword } from './flows/reset-password';
 import '../../shared/ui/layout.css';
 
+const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
+
 /** Opened by the link of a mail. */
 export function ResetPasswordPage({ logic = resetPassword }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });
   const { t } = useTranslation();
 
-  const field = (name: 'password' | 'password2') => ({
+  const field = (name: keyof typeof labels) => ({
     name,
-    label: t(`resetPassword.${name}`),
+    label: t(labels[name]),
     type: 'password' as const,
     autoComplete: 'new-password' as const,
     value: state.context[name],
@@ -45,7 +47,7 @@ export function ResetPasswordPage({ logic = resetPassword }) {
     return (
       <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
-          <FormField {...field('password')} hint={t('registration.passwordHint')} />
+          <FormField {...field('password')} hint={t('person.passwordHint')} />
           <FormField {...field('password2')} />
           <FlowNotice state={state} />
           <Action submit>{t('resetPassword.submit')}</Action>

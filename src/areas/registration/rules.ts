@@ -10,7 +10,7 @@ import type { Field, FieldErrors, Form, FormTexts, Key } from './types';
 /** Whether the school's country asks for identity number and telephone. */
 export const asksForCard = ({ school }: Pick<Form, 'school'>): boolean => school !== null && isSpain(school.countryId);
 
-const nameError = (text: string) => (isPersonName(text) ? null : 'registration.nameInvalid');
+const nameError = (text: string) => (isPersonName(text) ? null : 'person.nameInvalid');
 
 /** What is wrong with an e-mail address, as a content key. */
 export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
@@ -28,7 +28,7 @@ const passwordChecks: Checks<NewPassword, keyof NewPassword> = {
 const checks: Checks<Form, Field> = {
   name: ({ name }) => nameError(name),
   surname1: ({ surname1 }) => nameError(surname1),
-  surname2: ({ surname2 }) => (isSecondSurname(surname2) ? null : 'registration.nameInvalid'),
+  surname2: ({ surname2 }) => (isSecondSurname(surname2) ? null : 'person.nameInvalid'),
   email: ({ email }) => emailError(email),
   ...passwordChecks,
   school: ({ school }) => (school ? null : 'registration.schoolMissing'),

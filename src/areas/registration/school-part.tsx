@@ -28,7 +28,7 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind
       {flow && <PremiumCode flow={flow} />}
       <div className="registration-school">
         <Field
-          label={t('registration.school')}
+          label={t('person.school')}
           value={school?.name ?? ''}
           readOnly
           hint={code === null ? undefined : t('registration.schoolByCode')}

@@ -28,7 +28,7 @@ export function Chat({ logic = chat }) {
               <>
                 <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>
                 <ActionLink to="/contact" look="side">
-                  {t('chat.contact')}
+                  {t('common.writeToUs')}
                 </ActionLink>
               </>
             }

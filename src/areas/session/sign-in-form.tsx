@@ -19,7 +19,7 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
 
   const field = (name: 'email' | 'password') => ({
     name,
-    label: t(`signIn.${name}`),
+    label: t(`person.${name}`),
     value: state.context[name],
     error: state.context.errors[name],
     send,

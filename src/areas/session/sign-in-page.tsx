@@ -14,7 +14,7 @@ export function SignInPage({ logic }: { logic?: typeof signIn }) {
   const returnTo = new URLSearchParams(search).get('returnTo');
   return (
     <div className="sign-in">
-      <PageTitle>{t('signIn.title')}</PageTitle>
+      <PageTitle>{t('portal.signIn')}</PageTitle>
       <ThirdPartySignIn returnTo={returnTo} />
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
       <ul className="sign-in-ways">

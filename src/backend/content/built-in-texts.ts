@@ -7,9 +7,12 @@ import type { ContentLocale, Texts } from './content-service';
 
 const folder = new URL('../../shared/i18n/texts/', import.meta.url);
 
+/** Letters are read by this backend alone: see ../mail/texts. */
+const isForBrowsers = (name: string) => name.endsWith('.json') && name !== 'mail.json';
+
 const textsOf = async (locale: string): Promise<Texts> => {
   const of = new URL(`${locale}/`, folder);
-  const names = (await readdir(of)).filter((name) => name.endsWith('.json')).sort();
+  const names = (await readdir(of)).filter(isForBrowsers).sort();
   const files = await Promise.all(names.map((name) => readFile(new URL(name, of), 'utf8')));
   return Object.assign({}, ...files.map((file) => JSON.parse(file) as Texts)) as Texts;
 };

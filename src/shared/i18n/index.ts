@@ -1,3 +1,4 @@
 export { formatDate, formatFileSize } from './format';
 export { i18n } from './i18n';
-export { showTexts, type TextsUnavailable, textsOfAreas } from './show-texts';
+export type { Area } from './keys';
+export { showTexts, type TextsUnavailable, textsOf } from './show-texts';

@@ -3,26 +3,44 @@ import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type home from './texts/es/home.json';
 import type library from './texts/es/library.json';
+import type mail from './texts/es/mail.json';
+import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
+import type tools from './texts/es/tools.json';
 
-type AllTexts = typeof account &
-  typeof care &
-  typeof common &
-  typeof home &
-  typeof library &
-  typeof portal &
-  typeof registration &
-  typeof session;
+type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
-/** The name of a text: which of them it is, is a matter of the language. */
-export type Key = keyof AllTexts;
+/** A line for each file that loads when a page asks for it. */
+type AreaFiles = {
+  account: typeof account;
+  care: typeof care;
+  home: typeof home;
+  library: typeof library;
+  person: typeof person;
+  registration: typeof registration;
+  tools: typeof tools;
+};
+
+/** A file of texts that is not among the first, by its name. */
+export type Area = keyof AreaFiles;
+
+type KeysOf<Files> = { [File in keyof Files]: keyof Files[File] }[keyof Files];
+
+/** Without the form that i18next chooses by `count` ('titles_one', 'titles_other'). */
+type Bare<Name> = Name extends `${infer Start}_${Intl.LDMLPluralRule}` ? Start : Name;
+
+/** The name of a text: which of them it is, is a matter of the language, and of `count` where it counts. */
+export type Key = Bare<KeysOf<FirstFiles & AreaFiles>>;
+
+/** The name of a text of the letters that the server writes; no browser gets them. */
+export type MailKey = Bare<keyof typeof mail>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: Record<Key, string> };
+    resources: { translation: Record<Key, string>; mail: Record<MailKey, string> };
   }
 }

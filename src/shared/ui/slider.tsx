@@ -100,7 +100,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
 
   return (
     <div className="slider">
-      {control(t('common.previousView'), 'angleLeft', -1, ends.start)}
+      {control(t('slider.previous'), 'angleLeft', -1, ends.start)}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <section id={id} ref={row} className="slider-row" aria-label={label} tabIndex={0}>
         <ul
@@ -130,7 +130,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
           })}
         </ul>
       </section>
-      {control(t('common.nextView'), 'angleRight', 1, ends.end)}
+      {control(t('slider.next'), 'angleRight', 1, ends.end)}
     </div>
   );
 }

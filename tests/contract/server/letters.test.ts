@@ -96,6 +96,13 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
   });
 });
 
+test('what letters say is not sent with the texts of the portal', async () => {
+  const { body } = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
+  const keys = Object.keys((body as { data: Record<string, string> }).data);
+  expect(keys).toContain('common.accept');
+  expect(keys.filter((key) => key.startsWith('mail.'))).toEqual([]);
+});
+
 test('every letter reads as it is committed', async () => {
   const pages = cases.map(([sender, language]) => {
     const { subject, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;

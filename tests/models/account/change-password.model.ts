@@ -10,8 +10,8 @@ const ana = aTeacher();
 
 const fields = {
   currentPassword: 'changePassword.current',
-  newPassword: 'changePassword.new',
-  repeatedPassword: 'changePassword.confirmation',
+  newPassword: 'person.newPassword',
+  repeatedPassword: 'person.newPassword2',
 } as const;
 
 const names = ['currentPassword', 'newPassword', 'repeatedPassword'] as const;
@@ -150,7 +150,7 @@ export const changePasswordModel = model(changePassword, {
   },
   shows: {
     editing: (page, known) => {
-      page.field('account.email', ana.mail);
+      page.field('person.email', ana.mail);
       for (const name of names) {
         page.field(fields[name], known[name]);
         if (known[`${name}Error`] !== '') page.text(known[`${name}Error`]);

@@ -10,11 +10,11 @@ import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
 
 const fields = {
-  email: 'account.email',
-  name: 'account.name',
-  surname1: 'account.surname1',
-  surname2: 'account.surname2',
-  phone: 'account.phone',
+  email: 'person.email',
+  name: 'person.name',
+  surname1: 'person.surname1',
+  surname2: 'person.surname2',
+  phone: 'person.phone',
 } as const;
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
@@ -43,7 +43,7 @@ const phoneOf = { teacher: 'editable', demo: 'readable', atGoogle: 'hidden' } as
 const canChange = ({ who }: Known, field: Name) =>
   field === 'email' ? who !== 'atGoogle' : field !== 'phone' || phoneOf[who] === 'editable';
 
-const messages = ['common.emailInvalid', 'account.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
+const messages = ['common.emailInvalid', 'person.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
 
 const types = (field: Name, text: string, holds = text) => {
   const what = text === '' ? `empties the ${inWords[field]}` : `types '${text}' as the ${inWords[field]}`;
@@ -61,9 +61,9 @@ const wanted = {
 
 /** What no field takes: as typed, as the field holds it, what is said of it. */
 const mistakes = {
-  name: ['Ana3', 'Ana3', 'account.nameInvalid'],
-  surname1: ['R', 'R', 'account.nameInvalid'],
-  surname2: ['7', '7', 'account.nameInvalid'],
+  name: ['Ana3', 'Ana3', 'person.nameInvalid'],
+  surname1: ['R', 'R', 'person.nameInvalid'],
+  surname2: ['7', '7', 'person.nameInvalid'],
   email: ['ana@', 'ana@', 'common.emailInvalid'],
   phone: ['600 00x', '60000', 'account.phoneInvalid'],
 } as const;
@@ -117,9 +117,9 @@ const captcha = {
 const offers = (page: Page, { who }: Known) => {
   if (phoneOf[who] === 'editable') page.text('account.phoneHint');
   else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
-  else page.absent('account.phone');
-  if (who === 'demo') page.absent('account.changeSchool');
-  else page.link('account.changeSchool');
+  else page.absent('person.phone');
+  if (who === 'demo') page.absent('portal.changeSchool');
+  else page.link('portal.changeSchool');
   for (const platform of ['Google', 'Microsoft']) {
     if (who === 'atGoogle') page.absent('account.link', { platform });
     else page.link('account.link', { platform });
@@ -129,7 +129,7 @@ const offers = (page: Page, { who }: Known) => {
 
 const holds = (page: Page, known: Known) => {
   for (const field of names) if (field !== 'phone' || phoneOf[known.who] !== 'hidden') page.field(fields[field], known[field]);
-  page.ticked('account.acceptsMarketing', known.acceptsMarketing);
+  page.ticked('person.marketing', known.acceptsMarketing);
 };
 
 export const editAccountModel = model(editAccount, {
@@ -211,7 +211,7 @@ export const editAccountModel = model(editAccount, {
   perform: {
     'field.changed': (page, { field, text }) => page.fill(fields[field], text),
     'field.left': (page, { field }) => page.leave(fields[field]),
-    'marketing.changed': (page) => page.tick('account.acceptsMarketing'),
+    'marketing.changed': (page) => page.tick('person.marketing'),
     submitted: (page) => page.press('account.save'),
     dismissed: (page) => page.press('account.understood'),
     retried: (page) => page.press('common.retry'),

@@ -19,7 +19,7 @@ const takenBack = (is: (state: 'choosingPassword.failed') => boolean) =>
 
 const choosingPassword = (page: Page, { password, error }: typeof knows) => {
   page.text('account.unlinkText');
-  page.field('account.newPassword', password);
+  page.field('person.newPassword', password);
   if (error) page.text(error);
   else page.absent('password_invalid');
   if (password === 'Secret1') page.button('account.unlinkConfirm');
@@ -81,8 +81,8 @@ export const unlinkAccountModel = model(unlinkAccount, {
   },
   perform: {
     'unlink.requested': (page, _, { known: { platform } }) => page.press('account.unlink', { platform }),
-    'field.changed': (page, { text }) => page.fill('account.newPassword', text),
-    'field.left': (page) => page.leave('account.newPassword'),
+    'field.changed': (page, { text }) => page.fill('person.newPassword', text),
+    'field.left': (page) => page.leave('person.newPassword'),
     submitted: (page) => page.press('account.unlinkConfirm'),
     cancelled: (page) => page.press('account.keepLinked'),
   },

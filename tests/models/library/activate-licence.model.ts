@@ -148,7 +148,7 @@ export const activateLicenceModel = model(activateLicence, {
   perform: {
     'code.changed': (page, { code }) => page.fill('licence.code', code),
     'search.requested': (page) => page.press('licence.search'),
-    confirmed: (page, _, here) => page.press(here.is('notActivated') ? 'common.retry' : 'licence.confirm'),
+    confirmed: (page, _, here) => page.press(here.is('notActivated') ? 'common.retry' : 'library.confirm'),
     back: (page) => page.press('licence.back'),
     cancelled: (page) => page.press('common.cancel'),
     accepted: (page) => page.press('common.accept'),
@@ -166,7 +166,7 @@ export const activateLicenceModel = model(activateLicence, {
     activating: opens,
     notActivated: (page) => {
       opens(page);
-      page.link('licence.contact');
+      page.link('common.writeToUs');
     },
     activated: (page) => page.absent('licence.question'),
   },

@@ -108,7 +108,7 @@ export const activationCodeModel = model(activationCode, {
   around: { getLibrary: ok({ items: [] }) },
   perform: {
     'code.changed': (page, event) => page.fill('activationCode.code', event.code),
-    'search.requested': (page) => page.press('activationCode.search'),
+    'search.requested': (page) => page.press('schoolCode.search'),
     accepted: (page, _, here) => page.press(here.is('notActivated') || here.is('refreshFailed') ? 'common.retry' : 'common.accept'),
     cancelled: (page, _, here) => {
       if (here.is('activated') || here.is('refreshFailed')) return page.press('portal.home');

@@ -79,7 +79,7 @@ export const changeSchoolModel = model(changeSchool, {
   },
   perform: {
     'code.changed': (page, { code }) => page.fill('changeSchool.code', code),
-    'search.requested': (page) => page.press('changeSchool.search'),
+    'search.requested': (page) => page.press('schoolCode.search'),
     accepted: (page, _, here) => page.press(here.is('refreshFailed') ? 'common.retry' : 'common.accept'),
     back: (page) => page.press('common.back'),
   },

@@ -49,7 +49,7 @@ const showing =
     }
     if (group === 'adopted') page.text('library.promotion');
     else page.absent('library.promotion');
-    page.link('library.edit');
+    page.link('portal.editLibrary');
   };
 
 export const libraryModel = model(library, {
@@ -98,7 +98,7 @@ export const libraryModel = model(library, {
     'showing.resources': showing('resources'),
     empty: (page) => {
       page.heading('library.emptyTitle');
-      page.link('library.edit');
+      page.link('portal.editLibrary');
     },
   },
 });

@@ -106,7 +106,7 @@ export const findSchoolModel = model(findSchool, {
     withoutCountries: (page) => {
       page.absent('findSchool.title');
       page.text('registration.finderFailed');
-      page.field('registration.school', '');
+      page.field('person.school', '');
     },
     'choosing.asking': asking,
     'choosing.asking.untried': (page, known) => {
@@ -125,12 +125,12 @@ export const findSchoolModel = model(findSchool, {
     },
     chosen: (page) => {
       page.absent('findSchool.title');
-      page.field('registration.school', other.d_centro);
+      page.field('person.school', other.d_centro);
     },
     closed: (page) => {
       page.absent('findSchool.title');
       page.absent('registration.finderFailed');
-      page.field('registration.school', '');
+      page.field('person.school', '');
     },
   },
 });

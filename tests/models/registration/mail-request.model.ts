@@ -62,14 +62,14 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
       },
     },
     perform: {
-      'field.changed': (page, { field, text }) => page.fill(`registration.${field}`, text),
-      'field.left': (page, { field }) => page.leave(`registration.${field}`),
+      'field.changed': (page, { field, text }) => page.fill(`person.${field}`, text),
+      'field.left': (page, { field }) => page.leave(`person.${field}`),
       submitted: (page) => page.press(texts.submit),
     },
     shows: {
       editing: (page, { email, error }) => {
         page.heading(texts.title);
-        page.field('registration.email', email);
+        page.field('person.email', email);
         page.button(texts.submit);
         if (error) page.text(error);
         else page.absent('common.emailInvalid');
@@ -87,7 +87,7 @@ export const forgotPasswordModel = mailRequestModel(forgotPassword, {
   opens: '/forgot-password',
   page: async () => (await import('../../../src/areas/registration/forgot-password-page')).ForgotPasswordPage,
   inputs: { somebody: { input: { email: '', returnTo: null }, leads: to('editing.typing') } },
-  texts: { title: 'forgotPassword.title', submit: 'forgotPassword.submit', sent: 'forgotPassword.sent' },
+  texts: { title: 'signIn.forgot', submit: 'forgotPassword.submit', sent: 'forgotPassword.sent' },
   sends: ({ email }) => ({ forgotPassword: { body: { email, token: earned('password') } } }),
   leadsOn: 'portal.signIn',
 });

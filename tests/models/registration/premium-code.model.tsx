@@ -31,7 +31,7 @@ const unlocked = (page: Page, known: Known) => {
     if (each === known.wrong) page.text(each);
     else page.absent(each);
   }
-  page.field('registration.school', '');
+  page.field('person.school', '');
   page.absent('registration.schoolByCode');
   page.button('registration.findSchool');
 };
@@ -111,7 +111,7 @@ export const premiumCodeModel = model(premiumCode, {
     },
     accepted: (page, { code }) => {
       page.field('registration.premiumCode', code);
-      page.field('registration.school', school.d_centro);
+      page.field('person.school', school.d_centro);
       page.text('registration.schoolByCode');
       page.disabled('registration.findSchool');
     },

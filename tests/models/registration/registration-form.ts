@@ -69,7 +69,7 @@ export function wrongWith(known: Known): Known['wrong'] {
   const { who, name, password, password2, school, terms, judged } = known;
   const isNew = who === 'new';
   const all: Readonly<Record<string, string | false>> = {
-    surname1: isNew && 'registration.nameInvalid',
+    surname1: isNew && 'person.nameInvalid',
     email: isNew && 'common.emailInvalid',
     password: judged === 'all' && who !== 'arrived' && password === '' && 'password_invalid',
     password2: judged === 'all' && password2 !== password && 'password_confirmation_invalid',
@@ -79,7 +79,7 @@ export function wrongWith(known: Known): Known['wrong'] {
     terms: !terms && 'registration.termsMissing',
   };
   const said = {
-    name: judged !== 'none' && name.length < 2 && 'registration.nameInvalid',
+    name: judged !== 'none' && name.length < 2 && 'person.nameInvalid',
     ...(judged.startsWith('all') && all),
     ...(known.noFinder && { school: 'registration.finderFailed' }),
   };
@@ -87,7 +87,7 @@ export function wrongWith(known: Known): Known['wrong'] {
 }
 
 const errors = [
-  'registration.nameInvalid',
+  'person.nameInvalid',
   'common.emailInvalid',
   'password_invalid',
   'password_confirmation_invalid',
@@ -100,21 +100,26 @@ const errors = [
 
 const says = (page: Page, text: string, isSaid: boolean) => (isSaid ? page.text(text) : page.absent(text));
 
+const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'phone', 'school'];
+
+/** What a field is called. */
+export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;
+
 /** The whole form, as the person has filled it in. */
 export function showsForm(page: Page, known: Known) {
   const { who, name, phone, password, password2, school, code, language, marketing, terms, wrong } = known;
   for (const [field, text] of Object.entries({ name, ...fixed[who], phone, premiumCode: code, school, language })) {
-    page.field(`registration.${field}`, text);
+    page.field(labelOf(field), text);
   }
-  page.ticked('registration.marketing', marketing);
+  page.ticked('person.marketing', marketing);
   page.ticked('registration.terms', terms);
   if (who === 'arrived') {
     page.text('registration.fromPlatform', { platform: 'Google' });
     page.text('registration.emailConfirmed', { platform: 'Google' });
-    page.absent('registration.passwordHint');
+    page.absent('person.passwordHint');
   } else {
     page.text('registration.haveAccount');
-    page.field('registration.password', password);
+    page.field('person.password', password);
     page.field('registration.password2', password2);
   }
   says(page, 'registration.cardHint', inSpain(known));

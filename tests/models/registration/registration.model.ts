@@ -6,7 +6,7 @@ import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { captchaAnswers } from '../captcha-answers';
 import { earlyDraft, keptOf, wholeDraft } from './draft';
-import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, showsForm, wrongWith } from './registration-form';
+import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, labelOf, showsForm, wrongWith } from './registration-form';
 import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
 
 const located = schoolOnTheWire();
@@ -200,10 +200,10 @@ export const registrationModel = model(registration, {
     },
   },
   perform: {
-    'field.changed': (page, { field, text }) => page.fill(`registration.${field}`, text),
-    'field.left': (page, { field }) => page.leave(`registration.${field}`),
+    'field.changed': (page, { field, text }) => page.fill(labelOf(field), text),
+    'field.left': (page, { field }) => page.leave(labelOf(field)),
     'language.chosen': (page) => page.choose('registration.language', { data: 'Italiano' }),
-    'marketing.ticked': (page) => page.tick('registration.marketing'),
+    'marketing.ticked': (page) => page.tick('person.marketing'),
     'terms.ticked': (page) => page.tick('registration.terms'),
     'school.located': async (page, { found }, here) => {
       await page.fill('registration.premiumCode', found?.code ?? '');

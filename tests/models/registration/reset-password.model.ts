@@ -7,6 +7,8 @@ import { captchaAnswers } from '../captcha-answers';
 
 const hash = '0123456789abcdef';
 
+const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
+
 /** What is typed, which fields were left, and what is said beside each, by content key. */
 const knows = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
 type Known = typeof knows;
@@ -22,7 +24,7 @@ const goesOn = (known: Known, change: Partial<Known>) => {
 /** A browser leaves one field when it fills the next: only what says the same in both ways is filled. */
 const typing = (known: Known) => {
   const { password, password2, hasLeft, hasLeft2 } = known;
-  const types = (field: 'password' | 'password2', text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
+  const types = (field: keyof typeof labels, text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
   if (password === '') return { "chooses 'Secret1'": types('password', 'Secret1'), "chooses 'secret'": types('password', 'secret') };
   if (password === 'secret') return { "chooses 'Secret1'": types('password', 'Secret1') };
   if (password2 === '') {
@@ -86,15 +88,15 @@ export const resetPasswordModel = model(resetPassword, {
     },
   },
   perform: {
-    'field.changed': (page, { field, text }) => page.fill(`resetPassword.${field}`, text),
-    'field.left': (page, { field }) => page.leave(`resetPassword.${field}`),
+    'field.changed': (page, { field, text }) => page.fill(labels[field], text),
+    'field.left': (page, { field }) => page.leave(labels[field]),
     submitted: (page) => page.press('resetPassword.submit'),
   },
   shows: {
     editing: (page, known) => {
       page.heading('resetPassword.title');
       page.button('resetPassword.submit');
-      for (const field of ['password', 'password2'] as const) page.field(`resetPassword.${field}`, known[field]);
+      for (const field of ['password', 'password2'] as const) page.field(labels[field], known[field]);
       for (const message of ['password_invalid', 'password_confirmation_invalid']) {
         if ([known.passwordError, known.password2Error].includes(message)) page.text(message);
         else page.absent(message);

@@ -79,7 +79,7 @@ export const chatModel = model(chat, {
     open: isFramed,
     failed: (page) => {
       hasNoFrame(page);
-      page.link('chat.contact');
+      page.link('common.writeToUs');
     },
   },
 });

@@ -157,7 +157,7 @@ export const sessionModel = model(session, {
       page.button('common.retry');
     },
     'person.anonymous': offersSignIn,
-    'person.lapsed': (page) => page.heading('signIn.title'),
+    'person.lapsed': (page) => page.heading('portal.signIn'),
     // the page that is open stays as it is, be it the sign-in or one for everybody
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
@@ -169,7 +169,7 @@ export const sessionModel = model(session, {
     },
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');
-      page.field('signIn.email', '');
+      page.field('person.email', '');
       page.button('sessionEnded.leave');
     },
     features: 'No page shows yet what is switched on, and that it could not be had is told to nobody.',

@@ -45,8 +45,8 @@ const letInAndSentAway = ({ known }: { readonly known: Known }) =>
   known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });
 
 const holds = (page: Page, email: string, password: string) => {
-  page.field('signIn.email', email);
-  page.field('signIn.password', password);
+  page.field('person.email', email);
+  page.field('person.password', password);
 };
 
 const isEmptyAgain = (page: Page) => {
@@ -134,8 +134,8 @@ export const signInModel = model(signIn, {
     },
   },
   perform: {
-    'field.changed': (page, { field, text }) => page.fill(`signIn.${field}`, text),
-    'field.left': (page, { field }) => page.leave(`signIn.${field}`),
+    'field.changed': (page, { field, text }) => page.fill(`person.${field}`, text),
+    'field.left': (page, { field }) => page.leave(`person.${field}`),
     submitted: (page) => page.press('signIn.submit'),
     retried: (page) => page.press('common.retry'),
   },

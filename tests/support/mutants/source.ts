@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { bareKey } from './graph/known';
 import { isLeftOut } from './left-out';
 import type { Mutant } from './mutant';
 import { mutantsOf } from './plant';
@@ -14,7 +15,7 @@ export const sourceFiles = (): string[] =>
 
 /** All content keys, in order. */
 export const contentKeys = (): string[] =>
-  filesIn('src/shared/i18n/texts/es').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
+  filesIn('src/shared/i18n/texts/es').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map(bareKey));
 
 /** Every fault that can be planted in some files. */
 export function allMutants(files: readonly string[] = sourceFiles()): Mutant[] {

@@ -1,6 +1,6 @@
 import { localeOption } from 'primereact/api';
 import { expect, it } from 'vitest';
-import { i18n, showTexts, textsOfAreas } from '../../../src/shared/i18n';
+import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 
 it('shows the built-in texts of the language and tells the document', async () => {
@@ -33,14 +33,14 @@ it('does not hide a key without a text from those who develop', async () => {
 
 it('shows the texts of pages once a page has asked for them, in this language and in the next', async () => {
   await showTexts('es', null);
-  await textsOfAreas();
+  await textsOf('library');
   expect(i18n.t('library.title')).toBe('Mi biblioteca');
   await showTexts('en', null);
   expect(i18n.t('library.title')).toBe('My library');
   await showTexts('it', { 'library.title': 'I miei libri' });
   expect([i18n.t('library.title'), i18n.t('common.accept')]).toEqual(['I miei libri', 'Accetta']);
   // pages that come later do not put the built-in texts over those of the content service
-  await textsOfAreas();
+  await textsOf('library');
   expect(i18n.t('library.title')).toBe('I miei libri');
 });
 

@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { legacyKeys } from '../../../src/shared/i18n/legacy-keys';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
-import { textsOf } from '../../support/texts';
+import { bareKey } from '../../support/mutants/graph/known';
+import { areas, fileNames, textsOf } from '../../support/texts';
 
-const all = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await textsOf(locale)] as const)));
+const textsIn = (locale: string, name: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
+
+/** All that is written, for browsers and in letters. */
+const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
+  locales.map((locale) => [locale, Object.assign({}, ...fileNames.map((name) => textsIn(locale, name)))]),
+);
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 /** Plural forms of one text differ by language; they count as one key. */
-const keys = (texts: Readonly<Record<string, string>> = {}) =>
-  new Set(Object.keys(texts).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')));
+const keys = (texts: Readonly<Record<string, string>> = {}) => new Set(Object.keys(texts).map(bareKey));
 
 describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s', (locale) => {
   const [spanish, other] = [all.es ?? {}, all[locale] ?? {}];
@@ -31,30 +39,21 @@ describe.each(locales)('built-in texts in %s', (locale) => {
   });
 });
 
+/** What is written differently says the same all the same. */
+const words = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}{}]+/gu, ' ')
+    .trim();
+
 describe('texts that are the same in two languages', () => {
   /** Names, and words that the one language has from the other. Whatever else is the same was left untranslated. */
   const same: Readonly<Record<string, readonly string[]>> = {
     'es en': ['chat.open', 'library.demo', 'portal.demo'],
     'es it': ['chat.open', 'portal.demo', 'registration.card'],
-    'en it': [
-      'account.email',
-      'chat.open',
-      'contentPage.privacy',
-      'portal.demo',
-      'registration.email',
-      'registration.password',
-      'signIn.email',
-      'signIn.password',
-    ],
+    'en it': ['chat.open', 'contentPage.privacy', 'person.email', 'person.password', 'portal.demo'],
   };
-  /** What is written differently says the same all the same. */
-  const words = (text: string) =>
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}{}]+/gu, ' ')
-      .trim();
-
   it.each(Object.keys(same))('%s', (pair) => {
     const [one = {}, other = {}] = pair.split(' ').map((locale) => all[locale]);
     const found = Object.keys(one).filter((key) => other[key] !== undefined && words(one[key] ?? '') === words(other[key]));
@@ -65,6 +64,24 @@ describe('texts that are the same in two languages', () => {
     const pairs = locales.flatMap((one, at) => locales.slice(at + 1).map((other) => `${one} ${other}`));
     expect(Object.keys(same)).toEqual(pairs);
   });
+});
+
+/** Keys that say the same on purpose, and why. */
+const twins: Readonly<Record<string, string>> = {
+  'activation.submit home.activationCode.link':
+    'The one does it, the other leads to where it is done with a code; no page reads both, and the first view needs neither.',
+};
+
+it('no two keys say the same in all languages, unless on purpose', () => {
+  const byText = new Map<string, Set<string>>();
+  for (const key of keys(all.es)) {
+    // of a text with forms the one that each language has; letters are read where no other texts are
+    const said = locales.map((locale) => words(all[locale]?.[key] ?? all[locale]?.[`${key}_other`] ?? ''));
+    const text = [...said, key.startsWith('mail.')].join(' | ');
+    byText.set(text, (byText.get(text) ?? new Set()).add(key));
+  }
+  const said = [...byText.values()].filter(({ size }) => size > 1).map((keys) => [...keys].sort().join(' '));
+  expect(said).toEqual(Object.keys(twins));
 });
 
 describe('words of which a language uses one alone', () => {
@@ -91,8 +108,42 @@ it.each(locales)('tell in %s for how long a link of a mail is good as the rule h
   expect(all[locale]?.['forgotPassword.sent']).toContain(` ${inWords(linkLifetime.reset, locale)}.`);
 });
 
+it('are named where their keys and areas get their types, file by file', () => {
+  const typed = readFileSync('src/shared/i18n/keys.ts', 'utf8');
+  expect([...typed.matchAll(/^import type (\w+) from '\.\/texts\/es\/\1\.json';$/gm)].map(([, name]) => name)).toEqual(fileNames);
+  expect([...typed.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => name)).toEqual(areas);
+});
+
+it('are named area.word, but for those that the old portal has named', () => {
+  const named = [...keys(all.es)].filter((key) => !/^[a-z]\w*(\.[\w-]+)+$/i.test(key));
+  expect(named.sort()).toEqual([...legacyKeys].sort());
+});
+
 it('keeps each area in a file of its own, without a key twice', () => {
-  const files = import.meta.glob<Record<string, string>>('../../../src/shared/i18n/texts/es/*.json', { eager: true, import: 'default' });
-  const written = Object.values(files).flatMap((file) => Object.keys(file));
+  const written = fileNames.flatMap((name) => Object.keys(textsIn('es', name)));
   expect(written).toHaveLength(new Set(written).size);
+});
+
+it.each(locales)('come to browsers in %s but for the letters', async (locale) => {
+  const forBrowsers = Object.keys(all[locale] ?? {}).filter((key) => !(key in textsIn(locale, 'mail')));
+  expect(Object.keys(await textsOf(locale)).sort()).toEqual(forBrowsers.sort());
+});
+
+describe.each(locales)('what is counted in %s', (locale) => {
+  const written = Object.entries(all[locale] ?? {});
+  const counting = new Set(
+    written.filter(([key, text]) => text.includes('{{count}}') || key !== bareKey(key)).map(([key]) => bareKey(key)),
+  );
+
+  it('has all the forms of the language, by which i18next looks for it, and no other', () => {
+    const wanted = new Intl.PluralRules(locale)
+      .resolvedOptions()
+      .pluralCategories.flatMap((form) => [...counting].map((key) => `${key}_${form}`));
+    expect(
+      written
+        .map(([key]) => key)
+        .filter((key) => counting.has(bareKey(key)))
+        .sort(),
+    ).toEqual(wanted.sort());
+  });
 });

@@ -12,13 +12,14 @@ const cancel = { es: 'Cancelar', en: 'Cancel', it: 'Annulla' } as const satisfie
 const arrivals = new Map<Locale, { come: () => void; fail: () => void }>();
 
 const holdTexts = () => {
+  vi.spyOn(builtInTexts, 'ofArea').mockResolvedValue({});
   for (const locale of locales) {
-    const load = builtInTexts[locale].first;
+    const load = builtInTexts.first[locale];
     const held: typeof load = () =>
       new Promise((resolve, reject) => {
         arrivals.set(locale, { come: () => resolve(load()), fail: () => reject(new Error('cut line')) });
       });
-    vi.spyOn(builtInTexts[locale], 'first').mockImplementation(held);
+    vi.spyOn(builtInTexts.first, locale).mockImplementation(held);
   }
 };
 

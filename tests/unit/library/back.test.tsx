@@ -36,7 +36,7 @@ const changesSchool = async (find: () => Promise<School>) => {
   };
   await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
   fireEvent.change(screen.getByLabelText(i18n.t('changeSchool.code')), { target: { value: 'TOLEDO0001' } });
-  await press('changeSchool.search');
+  await press('schoolCode.search');
 };
 
 describe('who changes school', () => {
@@ -49,7 +49,7 @@ describe('who changes school', () => {
     await screen.findByText(i18n.t(seen), {}, patience);
     back();
     await fieldHolds('changeSchool.code', 'TOLEDO0001');
-    await press('changeSchool.search');
+    await press('schoolCode.search');
     const takenOff = entryIsTakenOff();
     await press('common.back');
     await takenOff;
@@ -95,7 +95,7 @@ describe('who activates a licence', () => {
 
   test('comes out of the page by Back once it is done', async () => {
     await findsLicence();
-    await press('licence.confirm');
+    await press('library.confirm');
     await screen.findByText(i18n.t('licence.done'), {}, patience);
     await isAt('/here');
     back();

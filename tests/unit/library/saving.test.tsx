@@ -13,7 +13,7 @@ const savesInVain = async (failure: SaveLibraryFailure) => {
   const saveLibrary = fromPromise<void, { titles: readonly Title[] }>(() => Promise.reject(failure));
   window.history.pushState(null, '', '/edit-library');
   await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(titles), saveLibrary } })} />);
-  fireEvent.click(await screen.findByRole('button', { name: i18n.t('editLibrary.confirm') }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: i18n.t('library.confirm') }, patience));
 };
 const isAtErrorWith = (state: unknown) =>
   waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]), patience);
@@ -33,5 +33,5 @@ test('that a library is too large is put away by the cross as well', async () =>
   const dialog = await screen.findByRole('dialog', { name: i18n.t('editLibrary.tooLargeTitle') }, patience);
   fireEvent.click(dialog.querySelector('.p-dialog-header-close') as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
-  expect(screen.getByRole('button', { name: i18n.t('editLibrary.confirm') })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: i18n.t('library.confirm') })).toHaveProperty('disabled', false);
 });

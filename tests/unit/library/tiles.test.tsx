@@ -1,12 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { TitleCard, TitleToggle } from '../../../src/areas/library/title-tile';
 import type { Title } from '../../../src/areas/library/types';
-import { textsOfAreas } from '../../../src/shared/i18n';
 import { show } from '../ui/show';
 import { title } from './drawn';
-
-beforeAll(() => textsOfAreas());
 
 const ignore = () => undefined;
 const card = (given = title) => <TitleCard title={given} />;

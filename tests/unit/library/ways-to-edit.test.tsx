@@ -13,7 +13,7 @@ const seenBy = async (role: Role, ...some: readonly Title[]) => {
   await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(some) } })} />, aTeacher({ role }));
   await screen.findByText(some.length > 0 ? title.name : i18n.t('library.emptyTitle'), {}, patience);
 };
-const waysToEdit = () => screen.queryAllByRole('link', { name: i18n.t('library.edit') }).map((link) => link.getAttribute('href'));
+const waysToEdit = () => screen.queryAllByRole('link', { name: i18n.t('portal.editLibrary') }).map((link) => link.getAttribute('href'));
 const text = document.body;
 
 describe('who may edit the library', () => {

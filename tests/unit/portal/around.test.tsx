@@ -112,7 +112,7 @@ describe('around the page of a person', () => {
     await visit('/help', { user: aTeacher() });
     await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes);
     await screen.findByRole('button', { name: i18n.t('chat.open') }, comes);
-    expect(names()).toContain(i18n.t('portal.notifications'));
+    expect(names()).toContain(i18n.t('notifications.title'));
     expect(names()).toContain(i18n.t('portal.account', { name: 'Ana' }));
     expect(names()).not.toContain(i18n.t('portal.signIn'));
     expect(header().textContent).not.toContain(i18n.t('portal.demo'));
@@ -121,7 +121,7 @@ describe('around the page of a person', () => {
 
   test('stand neither delegates nor chat abroad', async () => {
     await visit('/help', { user: aTeacher({ countryId: 1132 }) });
-    await within(header()).findByRole('link', { name: i18n.t('portal.notifications') }, comes);
+    await within(header()).findByRole('link', { name: i18n.t('notifications.title') }, comes);
     expect(names()).not.toContain(i18n.t('delegates.title'));
     expect(screen.queryByRole('button', { name: i18n.t('chat.open') })).toBeNull();
   });
@@ -132,7 +132,7 @@ describe('around the page of a person', () => {
   ] as const)('stand no notifications for somebody %s', async (_, differently) => {
     await visit('/help', { user: aTeacher(differently) });
     await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes);
-    expect(names()).not.toContain(i18n.t('portal.notifications'));
+    expect(names()).not.toContain(i18n.t('notifications.title'));
   });
 
   test('stands that a demo teacher is one', async () => {

@@ -52,7 +52,7 @@ const comesTo = async (wanted: string) => {
   await act(macrotask);
 };
 
-const email = () => screen.getByLabelText(i18n.t('account.email'));
+const email = () => screen.getByLabelText(i18n.t('person.email'));
 const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
 test('its parts are named by their headings, for those who hear the page', async () => {
@@ -62,7 +62,7 @@ test('its parts are named by their headings, for those who hear the page', async
     parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
   );
   for (const part of parts) expect(screen.getByRole('region', { name: i18n.t(part) })).toBeDefined();
-  expect(screen.getByRole('form', { name: i18n.t('account.title') })).toBeDefined();
+  expect(screen.getByRole('form', { name: i18n.t('portal.editAccount') })).toBeDefined();
   cleanup();
   await opened('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
@@ -95,12 +95,12 @@ test.each([
 test('who unlinks the account can type at once, also where a press gives a button no focus', async () => {
   await opened('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
-  expect(document.activeElement).toBe(screen.getByLabelText(i18n.t('account.newPassword')));
+  expect(document.activeElement).toBe(screen.getByLabelText(i18n.t('person.newPassword')));
 });
 
 const choosesPassword = () => {
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
-  fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret1' } });
+  fireEvent.change(screen.getByLabelText(i18n.t('person.newPassword')), { target: { value: 'Secret1' } });
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
 };
 
@@ -122,7 +122,7 @@ test('nor does who unlinks it in vain', async () => {
   choosesPassword();
   await answered('disconnectThirdParty', problem(500));
   await comesTo('/edit-account?error=DISCONNECT-KO');
-  fireEvent.change(screen.getByLabelText(i18n.t('account.newPassword')), { target: { value: 'Secret2' } });
+  fireEvent.change(screen.getByLabelText(i18n.t('person.newPassword')), { target: { value: 'Secret2' } });
   await comesTo('/edit-account');
   expect(window.history.length).toBe(before);
 });

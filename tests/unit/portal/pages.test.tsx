@@ -39,6 +39,6 @@ test('the sign-in stays until its flow leads on, for somebody whom the server co
   getUser = ok(aTeacher());
   session.person.send({ type: 'refresh.requested' });
   await reaches('signedIn');
-  expect(screen.getByRole('heading', { name: i18n.t('signIn.title') })).toBeDefined();
+  expect(screen.getByRole('heading', { name: i18n.t('portal.signIn') })).toBeDefined();
   expect(window.location.pathname).toBe('/signin');
 });

@@ -60,18 +60,18 @@ describe('the bell', () => {
 
   test('bears a mark when there is something new, and leads to it', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
-    expect(name()).toBe(i18n.t('portal.newNotifications'));
+    expect(name()).toBe(i18n.t('notifications.fresh'));
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
   });
 
   test('bears none when there is nothing new', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
-    expect(name()).toBe(i18n.t('portal.notifications'));
+    expect(name()).toBe(i18n.t('notifications.title'));
   });
 
   test.each(failures)('says nothing of %s', async (_, answer) => {
     await shown(<Bell />, 'hasNewNotifications', answer);
-    expect(name()).toBe(i18n.t('portal.notifications'));
+    expect(name()).toBe(i18n.t('notifications.title'));
     expect(notices()).toEqual([]);
   });
 });

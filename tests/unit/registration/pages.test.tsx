@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows/mail-request';
@@ -8,20 +8,18 @@ import { CheckMail, Welcome } from '../../../src/areas/registration/registration
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';
 import type { MailWish } from '../../../src/areas/registration/types';
 import { config } from '../../../src/shared/config/config';
-import { i18n, textsOfAreas } from '../../../src/shared/i18n';
+import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { theNotice } from '../../support/notices';
 import { show } from '../ui/show';
-
-beforeAll(textsOfAreas);
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 
 it('who has registered asks for the mail again without typing the address again', async () => {
   await show(checkMail);
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByText(i18n.t('sendActivation.link')));
-  expect(dialog.getByLabelText(i18n.t('registration.email'))).toHaveProperty('value', 'ana@school.example');
+  fireEvent.click(dialog.getByText(i18n.t('signIn.resendActivation')));
+  expect(dialog.getByLabelText(i18n.t('person.email'))).toHaveProperty('value', 'ana@school.example');
   expect(dialog.getByRole('button', { name: i18n.t('sendActivation.submit') })).toBeDefined();
 });
 
@@ -58,7 +56,7 @@ describe('a demo that sends no mail', () => {
 
   /** Asks for a mail on a page, and sees that it says so. */
   const ask = async (submit: Key) => {
-    fireEvent.change(screen.getByLabelText(i18n.t('registration.email')), { target: { value: 'ana@school.example' } });
+    fireEvent.change(screen.getByLabelText(i18n.t('person.email')), { target: { value: 'ana@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
     await waitFor(() => theNotice());
   };

@@ -36,11 +36,11 @@ describe('an account', () => {
     ['as it should be', {}, {}],
     ['without what may be left out', { surname2: '', phone: '' }, {}],
     ['with an e-mail that is none', { email: 'ana@' }, { email: 'common.emailInvalid' }],
-    ['with a name that is none', { name: 'Ana3' }, { name: 'account.nameInvalid' }],
-    ['without name', { name: '' }, { name: 'account.nameInvalid' }],
-    ['with a first surname that is none', { surname1: 'R' }, { surname1: 'account.nameInvalid' }],
-    ['without first surname', { surname1: '' }, { surname1: 'account.nameInvalid' }],
-    ['with a second surname that is none', { surname2: '7' }, { surname2: 'account.nameInvalid' }],
+    ['with a name that is none', { name: 'Ana3' }, { name: 'person.nameInvalid' }],
+    ['without name', { name: '' }, { name: 'person.nameInvalid' }],
+    ['with a first surname that is none', { surname1: 'R' }, { surname1: 'person.nameInvalid' }],
+    ['without first surname', { surname1: '' }, { surname1: 'person.nameInvalid' }],
+    ['with a second surname that is none', { surname2: '7' }, { surname2: 'person.nameInvalid' }],
     ['with a telephone that is too short', { phone: '60000000' }, { phone: 'account.phoneInvalid' }],
   ])('%s', (_, typed, wrong) => expect(accountErrors({ ...right, ...typed }, all)).toEqual({ ...none, ...wrong }));
 

@@ -27,9 +27,9 @@ describe('a registration', () => {
   });
 
   it.each<[Partial<Form>, ReturnType<typeof registrationErrors>]>([
-    [{ name: 'A' }, { name: 'registration.nameInvalid' }],
-    [{ surname1: '' }, { surname1: 'registration.nameInvalid' }],
-    [{ surname2: 'G' }, { surname2: 'registration.nameInvalid' }],
+    [{ name: 'A' }, { name: 'person.nameInvalid' }],
+    [{ surname1: '' }, { surname1: 'person.nameInvalid' }],
+    [{ surname2: 'G' }, { surname2: 'person.nameInvalid' }],
     [{ email: 'ana@' }, { email: 'common.emailInvalid' }],
     [{ password: 'secret', password2: 'secret' }, { password: 'password_invalid' }],
     [{ password2: 'Secret2' }, { password2: 'password_confirmation_invalid' }],
@@ -55,7 +55,7 @@ describe('a registration', () => {
   it('needs no password of somebody whom an identity provider vouches for', () => {
     const arrived = { ...whole, password: '', password2: 'x' };
     expect(registrationErrors(arrived, true)).toEqual({});
-    expect(registrationErrors({ ...arrived, name: '' }, true)).toEqual({ name: 'registration.nameInvalid' });
+    expect(registrationErrors({ ...arrived, name: '' }, true)).toEqual({ name: 'person.nameInvalid' });
     expect(isComplete(arrived, true)).toBe(true);
   });
 

@@ -5,11 +5,13 @@ import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { i18n, showTexts } from '../../../src/shared/i18n';
+import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
+import { areas } from '../../support/texts';
 
 /** A part of the portal on a page of its own, in English; the addresses gone to are recorded. */
 export const show = async (part: ReactElement, base = '') => {
   cleanup();
+  await textsOf(...areas);
   await showTexts('en', null);
   const location = memoryLocation({ path: `${base}/`, record: true });
   const around = (child: ReactElement) => (

@@ -1,7 +1,11 @@
-import type { Texts } from './types';
+import common from './en/common.json';
+import portal from './en/portal.json';
+import session from './en/session.json';
+import type { Texts, TextsFile } from './types';
 
-const files = import.meta.glob<Texts>(['./en/common.json', './en/portal.json', './en/session.json'], { eager: true, import: 'default' });
-
-export const texts: Texts = Object.assign({}, ...Object.values(files));
+export const texts: Texts = { ...common, ...portal, ...session };
+export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
+  base: './en',
+});
 /** PrimeReact speaks English by itself. */
 export const prime = {};

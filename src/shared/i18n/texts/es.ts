@@ -1,7 +1,11 @@
 import { es } from 'primelocale/js/es.js';
-import type { Texts } from './types';
+import common from './es/common.json';
+import portal from './es/portal.json';
+import session from './es/session.json';
+import type { Texts, TextsFile } from './types';
 
-const files = import.meta.glob<Texts>(['./es/common.json', './es/portal.json', './es/session.json'], { eager: true, import: 'default' });
-
-export const texts: Texts = Object.assign({}, ...Object.values(files));
+export const texts: Texts = { ...common, ...portal, ...session };
+export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
+  base: './es',
+});
 export const prime = es;

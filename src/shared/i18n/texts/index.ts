@@ -1,9 +1,16 @@
 import type { Locale } from '../../rules/locale';
-import type { BuiltInTexts } from './types';
+import type { Area } from '../keys';
+import type { FirstTexts, Texts } from './types';
 
-/** The built-in texts, of which only those of the current locale load. The folder of each holds one file an area. */
-export const builtInTexts: Record<Locale, BuiltInTexts> = {
-  es: { first: () => import('./es'), areas: async () => (await import('./es-areas')).texts },
-  en: { first: () => import('./en'), areas: async () => (await import('./en-areas')).texts },
-  it: { first: () => import('./it'), areas: async () => (await import('./it-areas')).texts },
+/** What the first view needs of each language; of the others nothing loads. */
+const first: Record<Locale, () => Promise<FirstTexts>> = {
+  es: () => import('./es'),
+  en: () => import('./en'),
+  it: () => import('./it'),
+};
+
+/** The texts that come with the portal. The folder of each language holds one file an area. */
+export const builtInTexts = {
+  first,
+  ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.())?.default ?? {},
 };

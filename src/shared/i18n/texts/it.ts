@@ -1,7 +1,11 @@
 import { it } from 'primelocale/js/it.js';
-import type { Texts } from './types';
+import common from './it/common.json';
+import portal from './it/portal.json';
+import session from './it/session.json';
+import type { Texts, TextsFile } from './types';
 
-const files = import.meta.glob<Texts>(['./it/common.json', './it/portal.json', './it/session.json'], { eager: true, import: 'default' });
-
-export const texts: Texts = Object.assign({}, ...Object.values(files));
+export const texts: Texts = { ...common, ...portal, ...session };
+export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
+  base: './it',
+});
 export const prime = it;

@@ -1,14 +1,15 @@
 /** Text by key. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** What is built in for one locale, in two chunks. */
-export type BuiltInTexts = {
-  /** What the first view needs: words that stand everywhere, the shell, sign-in. */
-  readonly first: () => Promise<{
-    readonly texts: Texts;
-    /** PrimeReact's own words, over its English ones. */
-    readonly prime: object;
-  }>;
-  /** The texts of all other areas. */
-  readonly areas: () => Promise<Texts>;
+/** A file of texts, as it is imported. */
+export type TextsFile = { readonly default: Texts };
+
+/** What is built in for one locale and loads before anything is shown. */
+export type FirstTexts = {
+  /** Words that stand everywhere, the shell, sign-in. */
+  readonly texts: Texts;
+  /** PrimeReact's own words, over its English ones. */
+  readonly prime: object;
+  /** How to get the other files, each in a chunk of its own. */
+  readonly areas: Readonly<Record<string, () => Promise<TextsFile>>>;
 };

@@ -38,8 +38,12 @@ export const knownTests = (): Known[] =>
     return { ...ref, title: file, reach: reachOf([ref], isFollowed) };
   });
 
-const readsText = ({ texts }: Reach, key: string): boolean => {
-  const bare = key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** The name by which a text is asked for, whatever its forms are. */
+export const bareKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+/** Whether a text is named in what something stands on, or by a name that is put together there. */
+export const readsText = ({ texts }: Reach, key: string): boolean => {
+  const bare = bareKey(key);
   return (
     texts.has(bare) ||
     texts.has(key) ||

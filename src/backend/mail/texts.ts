@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { type Locale, locales } from '../../shared/rules/locale';
+
+const folder = new URL('../../shared/i18n/texts/', import.meta.url);
+
+const mailOf = (locale: Locale): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(new URL(`${locale}/mail.json`, folder), 'utf8'));
+
+/** Named and put together as those of the portal; a letter escapes what it shows. */
+const texts = i18next.createInstance();
+
+void texts.init({
+  resources: Object.fromEntries(locales.map((locale) => [locale, { mail: mailOf(locale) }])),
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  initAsync: false,
+});
+
+/** The texts of letters in one language. */
+export const mailTexts = (language: Locale) => texts.getFixedT(language, 'mail');

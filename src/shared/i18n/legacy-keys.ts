@@ -1,0 +1,24 @@
+import type { Key } from './keys';
+
+/**
+ * Names of texts that the old portal had, and the specification names by its items [section.item]. They keep them, because those who write
+ * texts know them so. Every other text is named `area.word`.
+ */
+export const legacyKeys = [
+  // Change of password and of one's data: a dialog says that the server did not save it [8.10].
+  'edit_account_failure',
+  // Licence: beside the field, what was typed is no code [5.03].
+  'errorLabel6',
+  // Registration: a dialog says that the address belongs to an account of the plus portal [8.12].
+  'error_email_in_plus',
+  // Change of password: a dialog says that it is done, before the portal goes home [8.10].
+  'password_change_success',
+  // New passwords everywhere: beside the field, the repeated one is another [5.17].
+  'password_confirmation_invalid',
+  // Change of password: beside the field, the current one is wrong [8.10].
+  'password_incorrect',
+  // New passwords everywhere: beside the field, it breaks the rule for passwords [5.17].
+  'password_invalid',
+  // Forgotten password: the mail with the link could not be asked for [8.12].
+  'password_reset_error',
+] as const satisfies readonly Exclude<Key, `${string}.${string}`>[];

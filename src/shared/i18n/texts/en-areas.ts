@@ -1,8 +1,0 @@
-import type { Texts } from './types';
-
-const files = import.meta.glob<Texts>(['./en/*.json', '!./en/common.json', '!./en/portal.json', '!./en/session.json'], {
-  eager: true,
-  import: 'default',
-});
-
-export const texts: Texts = Object.assign({}, ...Object.values(files));

@@ -1,0 +1,102 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { type Area, i18n, showTexts, textsOf } from '../../../src/shared/i18n';
+import { builtInTexts } from '../../../src/shared/i18n/texts';
+import type { Locale } from '../../support/texts';
+
+/** Texts that come, or not, when the test says so. */
+const held = new Map<string, { readonly come: () => void; readonly fail: () => void }>();
+const { ofArea } = builtInTexts;
+
+const hold = () =>
+  vi.spyOn(builtInTexts, 'ofArea').mockImplementation(
+    (locale: Locale, area: Area) =>
+      new Promise((resolve, reject) => {
+        held.set(`${locale}/${area}`, { come: () => resolve(ofArea(locale, area)), fail: () => reject(new Error('cut line')) });
+      }),
+  );
+
+const heldIn = (name: string) => vi.waitUntil(() => held.get(name));
+const come = async (name: string) => (await heldIn(name)).come();
+const fail = async (name: string) => (await heldIn(name)).fail();
+const unavailable = { _tag: 'TextsUnavailable' };
+
+afterEach(() => {
+  held.clear();
+  vi.restoreAllMocks();
+});
+
+// The tests stand in one order: what an area has once asked for stays.
+
+it('an area that fails is tried again when it is asked for again, and no language waits for it until then', async () => {
+  await showTexts('es', null);
+  const load = hold();
+  const asked = textsOf('care');
+  await fail('es/care');
+  await expect(asked).rejects.toEqual(unavailable);
+  await showTexts('en', null);
+  expect(load).toHaveBeenCalledTimes(1);
+  await showTexts('es', null);
+
+  held.clear();
+  const again = textsOf('care');
+  await come('es/care');
+  await again;
+  expect(i18n.t('chat.open')).toBe('Chat');
+});
+
+it('an area that is asked for twice loads once', async () => {
+  const load = vi.spyOn(builtInTexts, 'ofArea');
+  await Promise.all([textsOf('home'), textsOf('home')]);
+  await textsOf('home');
+  const [first, ...others] = await Promise.all(load.mock.results.map(({ value }) => value as object));
+  expect(others).toHaveLength(2);
+  for (const other of others) expect(other).toBe(first);
+});
+
+it('an area that is asked for during a change of language is read in both', async () => {
+  hold();
+  const change = showTexts('it', null);
+  const asked = textsOf('account');
+  await come('es/account');
+  await asked;
+  expect(i18n.t('account.save')).toBe('Guardar');
+  for (const area of ['care', 'home', 'account']) await come(`it/${area}`);
+  await change;
+  expect(i18n.t('account.save')).toBe('Salva');
+});
+
+it('an area that is asked for while those before it come is waited for too', async () => {
+  hold();
+  const change = showTexts('en', null);
+  for (const area of ['care', 'home', 'account']) await heldIn(`en/${area}`);
+  const asked = textsOf('library');
+  for (const area of ['care', 'home', 'account']) await come(`en/${area}`);
+  await come('en/library');
+  await change;
+  expect(i18n.t('library.title')).toBe('My library');
+  // the language that is read now is the one that counts
+  held.delete('en/library');
+  await fail('it/library');
+  await come('en/library');
+  await asked;
+});
+
+it('a language cannot be shown without an area that is read', async () => {
+  await showTexts('es', null);
+  hold();
+  const change = showTexts('it', null);
+  await fail('it/library');
+  await expect(change).rejects.toEqual(unavailable);
+  expect([i18n.language, i18n.t('library.title')]).toEqual(['es', 'Mi biblioteca']);
+  held.clear();
+  const again = showTexts('it', null);
+  for (const area of ['care', 'home', 'account', 'library']) await come(`it/${area}`);
+  await again;
+  expect(i18n.t('library.title')).toBe('La mia biblioteca');
+});
+
+it('what the content service says stands over the texts of an area that comes later', async () => {
+  await showTexts('es', { 'signIn.register': 'Únase' });
+  await textsOf('registration');
+  expect([i18n.t('signIn.register'), i18n.t('registration.submit')]).toEqual(['Únase', 'Crear la cuenta']);
+});
