@@ -61,6 +61,7 @@ describe('a new flow', { timeout: 300_000 }, () => {
     ['its texts are those of another', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
     ['its name is none', { flow: 'FirstLook' }, "'FirstLook' is no name"],
     ['the contract has no such operation', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
+    ['its operation is no call', { operation: 'openThirdParty' }, 'no call'],
     ['its item is none', { item: '222' }, "'222' is no item"],
   ])('is refused where %s', (_, differently, why) => {
     const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
@@ -68,7 +69,7 @@ describe('a new flow', { timeout: 300_000 }, () => {
   });
 
   it('stands in an area of its own, and in one that there is', async () => {
-    const own = await newFlow('demo-shelf first-look --operation getDelegates --item 3.05');
+    const own = await newFlow('demo-shelf first-look --operation getDelegates --item 2.44');
     expect(own, own.said).toMatchObject({ isRight: true });
     expect(own.said).toContain("{ path: '/first-look', access: { audience: 'all' }");
     const there = await newFlow('registration school-lookup --operation findSchool --item 5.04');

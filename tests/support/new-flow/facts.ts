@@ -65,6 +65,8 @@ export function factsOf(asked: Asked): Facts {
     const all = operations.map(({ id }) => id).sort();
     throw new Error(`The contract has no operation '${operation}'. It has ${all.join(', ')}`);
   }
+  if (!operationById(operation).statuses.some((status) => Math.floor(status / 100) === 2))
+    throw new Error(`${operation} is a link that the browser follows, and no call`);
   const { takes, needsSession, method, path, timeoutIn } = operationById(operation);
   const [captcha] = takes.captcha;
   return {

@@ -23,13 +23,11 @@ const ownFiles = (facts: Facts): Files =>
     [`tests/models/${facts.area}/${facts.flow}.model.ts`, model(facts)],
   ]);
 
-const withFailure = (types: string | undefined, facts: Facts): string => {
-  const names = ['CallFailure', ...(facts.captcha ? ['CaptchaFailure'] : [])];
-  const first = `import type { ${names.join(', ')} } from '../../shared/api/failure';\n`;
-  const isImported = names.every((name) =>
-    new RegExp(`import type \\{[^}]*\\b${name}\\b[^}]*\\} from '../../shared/api/failure'`).test(types ?? ''),
-  );
-  return `${isImported ? '' : first}${types ?? ''}\n${failure(facts)}`;
+const withFailure = (types: string, facts: Facts): string => {
+  const isImported = (name: string) => new RegExp(`import type \\{[^}]*\\b${name}\\b[^}]*\\} from '../../shared/api/failure'`).test(types);
+  const names = ['CallFailure', ...(facts.captcha ? ['CaptchaFailure'] : [])].filter((name) => !isImported(name));
+  const first = names.length > 0 ? `import type { ${names.join(', ')} } from '../../shared/api/failure';\n` : '';
+  return `${first}${types}\n${failure(facts)}`;
 };
 
 /** A new area has texts of its own, and their keys a type. */
@@ -38,10 +36,20 @@ const withArea = (keys: string, area: string): string =>
     ? keys
     : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace(/(type AllTexts = [^;]+);/, `$1 & typeof ${camelOf(area)};`)}`;
 
+/** The item is to come no more. */
+const withoutItem = (line: string, item: string): string =>
+  line
+    .split(' ')
+    .filter((word) => word !== item)
+    .join(' ');
+
 /** The line of the index, before that of the next item. */
 const withRow = (index: string, { area, flow: name, title, item }: Facts): string => {
   const row = `| ${item} | ${title.toLowerCase()} | [page](areas/${area}/${name}-page.tsx) | [chart](../machines/${area}/${name}.machine.ts) |`;
-  const lines = index.split('\n');
+  const lines = index
+    .split('\n')
+    .map((line) => (line.startsWith('- ') ? withoutItem(line, item) : line))
+    .filter((line) => line !== '-');
   const rows = lines.flatMap((line, at) => (/^\| \d\.\d\d/.test(line) ? [{ at, item: line.slice(2, 2 + item.length) }] : []));
   const next = rows.find((each) => each.item > item)?.at ?? (rows.at(-1)?.at ?? -1) + 1;
   return lines.toSpliced(next, 0, row).join('\n');
@@ -66,12 +74,13 @@ export function filesOf(root: string, facts: Facts): Files {
   refuseWhatIsThere(root, facts);
   const types = `src/areas/${facts.area}/types.ts`;
   const changed = new Map([
-    [types, withFailure(read(root, types), facts)],
+    [types, withFailure(read(root, types) ?? '', facts)],
     ['src/shared/i18n/keys.ts', withArea(read(root, 'src/shared/i18n/keys.ts') ?? '', facts.area)],
     ['src/specification.md', withRow(read(root, 'src/specification.md') ?? '', facts)],
     ...Object.entries(texts(facts)).map(([locale, added]): [string, string] => {
       const file = `${textsFolder}/${locale}/${facts.area}.json`;
-      return [file, JSON.stringify({ ...JSON.parse(read(root, file) ?? '{}'), ...added })];
+      const all: Record<string, string> = { ...JSON.parse(read(root, file) ?? '{}'), ...added };
+      return [file, JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))];
     }),
   ]);
   return new Map([...ownFiles(facts), ...changed]);
