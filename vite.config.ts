@@ -82,7 +82,10 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names))|areas\/session\/services)[/.]/,
             },
             // The calls of an area are a few hundred bytes each: they come together.
-            { debugName: 'calls of an area', name: (file: string) => /src\/areas\/(\w+)\/services\//.exec(file)?.[1] ?? null },
+            {
+              debugName: 'calls of an area',
+              name: (file: string) => /src\/areas\/(?<area>[^/]+)\/services\//.exec(file)?.groups?.area?.concat('-calls') ?? null,
+            },
           ],
         },
       },

@@ -36,7 +36,7 @@ export const rows: readonly (readonly Step[])[] = [
     vitest(
       'rules, parts, and the path tests themselves',
       'test:unit',
-      [...paths, 'tests/unit', 'tests/engine', 'tests/mutation'],
+      [...paths, '.biome.json', 'package.json', 'tests/unit', 'tests/engine', 'tests/mutation', 'tests/run'],
       'test-rules',
     ),
   ],

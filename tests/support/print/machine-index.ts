@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { MachineFile } from '../chart/files';
+import { type MachineFile, machineFiles } from '../chart/files';
 
 const readme = 'machines/README.md';
 const between = /(<!-- charts -->\n)[\s\S]*(<!-- \/charts -->)/;
@@ -17,4 +17,4 @@ export const readmeOf = (files: readonly MachineFile[]): string => readFileSync(
 
 export const readmeNow = (): string => readFileSync(readme, 'utf8');
 
-export const writeReadme = (files: readonly MachineFile[]): void => writeFileSync(readme, readmeOf(files));
+export const writeReadme = (): void => writeFileSync(readme, readmeOf(machineFiles));

@@ -67,7 +67,7 @@ const line = (file: MachineFile, flows: readonly Flow[]): Html => {
 
 /** Writes a page and an importable JSON for each machine, and an index of them; and the table in the README of the charts. */
 export async function printMachines(): Promise<void> {
-  writeReadme(machineFiles);
+  writeReadme();
   mkdirSync(folder, { recursive: true });
   const [flows, texts, results] = [await searchAll(), await allTexts(), new Results()];
   const lines = machineFiles.map((file) => {

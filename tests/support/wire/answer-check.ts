@@ -32,15 +32,23 @@ type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { reado
 export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =>
   allOf.flatMap(({ properties }) => properties?.type?.enum ?? []);
 
-/** The documented answers of an operation that none of the given ones is: by status, refusals by their slugs as well. */
+type Documented = { readonly status: number; readonly slug?: string };
+
+/** The documented answers of an operation that the portal can bring about: by status, refusals by their slugs as well. */
+export const documented = (operationId: string): readonly Documented[] =>
+  Object.entries(operationById(operationId).answers)
+    .map(([status, { schema }]) => ({ status: Number(status), schema }))
+    .filter(({ status }) => !(status in cannotBeCaused) && Math.floor(status / 100) !== 3)
+    .flatMap(({ status, schema }): Documented[] => {
+      if (status < 400) return [{ status }];
+      const caused = slugsOf(schema).filter((slug) => !slugsNotCaused.includes(slug));
+      return caused.map((slug) => ({ status, slug }));
+    });
+
+/** The documented answers of an operation that none of the given ones is. */
 export const missing = (operationId: string, given: readonly Answer[]): string[] => {
   const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
-  return Object.entries(operationById(operationId).answers)
-    .filter(([status]) => !(Number(status) in cannotBeCaused) && !status.startsWith('3'))
-    .flatMap(([status, { schema }]) => {
-      const types = replies.filter((reply) => reply.status === Number(status)).map(({ body }) => typeOf(body));
-      if (Number(status) < 400) return types.length > 0 ? [] : [`${operationId} may answer ${status}`];
-      const caused = slugsOf(schema).filter((slug) => !slugsNotCaused.includes(slug));
-      return caused.flatMap((slug) => (types.includes(slug) ? [] : [`${operationId} may answer ${status} (${slug})`]));
-    });
+  return documented(operationId)
+    .filter(({ status, slug }) => !replies.some((each) => each.status === status && (!slug || typeOf(each.body) === slug)))
+    .map(({ status, slug }) => `${operationId} may answer ${status}${slug ? ` (${slug})` : ''}`);
 };

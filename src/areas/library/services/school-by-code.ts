@@ -14,9 +14,12 @@ const SchoolOnTheWire = Schema.Struct({
   c_pais: Schema.Int,
 });
 
-/** For whose sake the school of a code is looked up. */
 type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSchoolFailure>;
 
+/**
+ * The school of a premium code. Source: GET /school/{code}.
+ * @param action what it is looked up for: the captcha action
+ */
 export const locateSchoolFor =
   (action: 'activation' | 'change_school'): LocateSchool =>
   ({ code }) =>

@@ -5,6 +5,7 @@ import { config } from '../../../shared/config/config';
 import { sortedByName } from '../../../shared/rules/names';
 import type { Title } from '../types';
 
+/** Titles as every operation of the library answers them. */
 export const TitlesOnTheWire = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
@@ -37,7 +38,9 @@ const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title =>
   };
 };
 
+/** The titles of an answer, by name. */
 export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
+/** Titles of a library, which a person may not have yet. */
 export const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
   call({ send, decode: TitlesOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(Effect.map(toTitles));

@@ -1,0 +1,65 @@
+/**
+ * The files that a flow needs, each with its one right first line:
+ * `npm run new:flow -- library demo-title --operation getSelectableTitles --item 2.35`.
+ * What it makes is a flow of one call that passes every check; from there the chart is written.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withVite } from '../config/with-vite';
+import { asksBack, type Facts, factsOf } from '../support/new-flow/facts';
+import { filesOf } from '../support/new-flow/files';
+import type * as Index from '../support/print/machine-index';
+
+const usage = 'npm run new:flow -- <area> <flow> --operation <operation of the contract> --item <item of the specification>';
+
+const asked = (): Facts => {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({ options: { operation: text, item: text }, allowPositionals: true });
+  const [area, flow] = positionals;
+  if (!area || !flow || !values.operation || !values.item) throw new Error(usage);
+  return factsOf({ area, flow, operation: values.operation, item: values.item });
+};
+
+const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0;
+
+const remains = (facts: Facts): readonly string[] => {
+  const { area, flow, pascal, title, operation, captcha } = facts;
+  return [
+    ...(asksBack(facts)
+      ? [
+          `What is sent: ${operation} takes something. Say so in services/${flow}.ts, as the compiler asks, and in 'sends' of its model;`,
+          `  then  SCREENS=write npm run flow -- "${title}" -u`,
+        ]
+      : []),
+    'Who may open it: in src/portal/routes.ts',
+    `  { path: '/${flow}', access: { audience: 'all' }, page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page') },`,
+    '  and its rows in tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
+    ...(captcha ? ['What a captcha is refused for: states of their own, as machines/registration/activation.machine.ts has them.'] : []),
+    `What is true in each step: machines/${area}/${flow}.machine.ts; what is said: the texts under '${facts.camel}.' in three languages.`,
+    `What it is for, in words of its own: the line of src/specification.md.`,
+    `Then  SCREENS=write npm run flow -- "${title}" -u  and  npm run machines , after each change of the chart.`,
+  ];
+};
+
+try {
+  const facts = asked();
+  const files = filesOf('.', facts);
+  for (const [file, text] of files) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    console.log(file);
+  }
+  const formatted = [...files.keys()].filter((file) => !file.endsWith('.md'));
+  await withVite('tests/support/print/machine-index.ts', async ({ writeReadme }: typeof Index) => writeReadme());
+  const isRight =
+    run('biome', ['check', '--write', ...formatted]) &&
+    (asksBack(facts) || run('npm', ['run', '--silent', 'flow', '--', facts.title, '-u'], { SCREENS: 'write' }));
+  if (!isRight) throw new Error('The new files do not pass their checks.');
+  console.log(`\nWhat only you can say:\n${remains(facts).join('\n')}`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,45 @@
+import type { Facts } from '../facts';
+
+/** The page: what each state looks like. */
+export const page = ({ flow, camel, pascal }: Facts): string => `\
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
+import { ${camel} } from './flows/${flow}';
+import '../../shared/ui/layout.css';
+
+export function ${pascal}Page({ logic = ${camel} }) {
+  const [state, send] = useFlow(logic, {});
+  const { t } = useTranslation();
+  const isDone = state.matches('done') || state.matches('left');
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('${camel}.title')}</PageTitle>
+      <Stage>
+        <section className="card-part" aria-busy={state.hasTag('busy')}>
+          <FlowNotice state={state} />
+          <div>
+            {isDone ? (
+              <Action onPress={() => send({ type: 'accepted' })}>{t('common.accept')}</Action>
+            ) : (
+              <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'requested' })}>
+                {t('${camel}.request')}
+              </Action>
+            )}
+          </div>
+        </section>
+      </Stage>
+    </div>
+  );
+}
+`;
+
+/** What it says until somebody knows better, by language. */
+export const texts = ({ camel }: Facts): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  es: { [`${camel}.title`]: 'Página nueva', [`${camel}.request`]: 'Solicitar', [`${camel}.done`]: 'La solicitud se ha completado.' },
+  en: { [`${camel}.title`]: 'New page', [`${camel}.request`]: 'Request', [`${camel}.done`]: 'The request is complete.' },
+  it: { [`${camel}.title`]: 'Pagina nuova', [`${camel}.request`]: 'Richiedi', [`${camel}.done`]: 'La richiesta è completata.' },
+});

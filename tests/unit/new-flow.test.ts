@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factsOf } from '../support/new-flow/facts';
+import { filesOf } from '../support/new-flow/files';
+
+/** A copy of the portal, so that what is made of a new flow is checked where it would stand. */
+const portal = mkdtempSync(join(tmpdir(), 'new-flow-'));
+const copied = [
+  '.biome.json',
+  '.gitignore',
+  'README.md',
+  'machines',
+  'openapi',
+  'package.json',
+  'src',
+  'tests',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** Whoever runs these tests tells the processes below nothing of theirs. */
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FLOW|SCREENS|PATHS|FORCE_COLOR)/.test(name)),
+);
+
+/** What a command says, and whether it was content. */
+const run = async (command: string, more: NodeJS.ProcessEnv = {}): Promise<{ isRight: boolean; said: string }> => {
+  const options = { cwd: portal, env: { ...env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...more } };
+  try {
+    const { stdout } = await promisify(execFile)('bash', ['-c', command], options);
+    return { isRight: true, said: stdout };
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    return { isRight: false, said: stdout + stderr };
+  }
+};
+
+const newFlow = (words: string) => run(`npm run --silent new:flow -- ${words}`);
+
+const say = (file: string, what: string, instead: string) => {
+  const path = join(portal, file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(what);
+  writeFileSync(path, text.replace(what, instead));
+};
+
+beforeAll(() => {
+  for (const each of copied) cpSync(each, join(portal, each), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(portal, 'node_modules'));
+});
+afterAll(() => rmSync(portal, { recursive: true, force: true }));
+
+describe('a new flow', { timeout: 300_000 }, () => {
+  it.each([
+    ['such a flow is there', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
+    ['its area is something else', { area: 'common' }, "'common' is no area"],
+    ['its texts are those of another', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
+    ['its name is none', { flow: 'FirstLook' }, "'FirstLook' is no name"],
+    ['the contract has no such operation', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
+    ['its operation is no call', { operation: 'openThirdParty' }, 'no call'],
+    ['its item is none', { item: '222' }, "'222' is no item"],
+  ])('is refused where %s', (_, differently, why) => {
+    const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
+    expect(() => filesOf('.', factsOf(asked))).toThrow(why);
+  });
+
+  it('stands in an area of its own, and in one that there is', async () => {
+    const own = await newFlow('demo-shelf first-look --operation getDelegates --item 2.44');
+    expect(own, own.said).toMatchObject({ isRight: true });
+    expect(own.said).toContain("{ path: '/first-look', access: { audience: 'all' }");
+    const there = await newFlow('registration school-lookup --operation findSchool --item 5.04');
+    expect(there, there.said).toMatchObject({ isRight: true });
+    expect(there.said).toContain('findSchool takes something');
+  });
+
+  it('keeps to the arrows, and has the compiler ask for what is sent and for nothing else', async () => {
+    const [arrows, types] = await Promise.all([run('npm run --silent arrows'), run('npm run --silent types')]);
+    expect(arrows, arrows.said).toMatchObject({ isRight: true });
+    expect(types.said.trim().split('\n')).toEqual([
+      expect.stringMatching(/^src\/areas\/registration\/services\/school-lookup\.ts.*Property 'code' is missing/),
+    ]);
+  });
+
+  it('passes its tests as soon as that is said', async () => {
+    say('src/areas/registration/services/school-lookup.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
+    say('tests/models/registration/school-lookup.model.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
+    const flow = await run('npm run --silent flow -- "School lookup" -u', { SCREENS: 'write' });
+    expect(flow, flow.said).toMatchObject({ isRight: true });
+
+    const vitest = 'npx vitest run --config tests/config/vitest.config.ts --project pure --project rules';
+    const others = await run(`${vitest} machines/lint.test unit/specification unit/i18n/texts`);
+    expect(others, others.said).toMatchObject({ isRight: true });
+  });
+});

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const index = readFileSync('src/specification.md', 'utf8');
+const [table = '', stillToCome = ''] = index.split('## Still to come');
+
+const named = [...table.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => join('src', path));
+const rows = [...table.matchAll(/^\| (\S+) \|/gm)].map(([, item = '']) => item).filter((item) => /^\d/.test(item));
+
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => pattern.test(file));
+
+/** What a file names that it loads or hands on. */
+const importsOf = (file: string, pattern: RegExp) =>
+  [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => join(file, '..', path));
+
+const charts = filesIn('machines', /\.machine\.ts$/);
+const handlers = filesIn('src/backend', /handlers\.ts$/).flatMap((file) => importsOf(file, /from '(.+)'/g).map((path) => `${path}.ts`));
+const pages = importsOf('src/portal/routes.ts', /'(\.\.\/areas\/.+?)'/g).map((path) => `${path}.tsx`);
+
+describe('the index of the specification', () => {
+  it('names files that there are', () => {
+    expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it.each([
+    ['chart', charts],
+    ['handler', handlers],
+    ['page', pages],
+  ])('names every %s', (_, files) => {
+    expect(files).not.toEqual([]);
+    expect(files.filter((file) => !named.includes(file))).toEqual([]);
+  });
+
+  it('is in the order of the items, and tells of none that it is built and still to come', () => {
+    expect(rows).toEqual([...rows].sort());
+    expect(rows.filter((item) => stillToCome.split(/\s/).includes(item))).toEqual([]);
+  });
+});
