@@ -25,6 +25,9 @@ const asked = (): Facts => {
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0;
 
+/** The first texts are there; those of other areas are asked for. */
+const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
+
 const remains = (facts: Facts): readonly string[] => {
   const { area, flow, pascal, title, operation, captcha } = facts;
   return [
@@ -35,7 +38,7 @@ const remains = (facts: Facts): readonly string[] => {
         ]
       : []),
     'Who may open it: in src/portal/routes.ts',
-    `  { path: '/${flow}', access: { audience: 'all' }, page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page') },`,
+    `  { path: '/${flow}', access: { audience: 'all' }, page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)}) },`,
     '  and its rows in tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
     ...(captcha ? ['What a captcha is refused for: states of their own, as machines/registration/activation.machine.ts has them.'] : []),
     `What is true in each step: machines/${area}/${flow}.machine.ts; what is said: the texts under '${facts.camel}.' in three languages.`,

@@ -13,13 +13,15 @@ type Props = {
   readonly returnTo: string | null;
 };
 
+const labels = { email: 'person.email', password: 'person.password' } as const;
+
 export function SignInForm({ logic = signIn, returnTo }: Props) {
   const [state, send] = useFlow(logic, { input: () => ({ returnTo }) });
   const { t } = useTranslation();
 
   const field = (name: 'email' | 'password') => ({
     name,
-    label: t(`person.${name}`),
+    label: t(labels[name]),
     value: state.context[name],
     error: state.context.errors[name],
     send,

@@ -13,8 +13,10 @@ const unavailable = () => Promise.reject(textsUnavailable);
 
 let lastAsked = 0;
 let shown: Locale = 'es';
-/** The areas that pages have asked for: they are read in every language that is shown. */
-const wanted = new Set<Area>();
+/** An area, or PrimeReact's own words, which its parts need besides. */
+type Part = Area | 'primeReact';
+/** What pages have asked for: it is read in every language that is shown. */
+const wanted = new Set<Part>();
 /** What the content service said last, by locale. */
 const said = new Map<Locale, Texts>();
 
@@ -28,19 +30,27 @@ const add = (locale: Locale, texts: Texts) => {
   i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
 };
 
-/** A chunk that has come once is not fetched again. */
-const load = (locale: Locale, area: Area): Promise<Texts> => builtInTexts.ofArea(locale, area).catch(unavailable);
+/** A chunk that has come once is not fetched again. @returns how to put it beside the others */
+const load = async (locale: Locale, part: Part): Promise<() => void> => {
+  if (part === 'primeReact') {
+    const words = await builtInTexts.ofPrimeReact(locale).catch(unavailable);
+    return () => addLocale(locale, words);
+  }
+  const texts = await builtInTexts.ofArea(locale, part).catch(unavailable);
+  return () => add(locale, texts);
+};
 
-const textsOfOne = async (area: Area): Promise<void> => {
-  wanted.add(area);
+const textsOfOne = async (part: Part): Promise<void> => {
+  wanted.add(part);
   const locale = shown;
   try {
-    add(locale, await load(locale, area));
+    const put = await load(locale, part);
+    put();
   } catch (failure) {
     // what cannot be read in the language of before does not matter any more
-    if (locale !== shown) return textsOfOne(area);
+    if (locale !== shown) return textsOfOne(part);
     // nothing shows them: a change of language need not wait for them
-    wanted.delete(area);
+    wanted.delete(part);
     throw failure;
   }
 };
@@ -49,8 +59,8 @@ const textsOfOne = async (area: Area): Promise<void> => {
  * To be awaited before something is shown whose texts are not all among the first.
  * @throws {TextsUnavailable} and can be asked for again
  */
-export const textsOf = async (...areas: readonly Area[]): Promise<void> => {
-  await Promise.all(areas.map(textsOfOne));
+export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
+  await Promise.all(parts.map(textsOfOne));
 };
 
 /**
@@ -63,15 +73,15 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   lastAsked += 1;
   const asked = lastAsked;
   said.set(locale, Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== '')));
-  const { texts, prime } = await builtInTexts.first[locale]().catch(unavailable);
-  const ofAreas = new Map<Area, Texts>();
-  const missing = () => [...wanted].filter((area) => !ofAreas.has(area));
+  const { texts } = await builtInTexts.first[locale]().catch(unavailable);
+  const loaded = new Map<Part, () => void>();
+  const missing = () => [...wanted].filter((part) => !loaded.has(part));
   // pages may ask for more while these are on their way
-  while (missing().length > 0) await Promise.all(missing().map(async (area) => ofAreas.set(area, await load(locale, area))));
+  while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 
   shown = locale;
-  add(locale, Object.assign({}, texts, ...ofAreas.values()));
-  addLocale(locale, prime);
+  add(locale, texts);
+  for (const put of loaded.values()) put();
   await i18n.changeLanguage(locale);
 }

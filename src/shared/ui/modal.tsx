@@ -1,10 +1,14 @@
 import type { DialogProps } from 'primereact/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { textsOf } from '../i18n';
 import { late } from './late';
 import { LiveRegion } from './live-region';
 import './modal.css';
 
-const Dialog = late<DialogProps>(async () => (await import('primereact/dialog')).Dialog);
+const Dialog = late<DialogProps>(async () => {
+  const [{ Dialog }] = await Promise.all([import('primereact/dialog'), textsOf('primeReact')]);
+  return Dialog;
+});
 
 type Props = {
   readonly title: string;

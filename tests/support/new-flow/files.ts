@@ -34,7 +34,7 @@ const withFailure = (types: string, facts: Facts): string => {
 const withArea = (keys: string, area: string): string =>
   keys.includes(`/${area}.json'`)
     ? keys
-    : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace(/(type AllTexts = [^;]+);/, `$1 & typeof ${camelOf(area)};`)}`;
+    : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace('type AreaFiles = {', `$&\n  '${area}': typeof ${camelOf(area)};`)}`;
 
 /** The item is to come no more. */
 const withoutItem = (line: string, item: string): string =>

@@ -49,6 +49,8 @@ it.each([
   ['en', 'Yes'],
   ['it', 'Si'],
 ] as const)('tells the parts that bring words of their own, and the document, that it reads %s', async (locale, yes) => {
+  await showTexts('en', null);
+  await textsOf('primeReact');
   await showTexts(locale, null);
   expect(localeOption('accept', locale)).toBe(yes);
   expect([i18n.language, document.documentElement.lang, document.documentElement.dir]).toEqual([locale, locale, 'ltr']);

@@ -8,4 +8,4 @@ export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', 
   base: './en',
 });
 /** PrimeReact speaks English by itself. */
-export const prime = {};
+export const primeReact = async (): Promise<object> => ({});

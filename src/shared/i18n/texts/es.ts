@@ -1,4 +1,3 @@
-import { es } from 'primelocale/js/es.js';
 import common from './es/common.json';
 import portal from './es/portal.json';
 import session from './es/session.json';
@@ -8,4 +7,4 @@ export const texts: Texts = { ...common, ...portal, ...session };
 export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
   base: './es',
 });
-export const prime = es;
+export const primeReact = async (): Promise<object> => (await import('primelocale/js/es.js')).es;

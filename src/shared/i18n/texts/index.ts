@@ -12,5 +12,6 @@ const first: Record<Locale, () => Promise<FirstTexts>> = {
 /** The texts that come with the portal. The folder of each language holds one file an area. */
 export const builtInTexts = {
   first,
+  ofPrimeReact: async (locale: Locale): Promise<object> => (await first[locale]()).primeReact(),
   ofArea: async (locale: Locale, area: Area): Promise<Texts> => (await (await first[locale]()).areas[`./${area}.json`]?.())?.default ?? {},
 };

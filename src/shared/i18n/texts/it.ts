@@ -1,4 +1,3 @@
-import { it } from 'primelocale/js/it.js';
 import common from './it/common.json';
 import portal from './it/portal.json';
 import session from './it/session.json';
@@ -8,4 +7,4 @@ export const texts: Texts = { ...common, ...portal, ...session };
 export const areas = import.meta.glob<TextsFile>(['./*.json', '!./common.json', '!./portal.json', '!./session.json', '!./mail.json'], {
   base: './it',
 });
-export const prime = it;
+export const primeReact = async (): Promise<object> => (await import('primelocale/js/it.js')).it;

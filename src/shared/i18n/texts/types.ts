@@ -8,8 +8,8 @@ export type TextsFile = { readonly default: Texts };
 export type FirstTexts = {
   /** Words that stand everywhere, the shell, sign-in. */
   readonly texts: Texts;
-  /** PrimeReact's own words, over its English ones. */
-  readonly prime: object;
   /** How to get the other files, each in a chunk of its own. */
   readonly areas: Readonly<Record<string, () => Promise<TextsFile>>>;
+  /** How to get PrimeReact's own words, over its English ones. */
+  readonly primeReact: () => Promise<object>;
 };

@@ -38,8 +38,8 @@ export function ${pascal}Page({ logic = ${camel} }) {
 `;
 
 /** What it says until somebody knows better, by language. */
-export const texts = ({ camel }: Facts): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
-  es: { [`${camel}.title`]: 'Página nueva', [`${camel}.request`]: 'Solicitar', [`${camel}.done`]: 'La solicitud se ha completado.' },
-  en: { [`${camel}.title`]: 'New page', [`${camel}.request`]: 'Request', [`${camel}.done`]: 'The request is complete.' },
-  it: { [`${camel}.title`]: 'Pagina nuova', [`${camel}.request`]: 'Richiedi', [`${camel}.done`]: 'La richiesta è completata.' },
+export const texts = ({ camel, title }: Facts): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+  es: { [`${camel}.title`]: `Nueva: ${title}`, [`${camel}.request`]: `Solicitar: ${title}`, [`${camel}.done`]: `Completada: ${title}` },
+  en: { [`${camel}.title`]: `New: ${title}`, [`${camel}.request`]: `Request: ${title}`, [`${camel}.done`]: `Complete: ${title}` },
+  it: { [`${camel}.title`]: `Nuova: ${title}`, [`${camel}.request`]: `Richiedi: ${title}`, [`${camel}.done`]: `Completata: ${title}` },
 });
