@@ -5,6 +5,7 @@ import * as account from './account/handlers';
 import { type Captcha, CaptchaDown } from './captcha/captcha';
 import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
+import * as care from './care/handlers';
 import { serveDemoChat } from './chat/demo-chat';
 import { serveDemoConsentTool } from './consent/consent';
 import { makeOwnContent } from './content/own-content';
@@ -73,7 +74,7 @@ const captchaGate =
   };
 
 /** Who answers each operation: the areas export them under the names of the contract. */
-const operations = { ...session, ...registration, ...account, ...library } satisfies {
+const operations = { ...session, ...registration, ...account, ...library, ...care } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
 

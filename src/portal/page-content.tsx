@@ -1,4 +1,5 @@
-import { pageContent, useSession } from '../areas/session';
+import { pageContent } from '../areas/care';
+import { useSession } from '../areas/session';
 import { useLoad } from '../shared/flow/load';
 import type { Locale } from '../shared/rules/locale';
 import { SafeHtml } from '../shared/ui/safe-html';

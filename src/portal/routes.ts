@@ -21,10 +21,10 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
     return module[name];
   }, createElement(Busy));
 
-const contentPage = (name: keyof typeof import('../areas/session/content-pages')) =>
-  page(() => import('../areas/session/content-pages'), name, 'care');
+const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
+  page(() => import('../areas/care/content-pages'), name, 'care');
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
-const errorPage = page(() => import('../areas/session/error-page'), 'ErrorPage', 'care');
+const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care');
 
 /**
  * Every page of the portal: its address and who may open it. The first pattern that fits counts.

@@ -14,7 +14,7 @@ import { Pages } from './pages';
 import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
 
-const Chat = optionalPart(async () => (await import('../areas/session/chat')).Chat, 'care');
+const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, 'care');
 
 /** What stands around every page: skip link, header, banners, the page itself, footer. */
 export function Shell() {

@@ -9,7 +9,7 @@ import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 
-const Delegates = optionalPart(async () => (await import('../areas/session/delegates')).Delegates, 'tools');
+const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, 'tools');
 
 const notificationsPath = '/notifications';
 

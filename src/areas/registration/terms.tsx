@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLoad } from '../../shared/flow/load';
 import { SafeHtml } from '../../shared/ui/safe-html';
-import { type Locale, pageContent, useSession } from '../session';
+import { pageContent } from '../care';
+import { type Locale, useSession } from '../session';
 
 /** What is agreed to, to be unfolded where it is agreed to. */
 export function Terms() {

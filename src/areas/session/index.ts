@@ -1,8 +1,7 @@
-export { pageContent } from './flows/content-page';
 export { endImpersonation } from './flows/end-impersonation';
 export { language } from './flows/language';
 export { signIn } from './flows/sign-in';
 export { signOut } from './flows/sign-out';
 export { type PortalSession, refreshSession, startSession } from './portal-session';
-export type { Features, Locale, PageContent, Profile, Role, User } from './types';
+export type { Features, Locale, Profile, Role, User } from './types';
 export { type Session, SessionContext, useSession, useUser } from './use-session';

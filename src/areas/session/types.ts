@@ -54,23 +54,7 @@ export type Features = {
   readonly promotionModal: boolean;
 };
 
-/** A piece of a page from the content service; `html` is sanitised by the server. */
-export type PageContent = { readonly title: string; readonly html: string };
-
-/** The publisher's delegate for a school; what is not known is null. */
-export type Delegate = {
-  readonly name: string;
-  readonly surname: string;
-  readonly surname2: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-};
-
-/** Addresses of the chat with customer care. */
-export type ChatServers = { readonly server: string; readonly backup: string };
-
 export type { CallFailure };
-export type AskChatFailure = CallFailure | Named<'NoChat'>;
 export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
 export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
 /** The session could not be asked for again. */

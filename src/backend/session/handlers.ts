@@ -1,12 +1,9 @@
 // The operations of the area `session`, each under its name in the contract.
 export { endImpersonation } from './end-impersonation';
 export { getCaptchaChallenge } from './get-captcha-challenge';
-export { getChat } from './get-chat';
-export { getDelegates } from './get-delegates';
 export { getFeatures } from './get-features';
 export { getTexts } from './get-texts';
 export { getUser } from './get-user';
-export { getWebContent } from './get-web-content';
 export { openSignIn } from './open-sign-in';
 export { setLanguage } from './set-language';
 export { signIn } from './sign-in';

@@ -155,6 +155,10 @@ const plantings: readonly Rule<Planting>[] = [
     fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isEnteredByName(node.parent),
   },
   {
+    reason: 'The linter refuses a button without a type.',
+    fits: ({ kind, node }) => kind === 'prop dropped' && node.getText() === 'type="button"',
+  },
+  {
     reason: 'It does nothing as it is.',
     fits: ({ kind, node }) => kind === 'dead handler' && /=\{\(\) => (undefined|\{\})\}$/.test(node.getText()),
   },

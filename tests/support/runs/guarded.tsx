@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { ErrorPage } from '../../../src/areas/care/error-page';
 import { useSession } from '../../../src/areas/session';
-import { ErrorPage } from '../../../src/areas/session/error-page';
 import { guard } from '../../../src/portal/guard';
 import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';

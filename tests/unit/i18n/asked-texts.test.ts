@@ -29,7 +29,7 @@ describe('what loads late asks for the texts of the areas that it reads, and no 
 
   it('finds the pages and the parts', () => {
     expect(late.length).toBeGreaterThan(20);
-    expect(late.map(({ file }) => file)).toContain('src/areas/session/chat.tsx');
+    expect(late.map(({ file }) => file)).toContain('src/areas/care/chat.tsx');
   });
 });
 

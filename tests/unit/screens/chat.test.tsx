@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Chat } from '../../../src/areas/session/chat';
+import { Chat } from '../../../src/areas/care/chat';
 import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';

@@ -1,4 +1,4 @@
-import { AdoptionTermsPage, BlinkHelpPage, ContactPage, HelpPage, PrivacyPage } from '../../../src/areas/session/content-pages';
+import { AdoptionTermsPage, BlinkHelpPage, ContactPage, HelpPage, PrivacyPage } from '../../../src/areas/care/content-pages';
 import { screensAreAsCommitted } from './screens';
 
 screensAreAsCommitted('Content pages', {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Delegates } from '../../../src/areas/session/delegates';
+import { Delegates } from '../../../src/areas/care/delegates';
 import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
 import { type Answer, ok, problem, silence } from '../../support/wire/answers';

@@ -1,4 +1,4 @@
-import { ErrorPage } from '../../../src/areas/session/error-page';
+import { ErrorPage } from '../../../src/areas/care/error-page';
 import { ok, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { type Situation, screensAreAsCommitted } from './screens';

@@ -1,8 +1,8 @@
 import { Effect } from 'effect';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askChatServers } from '../../../src/areas/session/services/chat';
-import { loadPage } from '../../../src/areas/session/services/content-page';
-import { loadDelegates } from '../../../src/areas/session/services/delegates';
+import { askChatServers } from '../../../src/areas/care/services/chat';
+import { loadPage } from '../../../src/areas/care/services/content-page';
+import { loadDelegates } from '../../../src/areas/care/services/delegates';
 import { endImpersonation } from '../../../src/areas/session/services/end-impersonation';
 import { saveLanguage } from '../../../src/areas/session/services/language';
 import { loadFeatures, loadUser } from '../../../src/areas/session/services/session';

@@ -50,7 +50,7 @@ export const tellButton = (button: Element, sight: Sight): string => {
   return line(
     'button',
     quoted(nameInParts(button, sight)),
-    words({ disabled: isDisabled(button) }),
+    words({ disabled: isDisabled(button), current: button.hasAttribute('aria-current') }),
     state('aria-pressed', 'in', 'out'),
     state('aria-expanded', 'expanded', 'collapsed'),
   );

@@ -3,7 +3,7 @@ import { chatServers } from '../chat/chat';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { portalAddress } from './portal-address';
+import { portalAddress } from '../session/portal-address';
 
 export const getChat =
   ({ options }: Services): Handler<'getChat'> =>

@@ -1,4 +1,4 @@
-import { chatMachine } from '../../../../machines/session/chat.machine';
+import { chatMachine } from '../../../../machines/care/chat.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { connectChat } from '../chat-connection';
 

@@ -1,4 +1,4 @@
-import { chat } from '../../../src/areas/session/flows/chat';
+import { chat } from '../../../src/areas/care/flows/chat';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -25,10 +25,10 @@ const hasNoFrame = (page: Page) => {
 
 export const chatModel = model(chat, {
   name: 'Chat',
-  area: 'session',
+  area: 'care',
   opens: '/',
   aroundPages: true,
-  page: async () => (await import('../../../src/areas/session/chat')).Chat,
+  page: async () => (await import('../../../src/areas/care/chat')).Chat,
   knows: { frame: '' },
   inputs: { 'a teacher in Spain': { user: aTeacher(), leads: to('closed') } },
   events: {

@@ -4,8 +4,8 @@ import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Icon } from '../../shared/ui/icon';
+import { useSession } from '../session';
 import { chat } from './flows/chat';
-import { useSession } from './use-session';
 import './chat.css';
 
 /** A button at the edge of the window, and over it the provider's chat while it is open. */

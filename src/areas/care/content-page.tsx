@@ -7,8 +7,8 @@ import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SafeHtml } from '../../shared/ui/safe-html';
+import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
-import { useSession } from './use-session';
 import '../../shared/ui/layout.css';
 
 type Props = {

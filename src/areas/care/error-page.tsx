@@ -6,8 +6,8 @@ import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { SafeHtml } from '../../shared/ui/safe-html';
+import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
-import { useSession } from './use-session';
 
 /** What the content service says of pages that cannot be shown, or the portal's own words. */
 function Explanation() {

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { AskChatFailure, ChatServers } from '../../src/areas/session/types';
+import type { AskChatFailure, ChatServers } from '../../src/areas/care/types';
 
 type Event =
   | { type: 'opened' }

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { pageContent } from '../../../src/areas/session';
+import { pageContent } from '../../../src/areas/care';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
@@ -10,10 +10,10 @@ const failed = to('failed', { danger: 'common.error' });
 
 export const contentPageModel = model(pageContent.machine, {
   name: 'Read a page of the content service',
-  area: 'session',
+  area: 'care',
   opens: '/help',
   page: async () => {
-    const { ContentPage } = await import('../../../src/areas/session/content-page');
+    const { ContentPage } = await import('../../../src/areas/care/content-page');
     return ({ logic }) => createElement(ContentPage, { page: 'HELP', title: 'contentPage.help', flow: { machine: logic } });
   },
   knows: {},

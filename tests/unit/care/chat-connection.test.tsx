@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type ActorRefFrom, createActor } from 'xstate';
-import { connectChat } from '../../../src/areas/session/chat-connection';
-import { chat } from '../../../src/areas/session/flows/chat';
+import { connectChat } from '../../../src/areas/care/chat-connection';
+import { chat } from '../../../src/areas/care/flows/chat';
 import { ManualClock } from '../../support/runs/manual-clock';
 import { ok } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';

@@ -1,0 +1,2 @@
+export { pageContent } from './flows/content-page';
+export type { PageContent } from './types';

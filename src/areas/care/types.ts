@@ -1,0 +1,20 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+
+export type { CallFailure };
+
+/** A piece of a page from the content service; `html` is sanitised by the server. */
+export type PageContent = { readonly title: string; readonly html: string };
+
+/** The publisher's delegate for a school; what is not known is null. */
+export type Delegate = {
+  readonly name: string;
+  readonly surname: string;
+  readonly surname2: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+};
+
+/** Addresses of the chat with customer care. */
+export type ChatServers = { readonly server: string; readonly backup: string };
+
+export type AskChatFailure = CallFailure | Named<'NoChat'>;
