@@ -71,6 +71,17 @@ describe('around a page for everybody', () => {
     expect(screen.queryByRole('button', { name: i18n.t('chat.open') })).toBeNull();
   });
 
+  test('stand the languages in a menu, the one that is spoken marked', async () => {
+    await visit('/help');
+    fireEvent.click(within(header()).getByRole('button', { name: 'Idioma: Español' }));
+    const choices = await screen.findAllByRole('button', { name: /^(Español|English|Italiano)$/ }, comes);
+    expect(choices.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([
+      ['Español', 'es', 'true'],
+      ['English', 'en', null],
+      ['Italiano', 'it', null],
+    ]);
+  });
+
   test('stand what the content service warns of, and the footer', async () => {
     await visit('/help', { pages: { WARNING_BANNER: written('<p>Mañana no hay portal</p>'), FOOTER: written('<p>Aviso legal</p>') } });
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
