@@ -6,6 +6,7 @@ import type library from './texts/es/library.json';
 import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
+import type table from './texts/es/table.json';
 
 type AllTexts = typeof account &
   typeof care &
@@ -14,7 +15,8 @@ type AllTexts = typeof account &
   typeof library &
   typeof portal &
   typeof registration &
-  typeof session;
+  typeof session &
+  typeof table;
 
 /** The name of a text: which of them it is, is a matter of the language. */
 export type Key = keyof AllTexts;
