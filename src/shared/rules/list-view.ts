@@ -1,5 +1,4 @@
-import { folded } from './names';
-import { isStorable, lengthOf } from './text';
+import { folded, isStorable, lengthOf } from './text';
 
 /** By which column a list is sorted, and whether downwards. */
 export type Sort = { readonly column: string; readonly isDown: boolean };

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
 
 type Props = {
-  /** Of the line that says how much was found. */
-  readonly id: string;
   readonly found: number;
   readonly page: number;
   readonly pages: number;
@@ -11,7 +9,7 @@ type Props = {
 };
 
 /** How much there is, which page of it is seen, and the way to the others. Buttons that lead nowhere are off, without losing focus. */
-export function TablePages({ id, found, page, pages, onTurn }: Props) {
+export function TablePages({ found, page, pages, onTurn }: Props) {
   const { t } = useTranslation();
   const turn = (name: string, icon: 'angleLeft' | 'angleRight', to: number) => {
     const isOff = to < 1 || to > pages;
@@ -32,7 +30,7 @@ export function TablePages({ id, found, page, pages, onTurn }: Props) {
   return (
     <div className="table-pages">
       {/* Read out when it changes: the rows themselves are not. */}
-      <p id={id} role="status">
+      <p role="status">
         {t('table.found', { count: found })}
         {pages > 1 && ` ${t('table.page', { page, pages })}`}
       </p>

@@ -58,7 +58,7 @@ export function Table<Item extends { readonly id: string }>({
   const header = (column: TableColumn<Item>) => {
     const way = view.sort?.column !== column.id ? undefined : view.sort.isDown ? 'descending' : 'ascending';
     return (
-      <th key={column.id} scope="col" aria-sort={way}>
+      <th key={column.id} aria-sort={way}>
         {column.isSortable ? (
           <button type="button" className="table-sort" data-sort={way} onClick={() => send({ type: 'sort.chosen', column: column.id })}>
             {t(column.header)}
@@ -95,7 +95,7 @@ export function Table<Item extends { readonly id: string }>({
       )}
       {/* A single column is never too wide; several scroll by themselves, which has to be possible by keyboard (WCAG 2.1.1). */}
       <section className="table-scroll" aria-labelledby={`${id}-caption`} tabIndex={columns.length > 1 ? 0 : undefined}>
-        <table aria-describedby={`${id}-count`}>
+        <table>
           <caption id={`${id}-caption`}>{caption}</caption>
           <thead>
             <tr>{columns.map(header)}</tr>
@@ -114,7 +114,7 @@ export function Table<Item extends { readonly id: string }>({
       </section>
       {seen.found === 0 && <p>{t('table.nothingFound')}</p>}
       {!isPickedSeen && <p>{t('table.picked', { row: textIn(first, picked) })}</p>}
-      <TablePages {...seen} id={`${id}-count`} onTurn={(page) => send({ type: 'page.chosen', page })} />
+      <TablePages {...seen} onTurn={(page) => send({ type: 'page.chosen', page })} />
     </div>
   );
 }

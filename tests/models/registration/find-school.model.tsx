@@ -4,7 +4,7 @@ import { childFlow } from '../../../src/shared/flow/child-flow';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok } from '../../support/wire/answers';
+import { type Answer, ok } from '../../support/wire/answers';
 import { italy, other, school, spain } from './schools';
 
 type Known = { readonly country: string; readonly postalCode: string; readonly picked: string };
@@ -18,6 +18,12 @@ const said = (page: Page, known: Known) => {
   page.field('findSchool.postalCode', known.postalCode);
   if (known.picked === '') page.disabled('common.accept');
   else page.button('common.accept');
+};
+
+/** The schools come; while they are on their way the form is locked. */
+const finds = async (page: Page, { answers }: { readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void> }) => {
+  await answers({ findSchools: ok([school, other]) });
+  await page.comes({ data: school.d_centro });
 };
 
 export const findSchoolModel = model(findSchool, {
@@ -78,17 +84,15 @@ export const findSchoolModel = model(findSchool, {
     'country.chosen': (page, { countryId }) =>
       page.choose('findSchool.country', { data: countryId === spain.id ? spain.name : italy.name }),
     'postal.changed': async (page, { postalCode }, here) => {
-      // while the schools are on their way the form is locked
-      if (here.is('choosing.searched') && here.known.picked === '') await here.answers({ findSchools: ok([school, other]) });
+      if (here.is('choosing.searched') && here.known.picked === '') await finds(page, here);
       await page.fill('findSchool.postalCode', postalCode);
     },
     'search.requested': async (page, _, here) => {
-      if (here.is('choosing.searched') && here.known.picked === '') await here.answers({ findSchools: ok([]) });
+      if (here.is('choosing.searched') && here.known.picked === '') await finds(page, here);
       await page.press('findSchool.search');
     },
     picked: async (page, { item }, here) => {
-      await here.answers({ findSchools: ok([school, other]) });
-      await page.comes({ data: item.name });
+      await finds(page, here);
       await page.pick({ data: item.name });
     },
     accepted: (page) => page.press('common.accept'),
