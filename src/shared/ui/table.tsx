@@ -37,7 +37,7 @@ type Props<Item> = {
 
 /**
  * A list as a table: result count, filter, order by a column, pages, and a row to pick. It draws what the list's flow says (listMachine).
- * A table by hand: a native one is accessible as it is, and 2 kB; PrimeReact's DataTable and Paginator are 100 kB more and keep a state of their own.
+ * A table by hand: a native one is accessible as it is and holds no state of its own; PrimeReact's DataTable with its Paginator is 74 kB of gzip more.
  */
 export function Table<Item extends { readonly id: string }>({
   caption,
