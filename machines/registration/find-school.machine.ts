@@ -81,7 +81,7 @@ export const findSchoolMachine = setup({
           invoke: {
             id: 'schools',
             src: 'schools',
-            input: ({ context }) => ({ of: searchIn(context), view: { filter: '', sort: null, page: 1 } }),
+            input: ({ context }) => ({ of: searchIn(context) }),
           },
           on: {
             'search.requested': { actions: ['searchAgain', { type: 'keepPicked', params: null }] },

@@ -20,13 +20,15 @@ type Context<Item, Of> = {
   picked: Item | null;
 };
 
+const firstView: ListView = { filter: '', sort: null, page: 1 };
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** A list that a person looks through: all of it is loaded, and seen page by page, filtered and sorted. Which rows those are is a rule of the portal. */
 export const listMachine = <Item, Of>() =>
   setup({
     types: {
-      input: {} as { of: Of; view: ListView },
+      input: {} as { of: Of; view?: ListView },
       context: {} as Context<Item, Of>,
       events: {} as Event<Item, Of>,
       emitted: {} as { type: 'picked'; item: Item },
@@ -41,7 +43,7 @@ export const listMachine = <Item, Of>() =>
     },
     actions: {
       /** Another question has other rows: what was looked for among the last ones is forgotten, the order is not. */
-      keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { filter: '', sort: context.view.sort, page: 1 } })),
+      keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { ...firstView, sort: context.view.sort } })),
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),
       filter: assign({ view: ({ context }, filter: string) => ({ ...context.view, filter, page: 1 }) }),
@@ -59,7 +61,7 @@ export const listMachine = <Item, Of>() =>
   }).createMachine({
     id: 'list',
     description: 'A list to look through: page by page, filtered and sorted, and a row of it to be picked.',
-    context: ({ input }) => ({ of: input.of, view: input.view, items: [], picked: null }),
+    context: ({ input }) => ({ of: input.of, view: input.view ?? firstView, items: [], picked: null }),
     initial: 'loading',
     states: {
       loading: {

@@ -53,6 +53,8 @@ export function Table<Item extends { readonly id: string }>({
   const found = useMemo(() => filtered(items, columns, view.filter), [items, columns, view.filter]);
   const inOrder = useMemo(() => sorted(found, columns, view.sort, i18n.language), [found, columns, view.sort, i18n.language]);
   const seen = pageOf(inOrder, view.page, pageSize);
+  // A single column is never too wide; several may be, and to scroll them has to be possible by keyboard (WCAG 2.1.1).
+  const scrolls = { 'aria-labelledby': `${id}-caption`, tabIndex: 0 };
   const isPickedSeen = picked === null || seen.rows.includes(picked);
 
   const header = (column: TableColumn<Item>) => {
@@ -62,7 +64,10 @@ export function Table<Item extends { readonly id: string }>({
         {column.isSortable ? (
           <button type="button" className="table-sort" data-sort={way} onClick={() => send({ type: 'sort.chosen', column: column.id })}>
             {t(column.header)}
-            <Icon name="angleDown" />
+            <span className="table-order">
+              <Icon name="angleDown" />
+              <Icon name="angleDown" />
+            </span>
           </button>
         ) : (
           t(column.header)
@@ -93,8 +98,7 @@ export function Table<Item extends { readonly id: string }>({
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />
       )}
-      {/* A single column is never too wide; several scroll by themselves, which has to be possible by keyboard (WCAG 2.1.1). */}
-      <section className="table-scroll" aria-labelledby={`${id}-caption`} tabIndex={columns.length > 1 ? 0 : undefined}>
+      <section className="table-scroll" {...(columns.length > 1 && scrolls)}>
         <table>
           <caption id={`${id}-caption`}>{caption}</caption>
           <thead>

@@ -91,7 +91,7 @@ export const schoolsFoundModel = model(schools, {
     };
   },
   knows: { found: 'nothing', filter: '', order: 'as found', page: 1, picked: '' } as Known,
-  inputs: { somebody: { input: { of, view: { filter: '', sort: null, page: 1 } }, leads: to('loading') } },
+  inputs: { somebody: { input: { of }, leads: to('loading') } },
   // One thing at a time: all of it together would be many paths, and the rows are a rule with tests of its own.
   events: {
     asked: {
