@@ -29,14 +29,6 @@ export const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 export const textIn = <Item>({ text, value }: Column<Item>, item: Item): string => text?.(item) ?? String(value(item));
 
-/** Made once: to make one takes longer than to sort a page. */
-const collators = new Map<string, Intl.Collator>();
-const collatorOf = (locale: string): Intl.Collator => {
-  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
-  collators.set(locale, collator);
-  return collator;
-};
-
 /** The rows that hold each word of the filter, whatever its accents and capitals. */
 export function filtered<Item>(items: readonly Item[], columns: readonly Column<Item>[], filter: string): readonly Item[] {
   const words = folded(filter).split(/\s+/u).filter(Boolean);
@@ -51,7 +43,7 @@ export function filtered<Item>(items: readonly Item[], columns: readonly Column<
 export function sorted<Item>(items: readonly Item[], columns: readonly Column<Item>[], sort: Sort | null, locale: string): readonly Item[] {
   const column = columns.find(({ id }) => id === sort?.column);
   if (!column) return items;
-  const { compare } = collatorOf(locale);
+  const { compare } = new Intl.Collator(locale, { numeric: true });
   const inOrder = (a: string | number, b: string | number) =>
     typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
   const way = sort?.isDown ? -1 : 1;
@@ -81,13 +73,14 @@ const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;
  */
 export function viewIn(query: string, columns: readonly string[]): ListView {
   const given = new URLSearchParams(query);
-  const filter = given.get(names.filter) ?? '';
-  const [, minus = '', column = ''] = /^(-?)(.*)$/su.exec(given.get(names.sort) ?? '') ?? [];
-  const page = given.get(names.page) ?? '';
+  const filter = given.get(names.filter);
+  const sort = given.get(names.sort);
+  const column = columns.find((each) => sort === each || sort === `-${each}`);
+  const page = Number(given.get(names.page));
   return {
-    filter: lengthOf(filter) <= mostFilter && isStorable(filter) ? filter : firstView.filter,
-    sort: columns.includes(column) ? { column, isDown: minus !== '' } : firstView.sort,
-    page: /^[1-9]\d*$/u.test(page) && Number(page) <= mostPage ? Number(page) : firstView.page,
+    filter: filter !== null && lengthOf(filter) <= mostFilter && isStorable(filter) ? filter : firstView.filter,
+    sort: column === undefined ? firstView.sort : { column, isDown: sort !== column },
+    page: Number.isInteger(page) && page > 0 && page <= mostPage ? page : firstView.page,
   };
 }
 

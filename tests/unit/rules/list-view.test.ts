@@ -44,6 +44,7 @@ describe('the filter', () => {
     // what stands in two columns is no word
     ['zoe10', []],
     ['ana zoe', []],
+    ['~', []],
   ])("'%s' leaves %j", (filter, left) => expect(names(filter)).toEqual(left));
 
   it('leaves rows as they came, and only such', () =>
@@ -144,7 +145,7 @@ describe('the address', () => {
     ['?filter=ana+pe%C3%B1a&sort=-age&page=3', { filter: 'ana peña', sort: { column: 'age', isDown: true }, page: 3 }],
     ['sort=name', { sort: { column: 'name', isDown: false } }],
     ['?page=1000000', { page: 1_000_000 }],
-    ...['-1', '0', '1.5', '1e3', '٣', '0x10', '', ' 2', '1000001', '9'.repeat(400), 'NaN'].map((page): [string, object] => [
+    ...['-1', '0', '1.5', '٣', '', '1000001', '9'.repeat(400), 'NaN', 'Infinity', '2;3'].map((page): [string, object] => [
       `?page=${page}`,
       {},
     ]),
