@@ -1,33 +1,31 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Country, ListCountriesFailure, ListSchoolsFailure, School } from '../../src/areas/registration/types';
+import type { AnyStateMachine, DoneActorEvent, EmittedFrom, ErrorActorEvent } from 'xstate';
+import { assign, createMachine, emit, fromPromise, sendTo, setup } from 'xstate';
+import type { Country, ListCountriesFailure, School, SchoolSearch } from '../../src/areas/registration/types';
+import type { listMachine } from '../shared/list.machine';
+
+type SchoolList = ReturnType<typeof listMachine<School, SchoolSearch>>;
 
 type Event =
   | { type: 'country.chosen'; countryId: number }
   | { type: 'postal.changed'; postalCode: string }
   | { type: 'search.requested' }
-  | { type: 'school.picked'; schoolId: string }
   | { type: 'accepted' }
   | { type: 'cancelled' }
+  | EmittedFrom<SchoolList>
   | DoneActorEvent<readonly Country[], 'listCountries'>
-  | ErrorActorEvent<ListCountriesFailure, 'listCountries'>
-  | DoneActorEvent<readonly School[], 'listSchools'>
-  | ErrorActorEvent<ListSchoolsFailure, 'listSchools'>;
+  | ErrorActorEvent<ListCountriesFailure, 'listCountries'>;
 
 type Context = {
   countries: readonly Country[];
   countryId: number | null;
   postalCode: string;
-  schools: readonly School[];
   picked: School | null;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
-const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
-  ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+const searchIn = ({ countryId, postalCode }: Context): SchoolSearch => ({ countryId: countryId ?? 0, postalCode: postalCode.trim() });
 
 /** Somebody who registers without a premium code finds their school by country and postal code. */
 export const findSchoolMachine = setup({
@@ -35,27 +33,20 @@ export const findSchoolMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'school.chosen'; school: School } | { type: 'finder.closed'; failed: boolean },
-    tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+    children: {} as { schools: 'schools' },
   },
-  actors: {
-    listCountries: fromPromise<readonly Country[]>(unbound),
-    listSchools: fromPromise<readonly School[], { countryId: number; postalCode: string }>(unbound),
-  },
+  actors: { listCountries: fromPromise<readonly Country[]>(unbound), schools: unboundFlow<SchoolList>() },
   guards: {
     /** The rule is bound in the area’s flows. */
     canSearch: () => true,
     hasSchool: ({ context }) => context.picked !== null,
-    isEmpty: (_, schools: readonly School[]) => schools.length === 0,
-    tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
     keepCountries: assign({ countries: (_, countries: readonly Country[]) => countries }),
     keepCountry: assign({ countryId: (_, countryId: number) => countryId }),
     keepPostalCode: assign({ postalCode: (_, postalCode: string) => postalCode }),
-    keepSchools: assign({ schools: (_, schools: readonly School[]) => schools }),
-    emptyList: assign({ schools: [], picked: null }),
-    pick: assign({ picked: ({ context }, id: string) => context.schools.find((school) => school.id === id) ?? null }),
+    keepPicked: assign({ picked: (_, picked: School | null) => picked }),
+    searchAgain: sendTo('schools', ({ context }) => ({ type: 'asked', of: searchIn(context) })),
     tellSchool: emit(({ context }) => ({ type: 'school.chosen' as const, school: context.picked as School })),
     close: emit({ type: 'finder.closed', failed: false }),
     closeFailed: emit({ type: 'finder.closed', failed: true }),
@@ -63,7 +54,7 @@ export const findSchoolMachine = setup({
 }).createMachine({
   id: 'findSchool',
   description: 'School finder: country first, then the postal code, then one of the schools there.',
-  context: { countries: [], countryId: null, postalCode: '', schools: [], picked: null },
+  context: { countries: [], countryId: null, postalCode: '', picked: null },
   initial: 'opening',
   states: {
     opening: {
@@ -77,59 +68,43 @@ export const findSchoolMachine = setup({
     },
     withoutCountries: { description: 'The countries could not be had: the finder closes.', type: 'final', entry: 'closeFailed' },
     choosing: {
-      description: 'The person says where the school is, and which of those found it is.',
+      description:
+        'The person says where the school is, and which of those found it is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand.',
       initial: 'asking',
       states: {
         asking: {
-          description:
-            'The person says where the school is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand.',
-          initial: 'untried',
-          states: {
-            untried: { description: 'No search has been made for this country and postal code.' },
-            nothingFound: {
-              description: 'There is no school at this postal code.',
-              meta: { notice: { severity: 'info', text: 'findSchool.nothingFound' } },
-            },
-            tooManyTries: {
-              description: 'Too many tries; the person is asked to wait.',
-              meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
-            },
-            failed: {
-              description: 'The schools could not be had; the list is empty.',
-              meta: { notice: { severity: 'danger', text: 'common.error' } },
-            },
-          },
+          description: 'No search has been made for this country and postal code.',
+          on: { 'search.requested': { guard: 'canSearch', target: 'searched' } },
         },
-        listed: {
-          description: 'The schools found are shown; one is chosen.',
+        searched: {
+          description: 'The schools there are listed, as far as they could be had and there are any; one is picked.',
+          invoke: {
+            id: 'schools',
+            src: 'schools',
+            input: ({ context }) => ({ of: searchIn(context) }),
+          },
           on: {
-            'school.picked': { actions: { type: 'pick', params: ({ event }) => event.schoolId } },
+            'search.requested': { actions: ['searchAgain', { type: 'keepPicked', params: null }] },
+            picked: { actions: { type: 'keepPicked', params: ({ event }) => event.item } },
+            accepted: { guard: 'hasSchool', target: '#findSchool.chosen' },
           },
         },
       },
       on: {
-        'country.chosen': { target: '.asking', actions: [{ type: 'keepCountry', params: ({ event }) => event.countryId }, 'emptyList'] },
+        'country.chosen': {
+          target: '.asking',
+          actions: [
+            { type: 'keepCountry', params: ({ event }) => event.countryId },
+            { type: 'keepPicked', params: null },
+          ],
+        },
         'postal.changed': {
           target: '.asking',
-          actions: [{ type: 'keepPostalCode', params: ({ event }) => event.postalCode }, 'emptyList'],
+          actions: [
+            { type: 'keepPostalCode', params: ({ event }) => event.postalCode },
+            { type: 'keepPicked', params: null },
+          ],
         },
-        accepted: { guard: 'hasSchool', target: 'chosen' },
-        'search.requested': { guard: 'canSearch', target: 'searching' },
-      },
-    },
-    searching: {
-      description: 'Schools are looked for.',
-      entry: 'emptyList',
-      tags: 'busy',
-      invoke: {
-        id: 'listSchools',
-        src: 'listSchools',
-        input: ({ context }) => ({ countryId: context.countryId ?? 0, postalCode: context.postalCode.trim() }),
-        onDone: [
-          { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'choosing.asking.nothingFound' },
-          { target: 'choosing.listed', actions: { type: 'keepSchools', params: ({ event }) => event.output } },
-        ],
-        onError: [{ guard: 'tooManyTries', target: 'choosing.asking.tooManyTries' }, { target: 'choosing.asking.failed' }],
       },
     },
     chosen: { description: 'The school stands in the form.', type: 'final', entry: 'tellSchool' },

@@ -1,6 +1,6 @@
 import { pageContent } from '../areas/care';
 import { useSession } from '../areas/session';
-import { useLoad } from '../shared/flow/load';
+import { useFlow } from '../shared/flow/use-flow';
 import type { Locale } from '../shared/rules/locale';
 import { SafeHtml } from '../shared/ui/safe-html';
 
@@ -12,8 +12,8 @@ type Props = {
 };
 
 function InLanguage({ page, locale, children }: Props & { readonly locale: Locale }) {
-  const { items } = useLoad(pageContent, { page, locale });
-  const html = items[0]?.html ?? '';
+  const [state] = useFlow(pageContent, { input: () => ({ of: { page, locale } }) });
+  const html = state.context.items[0]?.html ?? '';
   return html === '' ? null : children(<SafeHtml html={html} />);
 }
 

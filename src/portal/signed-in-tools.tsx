@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
 import type { User } from '../areas/session';
-import { useLoad } from '../shared/flow/load';
+import { useFlow } from '../shared/flow/use-flow';
 import { isSpain } from '../shared/rules/country';
 import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
@@ -17,8 +17,8 @@ const notificationsPath = '/notifications';
 export function Bell({ flow = news }) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { phase } = useLoad(flow, undefined);
-  const isMarked = phase === 'ready' && path !== notificationsPath;
+  const [state] = useFlow(flow, { input: () => ({ of: undefined }) });
+  const isMarked = state.matches('ready') && path !== notificationsPath;
   return (
     <Link to={notificationsPath} className="header-tool" aria-label={t(isMarked ? 'notifications.fresh' : 'notifications.title')}>
       <Icon name="bell" />

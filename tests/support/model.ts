@@ -85,8 +85,8 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly opens: string;
   /** The flow stands around the pages, in header or footer: the guard of a page does not concern it. */
   readonly aroundPages?: true;
-  /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. */
-  readonly reach?: (page: Page) => void | Promise<void>;
+  /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. Each step is done as soon as it can be. */
+  readonly reach?: readonly ((page: Page) => void | Promise<void>)[];
   /** The page, loaded only where it is drawn; none for a flow with which the portal starts. */
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
   /** The portal starts with this flow, as the part of its session of that name: what becomes of it is seen on the whole portal. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoad } from '../../shared/flow/load';
+import { useFlow } from '../../shared/flow/use-flow';
 import { formatDate } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
@@ -12,20 +12,20 @@ import './notifications.css';
 /** What has come into the titles of the person's library. A list that cannot be had is an empty one: nothing here is urgent. */
 export function NotificationsPage({ flow = notifications }) {
   const { t } = useTranslation();
-  const { phase, items } = useLoad(flow, undefined);
+  const [state] = useFlow(flow, { input: () => ({ of: undefined }) });
 
   return (
     <div className="narrow-page">
       <PageTitle>{t('notifications.title')}</PageTitle>
-      {phase === 'loading' && <Busy />}
-      {(phase === 'empty' || phase === 'failed') && (
+      {state.matches('loading') && <Busy />}
+      {(state.matches('empty') || state.matches('failed')) && (
         <EmptyState title={t('notifications.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('notifications.emptyText')}
         </EmptyState>
       )}
-      {phase === 'ready' && (
+      {state.matches('ready') && (
         <ul className="notifications">
-          {items.map(({ unitId, title, unit, date, sinceLastVisit }) => (
+          {state.context.items.map(({ unitId, title, unit, date, sinceLastVisit }) => (
             <li key={unitId} className="card-part">
               <p className="notification-title">{title}</p>
               <h2>{unit}</h2>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoad } from '../../shared/flow/load';
+import { useFlow } from '../../shared/flow/use-flow';
 import type { Key } from '../../shared/i18n/keys';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
@@ -22,14 +22,14 @@ type Props = {
 function InLanguage({ page, title, flow = pageContent }: Props) {
   const { t } = useTranslation();
   const { locale } = useSession();
-  const { state, items, retry } = useLoad(flow, { page, locale });
-  const [content] = items;
+  const [state, send] = useFlow(flow, { input: () => ({ of: { page, locale } }) });
+  const [content] = state.context.items;
 
   return (
     <div className="reading-page">
       <PageTitle>{content?.title ?? t(title)}</PageTitle>
       {state.hasTag('busy') && <Busy />}
-      <FlowNotice state={state} actions={<Action onPress={retry}>{t('common.retry')}</Action>} />
+      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
       {state.matches('empty') && (
         <EmptyState title={t('contentPage.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('contentPage.emptyText')}

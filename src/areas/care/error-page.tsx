@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useLoad } from '../../shared/flow/load';
+import { useFlow } from '../../shared/flow/use-flow';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
@@ -13,9 +13,10 @@ import { pageContent } from './flows/content-page';
 function Explanation() {
   const { t } = useTranslation();
   const { locale } = useSession();
-  const { phase, items } = useLoad(pageContent, { page: 'ERROR_404', locale });
-  if (phase === 'loading') return <Busy />;
-  return items[0] ? <SafeHtml html={items[0].html} /> : <p>{t('errorPage.text')}</p>;
+  const [state] = useFlow(pageContent, { input: () => ({ of: { page: 'ERROR_404', locale } }) });
+  const [content] = state.context.items;
+  if (state.matches('loading')) return <Busy />;
+  return content ? <SafeHtml html={content.html} /> : <p>{t('errorPage.text')}</p>;
 }
 
 /** Where everything ends that cannot be shown. A flow that sends a person here may bring what the server said, as `message` in the history state. */

@@ -34,7 +34,6 @@ export function TitlesByStage({ state, send, children }: Props) {
     >
       <div className="form-stack">
         <Choice
-          look="switch"
           label={t('editLibrary.kind')}
           options={[
             { value: 'all', label: t('editLibrary.bothKinds') },

@@ -1,22 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
-import { useChildFlow } from '../../shared/flow/child-flow';
+import { useChildFlow, useIsBusy } from '../../shared/flow/child-flow';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
-import { Choice } from '../../shared/ui/choice';
 import { Field } from '../../shared/ui/field';
-import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Modal } from '../../shared/ui/modal';
 import { SelectField } from '../../shared/ui/select-field';
 import type { findSchool } from './flows/find-school';
+import { SchoolList } from './school-list';
 import '../../shared/ui/layout.css';
 
 /** Finds a school by country and postal code, over the page. */
 export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof findSchool> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const { countries, countryId, postalCode, schools, picked } = state.context;
+  const { countries, countryId, postalCode } = state.context;
+  const { schools } = state.children;
+  const isSearching = useIsBusy(schools);
   const close = () => send({ type: 'cancelled' });
   return (
     <Modal
@@ -37,7 +38,7 @@ export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof find
         <Busy />
       ) : (
         <div className="form-stack">
-          <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'search.requested' })}>
+          <Form busy={isSearching} onSubmit={() => send({ type: 'search.requested' })}>
             <div className="form-stack">
               <SelectField
                 label={t('findSchool.country')}
@@ -58,16 +59,7 @@ export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof find
               </Action>
             </div>
           </Form>
-          <FlowNotice state={state} />
-          {schools.length > 0 && (
-            <Choice
-              look="list"
-              label={t('findSchool.schools')}
-              options={schools.map(({ id, name }) => ({ value: id, label: name }))}
-              value={picked?.id ?? null}
-              onChange={(schoolId) => send({ type: 'school.picked', schoolId })}
-            />
-          )}
+          {schools && <SchoolList flow={schools} />}
         </div>
       )}
     </Modal>

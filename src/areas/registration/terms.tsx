@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoad } from '../../shared/flow/load';
+import { useFlow } from '../../shared/flow/use-flow';
 import { SafeHtml } from '../../shared/ui/safe-html';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
@@ -11,12 +11,13 @@ export function Terms() {
 }
 
 function TermsIn({ locale }: { readonly locale: Locale }) {
-  const { phase, items } = useLoad(pageContent, { page: 'REGISTER_TERMS', locale });
+  const [state] = useFlow(pageContent, { input: () => ({ of: { page: 'REGISTER_TERMS', locale } }) });
   const { t } = useTranslation();
+  const [terms] = state.context.items;
   return (
     <details className="registration-terms">
       <summary>{t('registration.readTerms')}</summary>
-      {items[0] ? <SafeHtml html={items[0].html} /> : <p>{t(phase === 'loading' ? 'common.loading' : 'registration.termsUnavailable')}</p>}
+      {terms ? <SafeHtml html={terms.html} /> : <p>{t(state.matches('loading') ? 'common.loading' : 'registration.termsUnavailable')}</p>}
     </details>
   );
 }

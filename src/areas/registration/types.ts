@@ -10,6 +10,9 @@ export type Country = { readonly id: number; readonly name: string };
 /** A school that somebody may register at. */
 export type School = { readonly id: string; readonly name: string; readonly countryId: number };
 
+/** Where a school is looked for. */
+export type SchoolSearch = { readonly countryId: number; readonly postalCode: string };
+
 /** What is typed into the registration form. */
 export type FormTexts = {
   readonly name: string;

@@ -1,3 +1,6 @@
+// First, so that what React needs of XState lies beside it in the first chunk: 0.3 kB less of gzip.
+import './use-session';
+
 export { endImpersonation } from './flows/end-impersonation';
 export { language } from './flows/language';
 export { signIn } from './flows/sign-in';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { folded } from '../../shared/rules/names';
+import { folded } from '../../shared/rules/text';
 import type { Tables } from '../db/schema';
 
 type Series = {

@@ -1,5 +1,5 @@
 import { minSearchLength } from '../../areas/library/rules';
-import { folded } from '../../shared/rules/names';
+import { folded } from '../../shared/rules/text';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';

@@ -15,6 +15,9 @@ export function childFlow<Logic extends AnyStateMachine>(logic: Logic): Logic {
   return Object.create(logic, { start: { value: start } }) as Logic;
 }
 
+/** Whether an inner flow, where there is one, is busy: the form around it is locked meanwhile. */
+export const useIsBusy = (flow: AnyActorRef | undefined): boolean => useSelector(flow, (snapshot) => snapshot?.hasTag('busy') === true);
+
 /** An inner flow as its part of the page draws it: where it is, and how to tell it something. */
 export function useChildFlow<Ref extends AnyActorRef>(flow: Ref) {
   const state: SnapshotFrom<Ref> = useSelector(flow as AnyActorRef, (snapshot) => snapshot);

@@ -8,6 +8,7 @@ import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
+import type table from './texts/es/table.json';
 import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
@@ -20,6 +21,7 @@ type AreaFiles = {
   library: typeof library;
   person: typeof person;
   registration: typeof registration;
+  table: typeof table;
   tools: typeof tools;
 };
 

@@ -4,6 +4,3 @@ const collator = new Intl.Collator('es', { numeric: true });
 /** @returns a new list; equal names keep their order */
 export const sortedByName = <T extends { readonly name: string }>(list: readonly T[]): readonly T[] =>
   [...list].sort((a, b) => collator.compare(a.name, b.name));
-
-/** A name without accents and in lower case, to be compared with or searched in. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

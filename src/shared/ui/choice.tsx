@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import './choice-list.css';
 import './choice-switch.css';
 
 type Props<Value extends string> = {
@@ -8,16 +7,14 @@ type Props<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** null while nothing is chosen. */
   readonly value: Value | null;
-  /** Side by side, as a switch between a few; or one under the other, where a long list scrolls. */
-  readonly look: 'switch' | 'list';
   readonly onChange: (value: Value) => void;
 };
 
-/** One of several: radio buttons. */
-export function Choice<Value extends string>({ label, options, value, look, onChange }: Props<Value>) {
+/** One of a few, side by side: radio buttons. Of many a row of a table is picked. */
+export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className={`choice-${look}`}>
+    <fieldset className="choice-switch">
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value}>

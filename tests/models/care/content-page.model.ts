@@ -8,13 +8,13 @@ import { exampleOf } from '../../support/wire/contract';
 const post = exampleOf('getWebContent') as { title: string };
 const failed = to('failed', { danger: 'common.error' });
 
-export const contentPageModel = model(pageContent.machine, {
+export const contentPageModel = model(pageContent, {
   name: 'Read a page of the content service',
   area: 'care',
   opens: '/help',
   page: async () => {
     const { ContentPage } = await import('../../../src/areas/care/content-page');
-    return ({ logic }) => createElement(ContentPage, { page: 'HELP', title: 'contentPage.help', flow: { machine: logic } });
+    return ({ logic }) => createElement(ContentPage, { page: 'HELP', title: 'contentPage.help', flow: logic });
   },
   knows: {},
   inputs: { somebody: { input: { of: { page: 'HELP', locale: 'es' } }, leads: to('loading') } },

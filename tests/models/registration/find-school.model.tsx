@@ -1,43 +1,36 @@
 import { findSchool } from '../../../src/areas/registration/flows/find-school';
 import { registration } from '../../../src/areas/registration/flows/registration';
 import { childFlow } from '../../../src/shared/flow/child-flow';
-import { disabled, to } from '../../support/leads';
+import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
-
-const spain = { id: 1131, name: 'España' };
-const italy = { id: 1054, name: 'Italia' };
-const school = { c_centro: '28', d_centro: 'IES Puerta del Sol', c_pais: spain.id };
-const other = { c_centro: '44', d_centro: 'CEIP Alcántara', c_pais: spain.id };
+import { type Answer, ok } from '../../support/wire/answers';
+import { italy, other, school, spain } from './schools';
 
 type Known = { readonly country: string; readonly postalCode: string; readonly picked: string };
 
 const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCode === ' 45001';
 
-const failed = to('choosing.asking.failed', { danger: 'common.error' });
-
 /** What the person has said of the school, and whether they can go on with it. */
 const said = (page: Page, known: Known) => {
   page.heading('findSchool.title');
-  page.field('findSchool.country', known.country === '' ? '' : String(spain.id));
+  page.field('findSchool.country', String([spain, italy].find(({ name }) => name === known.country)?.id ?? ''));
   page.field('findSchool.postalCode', known.postalCode);
-  if (canSearch(known)) page.button('findSchool.search');
-  else page.disabled('findSchool.search');
   if (known.picked === '') page.disabled('common.accept');
   else page.button('common.accept');
 };
 
-const asking = (page: Page, known: Known) => {
-  said(page, known);
-  for (const { d_centro } of [school, other]) page.absent({ data: d_centro });
+/** The schools come; while they are on their way the form is locked. */
+const finds = async (page: Page, { answers }: { readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void> }) => {
+  await answers({ findSchools: ok([school, other]) });
+  await page.comes({ data: school.d_centro });
 };
 
 export const findSchoolModel = model(findSchool, {
   name: 'Find the school by postal code',
   area: 'registration',
   opens: '/register',
-  reach: (page) => page.press('registration.findSchool'),
+  reach: [(page) => page.press('registration.findSchool')],
   page: async () => {
     const { RegisterPage } = await import('../../../src/areas/registration/register-page');
     return ({ logic }) => <RegisterPage logic={registration.provide({ actors: { findSchool: childFlow(logic) } })} />;
@@ -48,11 +41,18 @@ export const findSchoolModel = model(findSchool, {
     'country.chosen': {
       'chooses Spain': [
         { countryId: spain.id },
-        ({ known }) => (known.country === '' ? to('choosing.asking.untried', { knows: { country: spain.name } }) : undefined),
+        ({ known }) => (known.country === '' ? to('choosing.asking', { knows: { country: spain.name } }) : undefined),
+      ],
+      'chooses another country': [
+        { countryId: italy.id },
+        at({
+          'choosing.searched': ({ known }) =>
+            known.picked === '' ? undefined : to('choosing.asking', { knows: { country: italy.name, picked: '' } }),
+        }),
       ],
     },
     'postal.changed': ({ known }) => {
-      const typed = (postalCode: string) => to('choosing.asking.untried', { knows: { postalCode, picked: '' } });
+      const typed = (postalCode: string) => to('choosing.asking', { knows: { postalCode, picked: '' } });
       return known.postalCode === ''
         ? {
             'types a postal code': [{ postalCode: ' 45001' }, typed(' 45001')],
@@ -60,11 +60,14 @@ export const findSchoolModel = model(findSchool, {
           }
         : { 'empties the postal code': [{ postalCode: '' }, typed('')] };
     },
-    'search.requested': ({ known }) => (canSearch(known) ? to('searching', { knows: { picked: '' } }) : disabled),
-    'school.picked': {
+    'search.requested': ({ known }) => {
+      if (known.country === italy.name) return undefined;
+      return canSearch(known) ? to('choosing.searched', { knows: { picked: '' } }) : disabled;
+    },
+    picked: {
       'picks the second school': [
-        { schoolId: other.c_centro },
-        ({ known }) => (known.picked === '' ? to('choosing.listed', { knows: { picked: other.d_centro } }) : undefined),
+        { item: { id: other.c_centro, name: other.d_centro, countryId: spain.id } },
+        ({ known }) => (known.picked === '' ? to('choosing.searched', { knows: { picked: other.d_centro } }) : undefined),
       ],
     },
     accepted: ({ known }) => (known.picked === '' ? disabled : to('chosen')),
@@ -73,28 +76,25 @@ export const findSchoolModel = model(findSchool, {
   calls: {
     listCountries: {
       sends: () => ({ getCountries: {} }),
-      answers: { 'gets the countries': [ok([spain, italy]), to('choosing.asking.untried')] },
+      answers: { 'gets the countries': [ok([spain, italy]), to('choosing.asking')] },
       faults: to('withoutCountries'),
-    },
-    listSchools: {
-      sends: () => ({ findSchools: { path: { countryId: spain.id, postalCode: '45001' } } }),
-      answers: {
-        'finds schools': [ok([school, other]), to('choosing.listed')],
-        'finds no school': [ok([]), to('choosing.asking.nothingFound', { info: 'findSchool.nothingFound' })],
-        'has a postal code that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
-        'has tried too often': [
-          problem(429, { type: 'too-many-tries' }),
-          to('choosing.asking.tooManyTries', { warning: 'common.tooManyTries' }),
-        ],
-      },
-      faults: failed,
     },
   },
   perform: {
-    'country.chosen': (page) => page.choose('findSchool.country', { data: spain.name }),
-    'postal.changed': (page, { postalCode }) => page.fill('findSchool.postalCode', postalCode),
-    'search.requested': (page) => page.press('findSchool.search'),
-    'school.picked': (page) => page.pick({ data: other.d_centro }),
+    'country.chosen': (page, { countryId }) =>
+      page.choose('findSchool.country', { data: countryId === spain.id ? spain.name : italy.name }),
+    'postal.changed': async (page, { postalCode }, here) => {
+      if (here.is('choosing.searched') && here.known.picked === '') await finds(page, here);
+      await page.fill('findSchool.postalCode', postalCode);
+    },
+    'search.requested': async (page, _, here) => {
+      if (here.is('choosing.searched') && here.known.picked === '') await finds(page, here);
+      await page.press('findSchool.search');
+    },
+    picked: async (page, { item }, here) => {
+      await finds(page, here);
+      await page.pick({ data: item.name });
+    },
     accepted: (page) => page.press('common.accept'),
     cancelled: (page, _, { is }) => page.press(is('opening') ? 'common.close' : 'common.cancel'),
   },
@@ -108,20 +108,15 @@ export const findSchoolModel = model(findSchool, {
       page.text('registration.finderFailed');
       page.field('person.school', '');
     },
-    'choosing.asking': asking,
-    'choosing.asking.untried': (page, known) => {
-      asking(page, known);
-      page.absent('findSchool.nothingFound');
-    },
-    'choosing.listed': (page, known) => {
+    'choosing.asking': (page, known) => {
       said(page, known);
-      page.ticked({ data: school.d_centro }, false);
-      page.ticked({ data: other.d_centro }, known.picked !== '');
+      if (canSearch(known)) page.button('findSchool.search');
+      else page.disabled('findSchool.search');
+      for (const { d_centro } of [school, other]) page.absent({ data: d_centro });
     },
-    searching: (page, known) => {
-      page.field('findSchool.country', String(spain.id));
-      page.field('findSchool.postalCode', known.postalCode);
-      page.absent({ data: school.d_centro });
+    'choosing.searched': (page, known) => {
+      said(page, known);
+      if (known.picked !== '') page.ticked({ data: known.picked }, true);
     },
     chosen: (page) => {
       page.absent('findSchool.title');

@@ -9,7 +9,7 @@ export const runtimeImports = (source: string): string[] => [...source.matchAll(
 
 /**
  * Reads a machine file the way the public sketch tool does: types blanked, the import of xstate taken away,
- * the rest run with xstate's exports in scope. What else a file needs is not there.
+ * the rest run with xstate's exports in scope. What else a file needs is not there; what only makes machines is none.
  * @throws when the file does not run so
  */
 export function asPasted(source: string): AnyStateMachine {
@@ -17,10 +17,12 @@ export function asPasted(source: string): AnyStateMachine {
     .replace(imports, '')
     .replace(/^import\s[^;]*;$/gm, '')
     .replace(/^export\s+/gm, '');
-  const name = /const\s+(\w+)\s*=\s*setup\(/.exec(code)?.[1];
-  if (!name) throw new Error('No machine made by setup(…) stands in the file');
-  const run = new Function(...Object.keys(xstate), `${code}\nreturn ${name};`);
-  return run(...Object.values(xstate)) as AnyStateMachine;
+  const names = [...code.matchAll(/^const\s+(\w+)/gm)].map(([, name]) => name);
+  const run = new Function(...Object.keys(xstate), `${code}\nreturn [${names.join(', ')}];`);
+  const made: unknown[] = run(...Object.values(xstate));
+  const machine = made.find((value) => value instanceof xstate.StateMachine);
+  if (!machine) throw new Error('No machine stands in the file');
+  return machine;
 }
 
 /** The chart as the Stately importer takes it; names of guards, actions and actors, no code. */

@@ -64,14 +64,17 @@ async function happening(model: Model, step: PathStep, before: PathStep, texts: 
   return step.expected?.kind === 'stays' ? [...words, refusal[step.expected.how]] : words;
 }
 
+/** The way from the page to the flow. */
+const reached = async ({ reach = [] }: Model, texts: i18n): Promise<string[]> =>
+  (await Promise.all(reach.map((step) => said(texts, step)))).flat();
+
 /** A path in words that a person can follow by hand. */
 export async function written({ model }: Flow, { situation, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
   const all: WrittenStep[] = [];
   let before: PathStep | undefined;
   for (const step of steps) {
     const opens = model.inputs[situation]?.opens ?? model.opens;
-    const reached = () => said(texts, (page) => model.reach?.(page));
-    const when = before ? await happening(model, step, before, texts) : [`Open ${opens}.`, ...(await reached())];
+    const when = before ? await happening(model, step, before, texts) : [`Open ${opens}.`, ...(await reached(model, texts))];
     const then = await said(texts, (page) => mustShow(model, step, page));
     all.push({ name: step.case.name, when, then });
     before = step;

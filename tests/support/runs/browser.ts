@@ -83,7 +83,7 @@ class BrowserWalk {
       const [start] = this.path.steps;
       if (start) this.network.holdBack(filesIn(model, start));
       await this.open();
-      await this.eventually(() => this.inTurn((page) => model.reach?.(page)));
+      for (const reach of model.reach ?? []) await this.eventually(() => this.inTurn(reach));
       let before: PathStep | undefined;
       for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);

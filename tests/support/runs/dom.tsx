@@ -149,7 +149,12 @@ class Walk {
     const happened: string[] = [];
     try {
       await this.open(Page);
-      await this.eventually(() => model.reach?.(domPage));
+      for (const reach of model.reach ?? []) {
+        await this.eventually(() => {
+          this.answerAround();
+          return reach(domPage);
+        });
+      }
       let before: PathStep | undefined;
       for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
@@ -182,7 +187,7 @@ class Walk {
     let read = domInventory();
     for (let quiet = 0; read !== wanted && quiet < quietRounds; quiet += 1) {
       await settle();
-      this.answerAround();
+      if (this.flow.model.starts) this.answerAround();
       const now = domInventory();
       if (now !== read) quiet = 0;
       read = now;
@@ -239,9 +244,8 @@ class Walk {
     });
   };
 
-  /** What the portal around a flow asks is answered at once, where the flow starts with the whole of it. */
+  /** Answers what the portal around a flow asks: on the way to the flow, and at once where the flow starts with the whole of it. */
   private answerAround() {
-    if (!this.flow.model.starts) return;
     const ours = this.flow.outcomes.allCalls();
     for (const { operation, answer } of this.network.open()) {
       const usual = ours.has(operation.id) ? undefined : this.around[operation.id];
@@ -286,7 +290,7 @@ class Walk {
     const since = Date.now();
     for (let round = 1; ; round += 1) {
       await settle();
-      this.answerAround();
+      if (this.flow.model.starts) this.answerAround();
       try {
         return await holds();
       } catch (error) {

@@ -1,33 +1,28 @@
 import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import { FlowEnvironmentContext } from '../../../src/shared/flow/environment';
-import { loadFlow, useLoad } from '../../../src/shared/flow/load';
+import { loadMachine } from '../../../machines/shared/load.machine';
+import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
 
-it('brings a list by what its page gives, and tries again', async () => {
+it('brings a list by what its page gives, typed in its items, and tries again', async () => {
   let fails = true;
-  const flow = loadFlow(
-    fromPromise<readonly string[], { of: string }>(async ({ input }) => {
-      if (fails) throw { _tag: 'NetworkDown' };
-      return [JSON.stringify(input)];
-    }) as never,
-  );
-  const inspect = vi.fn();
-  const around = ({ children }: { readonly children: ReactNode }) => (
-    <FlowEnvironmentContext value={{ inspect }}>{children}</FlowEnvironmentContext>
-  );
-  const { result } = renderHook(() => useLoad(flow, 'Ana'), { wrapper: around });
-  expect(result.current.phase).toBe('loading');
+  const flow = loadMachine<{ readonly name: string }, { readonly letter: string }>().provide({
+    actors: {
+      load: fromPromise(async ({ input }) => {
+        if (fails) throw { _tag: 'NetworkDown' };
+        return [{ name: `${input.of.letter}na` }];
+      }),
+    },
+  });
+  const { result } = renderHook(() => useFlow(flow, { input: () => ({ of: { letter: 'A' } }) }));
+  const at = () => result.current[0];
+  expectTypeOf(at().context.items).toEqualTypeOf<readonly { readonly name: string }[]>();
+  expect(at().value).toBe('loading');
   await act(macrotask);
-  expect([result.current.phase, result.current.items]).toEqual(['failed', []]);
-  expect(result.current.state.matches('failed')).toBe(true);
+  expect([at().value, at().context.items]).toEqual(['failed', []]);
   fails = false;
-  act(() => result.current.retry());
+  act(() => result.current[1]({ type: 'retried' }));
   await act(macrotask);
-  expect(result.current.phase).toBe('ready');
-  expect(result.current.items).toEqual(['"Ana"']);
-  // who inspects flows sees this one as well
-  expect(inspect).toHaveBeenCalled();
+  expect([at().value, at().context.items]).toEqual(['ready', [{ name: 'Ana' }]]);
 });

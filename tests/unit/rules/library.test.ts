@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf } from '../../../src/areas/library/rules';
 import type { Title } from '../../../src/areas/library/types';
-import { folded, sortedByName } from '../../../src/shared/rules/names';
+import { sortedByName } from '../../../src/shared/rules/names';
+import { folded } from '../../../src/shared/rules/text';
 
 const title = (differently: Partial<Title>): Title => ({
   id: '1',

@@ -162,14 +162,14 @@ const options = [
   { value: 'b', label: 'Second' },
 ] as const;
 
-describe.each(['switch', 'list'] as const)('one of several, as a %s', (look) => {
+describe('one of a few', () => {
   function Chosen({ told }: { readonly told: (value: string) => void }) {
     const [value, setValue] = useState<'a' | 'b'>('a');
     const onChange = (chosen: 'a' | 'b') => {
       told(chosen);
       setValue(chosen);
     };
-    return <Choice look={look} label="Kind" options={options} value={value} onChange={onChange} />;
+    return <Choice label="Kind" options={options} value={value} onChange={onChange} />;
   }
 
   it('is named, and chosen by its words', async () => {

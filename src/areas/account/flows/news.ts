@@ -1,7 +1,7 @@
+import { loadMachine } from '../../../../machines/shared/load.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { loadFlow } from '../../../shared/flow/load';
 
 const services = () => import('../services/news');
 
 /** What the bell announces: something, or nothing. */
-export const news = loadFlow(fromEffect(async () => (await services()).loadNews));
+export const news = loadMachine<'news', undefined>().provide({ actors: { load: fromEffect(async () => (await services()).loadNews) } });

@@ -1,7 +1,10 @@
+import { loadMachine } from '../../../../machines/shared/load.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { loadFlow } from '../../../shared/flow/load';
+import type { NewUnit } from '../types';
 
 const services = () => import('../services/notifications');
 
 /** The new units of the person's titles. */
-export const notifications = loadFlow(fromEffect(async () => (await services()).loadNotifications));
+export const notifications = loadMachine<NewUnit, undefined>().provide({
+  actors: { load: fromEffect(async () => (await services()).loadNotifications) },
+});

@@ -1,7 +1,16 @@
+import { loadMachine } from '../../../../machines/shared/load.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { loadFlow } from '../../../shared/flow/load';
+import type { Locale } from '../../../shared/rules/locale';
+import type { PageContent } from '../types';
 
 const services = () => import('../services/content-page');
 
 /** A page, or a piece of one, of the content service. */
-export const pageContent = loadFlow(fromEffect(async () => (await services()).loadPage));
+export const pageContent = loadMachine<PageContent, { page: string; locale: Locale }>().provide({
+  actors: {
+    load: fromEffect(async () => {
+      const { loadPage } = await services();
+      return ({ of }) => loadPage(of);
+    }),
+  },
+});

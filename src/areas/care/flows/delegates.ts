@@ -1,7 +1,10 @@
+import { loadMachine } from '../../../../machines/shared/load.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
-import { loadFlow } from '../../../shared/flow/load';
+import type { Delegate } from '../types';
 
 const services = () => import('../services/delegates');
 
 /** The delegates for the person's school. */
-export const delegates = loadFlow(fromEffect(async () => (await services()).loadDelegates));
+export const delegates = loadMachine<Delegate, undefined>().provide({
+  actors: { load: fromEffect(async () => (await services()).loadDelegates) },
+});

@@ -1,13 +1,26 @@
 import { findSchoolMachine } from '../../../../machines/registration/find-school.machine';
+import { listMachine } from '../../../../machines/shared/list.machine';
+import { childFlow } from '../../../shared/flow/child-flow';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { isPostalCode } from '../rules';
+import type { School, SchoolSearch } from '../types';
 
 const services = () => import('../services/find-school');
+
+/** The schools at a postal code. */
+export const schools = listMachine<School, SchoolSearch>().provide({
+  actors: {
+    load: fromEffect(async () => {
+      const { listSchools } = await services();
+      return ({ of }) => listSchools(of);
+    }),
+  },
+});
 
 export const findSchool = findSchoolMachine.provide({
   actors: {
     listCountries: fromEffect(async () => (await services()).listCountries),
-    listSchools: fromEffect(async () => (await services()).listSchools),
+    schools: childFlow(schools),
   },
   guards: { canSearch: ({ context }) => context.countryId !== null && isPostalCode(context.postalCode) },
 });

@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { Country, ListCountriesFailure, ListSchoolsFailure, School } from '../types';
+import type { Country, ListCountriesFailure, ListSchoolsFailure, School, SchoolSearch } from '../types';
 import { SchoolOnTheWire, toSchool } from './school';
 
 /** The countries that have schools. Source: GET /country. */
@@ -13,13 +13,7 @@ export const listCountries = (): Effect.Effect<readonly Country[], ListCountries
   });
 
 /** The schools at a postal code. Source: GET /schools/{countryId}/{postalCode}. */
-export const listSchools = ({
-  countryId,
-  postalCode,
-}: {
-  countryId: number;
-  postalCode: string;
-}): Effect.Effect<readonly School[], ListSchoolsFailure> =>
+export const listSchools = ({ countryId, postalCode }: SchoolSearch): Effect.Effect<readonly School[], ListSchoolsFailure> =>
   call({
     send: (signal) => client.GET('/schools/{countryId}/{postalCode}', { params: { path: { countryId, postalCode } }, signal }),
     decode: Schema.Array(SchoolOnTheWire),

@@ -1,0 +1,122 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ListView } from '../../src/shared/rules/list-view';
+
+type Event<Item, Of> =
+  | { type: 'asked'; of: Of }
+  | { type: 'retried' }
+  | { type: 'filter.changed'; filter: string }
+  | { type: 'sort.chosen'; column: string }
+  | { type: 'page.chosen'; page: number }
+  | { type: 'row.picked'; item: Item }
+  | DoneActorEvent<readonly Item[], 'load'>
+  | ErrorActorEvent<{ _tag: string }, 'load'>;
+
+type Context<Item, Of> = {
+  of: Of;
+  items: readonly Item[];
+  view: ListView;
+  /** null while none is picked. */
+  picked: Item | null;
+};
+
+const firstView: ListView = { filter: '', sort: null, page: 1 };
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** A list that a person looks through: all of it is loaded, and seen page by page, filtered and sorted. Which rows those are is a rule of the portal. */
+export const listMachine = <Item, Of>() =>
+  setup({
+    types: {
+      input: {} as { of: Of; view?: ListView },
+      context: {} as Context<Item, Of>,
+      events: {} as Event<Item, Of>,
+      emitted: {} as { type: 'picked'; item: Item },
+      tags: {} as 'busy',
+      meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    },
+    // What is asked for stands in an object: of a bare type parameter XState cannot tell whether input is needed.
+    actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
+    guards: {
+      isEmpty: (_, items: readonly Item[]) => items.length === 0,
+      tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
+    },
+    actions: {
+      /** Another question has other rows: what was looked for among the last ones is forgotten, the order is not. */
+      keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { ...firstView, sort: context.view.sort } })),
+      emptyList: assign({ items: [], picked: null }),
+      keepItems: assign({ items: (_, items: readonly Item[]) => items }),
+      filter: assign({ view: ({ context }, filter: string) => ({ ...context.view, filter, page: 1 }) }),
+      /** By a column that it is sorted by already it is turned round. */
+      sort: assign({
+        view: ({ context }, column: string) => {
+          const { sort } = context.view;
+          return { ...context.view, sort: { column, isDown: sort?.column === column && !sort.isDown }, page: 1 };
+        },
+      }),
+      turnTo: assign({ view: ({ context }, page: number) => ({ ...context.view, page }) }),
+      pick: assign((_, { item }: { item: Item }) => ({ picked: item })),
+      tellPicked: emit((_, { item }: { item: Item }) => ({ type: 'picked' as const, item })),
+    },
+  }).createMachine({
+    id: 'list',
+    description: 'A list to look through: page by page, filtered and sorted, and a row of it to be picked.',
+    context: ({ input }) => ({ of: input.of, view: input.view ?? firstView, items: [], picked: null }),
+    initial: 'loading',
+    states: {
+      loading: {
+        description: 'The list is on its way.',
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { of } }) => ({ of }),
+          onDone: [
+            { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+            { target: 'listed', actions: { type: 'keepItems', params: ({ event }) => event.output } },
+          ],
+          onError: [{ guard: 'tooManyTries', target: 'failed.tooManyTries' }, { target: 'failed.unavailable' }],
+        },
+      },
+      listed: {
+        description:
+          'A page of the list is seen. The filter leaves the rows that hold each of its words, whatever their accents and capitals; filter and order lead back to the first page.',
+        on: {
+          'filter.changed': { actions: { type: 'filter', params: ({ event }) => event.filter } },
+          'sort.chosen': { actions: { type: 'sort', params: ({ event }) => event.column } },
+          'page.chosen': { actions: { type: 'turnTo', params: ({ event }) => event.page } },
+          'row.picked': {
+            actions: [
+              { type: 'pick', params: ({ event }) => event },
+              { type: 'tellPicked', params: ({ event }) => event },
+            ],
+          },
+        },
+      },
+      empty: { description: 'There is nothing in the list.' },
+      failed: {
+        description: 'The list could not be had; the person can try again.',
+        initial: 'unavailable',
+        states: {
+          unavailable: {
+            description: 'The server does not answer, or not in a way that makes sense.',
+            meta: { notice: { severity: 'danger', text: 'common.error' } },
+          },
+          tooManyTries: {
+            description: 'Too many tries; the person is asked to wait.',
+            meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+          },
+        },
+        on: { retried: 'loading' },
+      },
+    },
+    on: {
+      asked: {
+        target: '.loading',
+        actions: [{ type: 'keepQuestion', params: ({ event }) => event }, 'emptyList'],
+      },
+    },
+  });
+
+/** The chart by itself, as the Stately tools and its page show it. */
+export const listChart = listMachine<unknown, unknown>();

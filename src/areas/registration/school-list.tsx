@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Notice } from '../../shared/ui/notice';
+import { Table, type TableColumn } from '../../shared/ui/table';
+import type { schools } from './flows/find-school';
+import type { School } from './types';
+
+const columns: readonly [TableColumn<School>] = [{ id: 'name', header: 'person.school', value: ({ name }) => name, isSortable: true }];
+
+/** The schools at a postal code, of which one is picked. */
+export function SchoolList({ flow }: { readonly flow: ActorRefFrom<typeof schools> }) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  return (
+    <>
+      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      {state.matches('empty') && <Notice severity="info">{t('findSchool.nothingFound')}</Notice>}
+      {state.matches('listed') && <Table caption={t('findSchool.schools')} list={state.context} send={send} columns={columns} isPickable />}
+    </>
+  );
+}

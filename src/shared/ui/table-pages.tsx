@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon';
+
+type Props = {
+  readonly found: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly onTurn: (page: number) => void;
+};
+
+/** How much there is, which page of it is seen, and the way to the others. Buttons that lead nowhere are off, without losing focus. */
+export function TablePages({ found, page, pages, onTurn }: Props) {
+  const { t } = useTranslation();
+  const turn = (name: string, icon: 'angleLeft' | 'angleRight', to: number) => {
+    const isOff = to < 1 || to > pages;
+    return (
+      <button
+        type="button"
+        className="table-turn"
+        aria-label={name}
+        aria-disabled={isOff}
+        onClick={() => {
+          if (!isOff) onTurn(to);
+        }}
+      >
+        <Icon name={icon} />
+      </button>
+    );
+  };
+  return (
+    <div className="table-pages">
+      {/* Read out when it changes: the rows themselves are not. */}
+      <p role="status">
+        {t('table.found', { count: found })}
+        {pages > 1 && ` ${t('table.page', { page, pages })}`}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={t('table.pages')}>
+          {turn(t('table.previousPage'), 'angleLeft', page - 1)}
+          {turn(t('table.nextPage'), 'angleRight', page + 1)}
+        </nav>
+      )}
+    </div>
+  );
+}

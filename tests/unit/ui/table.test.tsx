@@ -1,0 +1,132 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { textsOf } from '../../../src/shared/i18n';
+import { firstView, type ListView } from '../../../src/shared/rules/list-view';
+import { Table, type TableColumn } from '../../../src/shared/ui/table';
+import { show } from './show';
+
+type Pupil = { readonly id: string; readonly name: string; readonly born: number };
+
+const columns: readonly [TableColumn<Pupil>, ...TableColumn<Pupil>[]] = [
+  { id: 'name', header: 'person.name', value: ({ name }) => name, isSortable: true },
+  {
+    id: 'born',
+    header: 'person.phone',
+    value: ({ born }) => born,
+    text: ({ born }) => `in ${born}`,
+    draw: ({ born }) => <em>{born}</em>,
+    isSortable: true,
+  },
+  { id: 'id', header: 'person.school', value: ({ id }) => id },
+];
+
+const pupils = Array.from({ length: 25 }, (_, at) => ({ id: `${at}`, name: `Pupil ${25 - at}`, born: 2000 + (at % 3) }));
+const send = vi.fn();
+
+beforeAll(() => textsOf('table', 'person'));
+
+const table = (
+  view: Partial<ListView> = {},
+  more: Partial<Parameters<typeof Table<Pupil>>[0]> & { readonly of?: readonly Pupil[] } = {},
+) => {
+  const { of = pupils, ...props } = more;
+  return (
+    <Table caption="Pupils" list={{ items: of, view: { ...firstView, ...view }, picked: null }} send={send} columns={columns} {...props} />
+  );
+};
+
+const firstColumn = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const header = (name: string) => screen.getByRole('columnheader', { name });
+const status = () => screen.getByRole('status').textContent;
+
+it('shows a page of the rows, each by its first cell, and says how many there are', async () => {
+  await show(table());
+  expect(screen.getByRole('table', { name: 'Pupils' })).toBeDefined();
+  expect(firstColumn()).toEqual(pupils.slice(0, 10).map(({ name }) => name));
+  const [row] = screen.getAllByRole('row').slice(1);
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ innerHTML }) => innerHTML),
+  ).toEqual(['<em>2000</em>', '0']);
+  expect(status()).toBe('Results: 25. Page 1 of 3.');
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('has neither pages nor filter where a page holds it all', async () => {
+  await show(table({}, { of: pupils.slice(0, 10) }));
+  expect(status()).toBe('Results: 10.');
+  expect([screen.queryByRole('navigation'), screen.queryByRole('searchbox')]).toEqual([null, null]);
+});
+
+it('has as many rows to a page as it is told', async () => {
+  await show(table({ page: 9 }, { pageSize: 20 }));
+  expect(firstColumn()).toHaveLength(5);
+  expect(status()).toBe('Results: 25. Page 2 of 2.');
+});
+
+it('says by which column it is sorted, and asks for another order', async () => {
+  const { rerender } = await show(table({ sort: { column: 'name', isDown: false } }));
+  expect(firstColumn()[1]).toBe('Pupil 2');
+  const order = () => screen.getAllByRole('columnheader').map((each) => each.getAttribute('aria-sort'));
+  expect(order()).toEqual(['ascending', null, null]);
+  rerender(table({ sort: { column: 'born', isDown: true } }));
+  expect(order()).toEqual([null, 'descending', null]);
+  send.mockClear();
+  fireEvent.click(within(header('First name')).getByRole('button'));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'sort.chosen', column: 'name' });
+  expect(within(header('School')).queryByRole('button')).toBeNull();
+});
+
+it('filters by what is read, and keeps the filter where nothing is found', async () => {
+  const { rerender } = await show(table({ filter: 'in 2001' }));
+  expect(status()).toBe('Results: 8.');
+  rerender(table({ filter: 'nobody' }));
+  expect(screen.queryAllByRole('rowheader')).toEqual([]);
+  expect(status()).toBe('Results: 0.');
+  expect(screen.getByText(/^No result holds/)).toBeDefined();
+  send.mockClear();
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'no' } });
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'filter.changed', filter: 'no' });
+});
+
+it('leads to the pages beside it, and no further', async () => {
+  const { rerender } = await show(table());
+  const press = (name: string) => {
+    send.mockClear();
+    fireEvent.click(screen.getByRole('button', { name }));
+    return send.mock.calls.flat();
+  };
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined();
+  expect(press('Previous page')).toEqual([]);
+  expect(press('Next page')).toEqual([{ type: 'page.chosen', page: 2 }]);
+  rerender(table({ page: 3 }));
+  expect(press('Next page')).toEqual([]);
+  expect(press('Previous page')).toEqual([{ type: 'page.chosen', page: 2 }]);
+  const isOff = ['Previous page', 'Next page'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-disabled'));
+  expect(isOff).toEqual(['false', 'true']);
+});
+
+it('has a row picked by its words, one group for the arrow keys', async () => {
+  const [first, second] = pupils;
+  const { rerender } = await show(table({}, { isPickable: true }));
+  send.mockClear();
+  fireEvent.click(screen.getByRole('radio', { name: 'Pupil 24' }));
+  expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'row.picked', item: second });
+  const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+  expect(new Set(radios().map(({ name }) => name)).size).toBe(1);
+  const list = { items: pupils, view: firstView, picked: first ?? null };
+  rerender(table({}, { isPickable: true, list }));
+  expect(radios().map(({ checked }) => checked)).toEqual([true, ...Array(9).fill(false)]);
+  expect(screen.queryByText(/^Chosen/)).toBeNull();
+  rerender(table({}, { isPickable: true, list: { ...list, view: { ...firstView, page: 2 } } }));
+  expect(screen.getByText('Chosen: Pupil 25')).toBeDefined();
+});
+
+it('can be scrolled by keyboard where it has several columns', async () => {
+  const { rerender } = await show(table());
+  expect(screen.getByRole('region', { name: 'Pupils' }).tabIndex).toBe(0);
+  rerender(table({}, { columns: [columns[0]] }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.getByRole('table').closest('[tabindex]')).toBeNull();
+});
