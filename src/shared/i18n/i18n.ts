@@ -15,7 +15,6 @@ void i18n.use(initReactI18next).init({
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
   initAsync: false,
   ...(import.meta.env.DEV && { parseMissingKeyHandler: missing }),
 });

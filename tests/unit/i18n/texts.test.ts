@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { legacyKeys } from '../../../src/shared/i18n/legacy-keys';
+import { builtInTexts } from '../../../src/shared/i18n/texts';
 import { inWords, linkLifetime } from '../../../src/shared/rules/link-lifetime';
 import { locales } from '../../../src/shared/rules/locale';
 import { bareKey } from '../../support/mutants/graph/known';
@@ -125,6 +126,8 @@ it('keeps each area in a file of its own, without a key twice', () => {
 });
 
 it.each(locales)('come to browsers in %s but for the letters', async (locale) => {
+  const asked = Object.keys((await builtInTexts.first[locale]()).areas);
+  expect(asked.map((path) => path.replace(/^.*\/|\.json$/g, '')).sort()).toEqual([...areas].sort());
   const forBrowsers = Object.keys(all[locale] ?? {}).filter((key) => !(key in textsIn(locale, 'mail')));
   expect(Object.keys(await textsOf(locale)).sort()).toEqual(forBrowsers.sort());
 });
