@@ -141,6 +141,9 @@ class Tester {
    * @param file where axe is to be had
    */
   async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
+    // a colour on its way to another one stands out from neither ground
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
