@@ -70,7 +70,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
             value={code}
             onChange={(value) => send({ type: 'code.changed', code: value })}
           />
-          <Action submit disabled={code === ''}>
+          <Action submit disabled={!state.can({ type: 'search.requested' })}>
             {t('schoolCode.search')}
           </Action>
         </div>
