@@ -4,7 +4,7 @@
  * What it makes is a flow of one call that passes every check; from there the chart is written.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withVite } from '../config/with-vite';
@@ -38,8 +38,12 @@ const remains = (facts: Facts): readonly string[] => {
         ]
       : []),
     'Who may open it: in src/portal/routes.ts',
-    `  { path: '/${flow}', access: { audience: 'all' }, page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)}) },`,
-    '  and its rows in tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
+    '  {',
+    `    path: '/${flow}',`,
+    "    access: { audience: 'all' },",
+    `    page: page(() => import('../areas/${area}/${flow}-page'), '${pascal}Page'${textsAsked(area)}),`,
+    '  },',
+    '  and its rows in both tables of tests/unit/portal/guard.test.ts; what not everybody may do is named in src/shared/rules/permissions.ts.',
     ...(captcha ? ['What a captcha is refused for: states of their own, as machines/registration/activation.machine.ts has them.'] : []),
     `What is true in each step: machines/${area}/${flow}.machine.ts; what is said: the texts under '${facts.camel}.' in three languages.`,
     `What it is for, in words of its own: the line of src/specification.md.`,
@@ -49,7 +53,8 @@ const remains = (facts: Facts): readonly string[] => {
 
 try {
   const facts = asked();
-  const files = filesOf('.', facts);
+  const isNew = ([file, text]: readonly [string, string]) => !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  const files = new Map([...filesOf('.', facts)].filter(isNew));
   for (const [file, text] of files) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);

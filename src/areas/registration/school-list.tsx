@@ -4,6 +4,7 @@ import { useChildFlow } from '../../shared/flow/child-flow';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
+import { Stage } from '../../shared/ui/stage';
 import { Table, type TableColumn } from '../../shared/ui/table';
 import type { schools } from './flows/find-school';
 import type { School } from './types';
@@ -15,10 +16,10 @@ export function SchoolList({ flow }: { readonly flow: ActorRefFrom<typeof school
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   return (
-    <>
+    <Stage>
       <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
       {state.matches('empty') && <Notice severity="info">{t('findSchool.nothingFound')}</Notice>}
       {state.matches('listed') && <Table caption={t('findSchool.schools')} list={state.context} send={send} columns={columns} isPickable />}
-    </>
+    </Stage>
   );
 }

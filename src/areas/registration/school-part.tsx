@@ -6,6 +6,8 @@ import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { CodeField, Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import { Stage } from '../../shared/ui/stage';
 import type { premiumCode } from './flows/premium-code';
 import type { School } from './types';
 
@@ -23,6 +25,8 @@ type Props = {
 /** The school: by premium code, which locks it, or by the finder. */
 export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, flow }: Props) {
   const { t } = useTranslation();
+  // found by itself while focus stays in the field of the code
+  useAnnouncement({ text: school && code !== null ? `${school.name}. ${t('registration.schoolByCode')}` : '' });
   return (
     <>
       {flow && <PremiumCode flow={flow} />}
@@ -53,25 +57,29 @@ function PremiumCode({ flow }: { readonly flow: ActorRefFrom<typeof premiumCode>
     : state.matches('notFound')
       ? 'registration.codeNotFound'
       : 'registration.codeUnchecked';
+  const isWrong = state.hasTag('wrong');
+  useAnnouncement({ text: isWrong && !state.matches('failed') ? t(wrong) : '' });
   return (
-    <div className="form-stack" aria-busy={state.hasTag('busy')}>
-      <CodeField
-        label={t('registration.premiumCode')}
-        optional
-        hint={t('registration.premiumCodeHint')}
-        error={state.hasTag('wrong') ? t(wrong) : undefined}
-        value={state.context.code}
-        onChange={(code) => send({ type: 'code.changed', code })}
-        onLeave={() => send({ type: 'code.left' })}
-      />
-      <FlowNotice
-        state={state}
-        actions={
-          <Action look="side" onPress={() => send({ type: 'retried' })}>
-            {t('common.retry')}
-          </Action>
-        }
-      />
-    </div>
+    <Stage>
+      <div className="form-stack" aria-busy={state.hasTag('busy')}>
+        <CodeField
+          label={t('registration.premiumCode')}
+          optional
+          hint={t('registration.premiumCodeHint')}
+          error={isWrong ? t(wrong) : undefined}
+          value={state.context.code}
+          onChange={(code) => send({ type: 'code.changed', code })}
+          onLeave={() => send({ type: 'code.left' })}
+        />
+        <FlowNotice
+          state={state}
+          actions={
+            <Action look="side" onPress={() => send({ type: 'retried' })}>
+              {t('common.retry')}
+            </Action>
+          }
+        />
+      </div>
+    </Stage>
   );
 }

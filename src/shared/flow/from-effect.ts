@@ -7,15 +7,22 @@ import { renewIfChunkMissing } from './missing-chunk';
 const networkDown: NetworkDown = { _tag: 'NetworkDown' };
 
 /**
- * Binds a service to a flow. Services, and Effect with them, load with the first call.
+ * Binds a service to a flow. Services, and Effect with them, load with the first call. Where they cannot be had a second time although the server
+ * is there, the browser may remember so: the page is loaded anew. Not before: what was typed would be gone for a line that was cut once.
  * Success is the `done` event; a typed failure is the `error` event with the bare tagged value;
  * leaving the state interrupts the Effect and aborts its request.
  */
 export const fromEffect = <Output, Failure, Input = void>(
   load: () => Promise<(input: Input) => Effect.Effect<Output, Failure>>,
-): PromiseActorLogic<Output, Input> =>
-  fromPromise<Output, Input>(async ({ input, signal }) => {
-    await renewIfChunkMissing();
-    const [{ run }, service] = await Promise.all([import('../api/run'), load()]).catch(() => Promise.reject(networkDown));
+): PromiseActorLogic<Output, Input> => {
+  let hasFailed = false;
+  const unavailable = async () => {
+    if (hasFailed) await renewIfChunkMissing();
+    hasFailed = true;
+    return Promise.reject(networkDown);
+  };
+  return fromPromise<Output, Input>(async ({ input, signal }) => {
+    const [{ run }, service] = await Promise.all([import('../api/run'), load()]).catch(unavailable);
     return run(service(input), signal);
   });
+};

@@ -71,6 +71,13 @@ function Input({ onChange, onLeave, autoFocus, readOnly = false, optional = fals
       readOnly={busy || readOnly}
       onChange={(event) => onChange(event.target.value)}
       onBlur={() => onLeave?.()}
+      onKeyDown={(event) => {
+        if (props.type !== 'search' || event.key !== 'Escape' || props.value === '') return;
+        // a search is emptied first, before the dialog around it closes
+        event.preventDefault();
+        event.stopPropagation();
+        onChange('');
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react';
 
 type Said = {
   readonly text: string;
@@ -8,8 +8,10 @@ type Said = {
   readonly isUrgent?: boolean;
 };
 
+type Told = Said & { readonly id: string };
+
 /** Has something read out; returns how to take it back. */
-type Announce = (said: Said) => () => void;
+type Announce = (told: Told) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
@@ -18,16 +20,16 @@ const AnnounceContext = createContext<Announce>(() => () => undefined);
  * The portal has one, and each dialog: nothing outside an open dialog is read.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
-  const [all, setAll] = useState<readonly Said[]>([]);
-  const [announce] = useState<Announce>(() => (said: Said) => {
-    setAll((others) => [...others, said]);
-    return () => setAll((others) => others.filter((other) => other !== said));
+  const [all, setAll] = useState<readonly Told[]>([]);
+  const [announce] = useState<Announce>(() => (told: Told) => {
+    setAll((others) => [...others, told]);
+    return () => setAll((others) => others.filter((other) => other !== told));
   });
   const texts = (areUrgent: boolean) =>
     all
       .filter(({ isUrgent = false }) => isUrgent === areUrgent)
-      .map(({ text, lang }) => (
-        <p key={text} lang={lang}>
+      .map(({ id, text, lang }) => (
+        <p key={`${id} ${text}`} lang={lang}>
           {text}
         </p>
       ));
@@ -47,5 +49,6 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
 /** Has a text read out when it comes, and whenever it changes; an empty one is none. */
 export function useAnnouncement({ text, lang, isUrgent = false }: Said) {
   const announce = useContext(AnnounceContext);
-  useEffect(() => (text === '' ? undefined : announce({ text, lang, isUrgent })), [announce, text, lang, isUrgent]);
+  const id = useId();
+  useEffect(() => (text === '' ? undefined : announce({ id, text, lang, isUrgent })), [announce, id, text, lang, isUrgent]);
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
+import { useAnnouncement } from './live-region';
 
 type Props = {
   readonly found: number;
@@ -27,13 +28,12 @@ export function TablePages({ found, page, pages, onTurn }: Props) {
       </button>
     );
   };
+  const text = [t('table.found', { count: found }), ...(pages > 1 ? [t('table.page', { page, pages })] : [])].join(' ');
+  // the rows themselves are not read out
+  useAnnouncement({ text });
   return (
     <div className="table-pages">
-      {/* Read out when it changes: the rows themselves are not. */}
-      <p role="status">
-        {t('table.found', { count: found })}
-        {pages > 1 && ` ${t('table.page', { page, pages })}`}
-      </p>
+      <p>{text}</p>
       {pages > 1 && (
         <nav aria-label={t('table.pages')}>
           {turn(t('table.previousPage'), 'angleLeft', page - 1)}

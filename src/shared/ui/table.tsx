@@ -94,6 +94,7 @@ export function Table<Item extends { readonly id: string }>({
         <Field
           label={t('table.filter')}
           type="search"
+          optional
           value={view.filter}
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />

@@ -53,15 +53,28 @@ it('tries again on the page that is there while the server is not', async () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('renews the page before a flow calls its service', async () => {
+it('renews the page for a flow once its service cannot be had a second time', async () => {
   await onPage();
   const { fromEffect } = await import('../../../src/shared/flow/from-effect');
-  const { createActor } = await import('xstate');
-  const load = vi.fn();
-  missAChunk();
-  const actor = createActor(fromEffect(load)).start();
+  const { createActor, toPromise } = await import('xstate');
+  const service = fromEffect<string, never>(() => {
+    missAChunk();
+    return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  });
+  await expect(toPromise(createActor(service).start())).rejects.toEqual({ _tag: 'NetworkDown' });
+  expect(reload).not.toHaveBeenCalled();
+  const again = createActor(service).start();
   while (reload.mock.calls.length === 0) await macrotask();
-  await macrotask();
-  expect(load).not.toHaveBeenCalled();
-  actor.stop();
+  expect(again.getSnapshot().status).toBe('active');
+  again.stop();
+});
+
+it('leaves the page as it is for a flow whose service is there, whatever was missing elsewhere', async () => {
+  await onPage();
+  const { fromEffect } = await import('../../../src/shared/flow/from-effect');
+  const { Effect } = await import('effect');
+  const { createActor, toPromise } = await import('xstate');
+  missAChunk();
+  await expect(toPromise(createActor(fromEffect(async () => () => Effect.succeed('here'))).start())).resolves.toBe('here');
+  expect(reload).not.toHaveBeenCalled();
 });

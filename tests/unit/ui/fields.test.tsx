@@ -27,6 +27,37 @@ const describedAs = (field: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
+describe('one line to search by', () => {
+  it('is emptied by Escape before what is around it hears of it', async () => {
+    const [onChange, around] = [vi.fn(), vi.fn()];
+    document.addEventListener('keydown', around);
+    const { rerender } = await show(<Field label="Search" type="search" optional value="mates" onChange={onChange} />);
+    const press = () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+    press();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
+    expect(around).not.toHaveBeenCalled();
+    rerender(<Field label="Search" type="search" optional value="" onChange={onChange} />);
+    press();
+    expect(around).toHaveBeenCalledOnce();
+    document.removeEventListener('keydown', around);
+  });
+});
+
+describe('what has to be filled in', () => {
+  it.each([
+    ['a field', <Field key="1" label="Asked" value="" onChange={nothing} />, true],
+    ['a field that may stay empty', <Field key="2" label="Asked" value="" onChange={nothing} optional />, false],
+    ['a field that is filled in by something else', <Field key="3" label="Asked" value="" onChange={nothing} readOnly />, false],
+    ['a field that is off', <Field key="4" label="Asked" value="" onChange={nothing} disabled />, false],
+    ['a list', <SelectField key="5" label="Asked" options={[]} value="" onChange={nothing} />, true],
+    ['a box that must be ticked', <CheckField key="6" label="Asked" checked={false} onChange={nothing} required />, true],
+    ['a box', <CheckField key="7" label="Asked" checked={false} onChange={nothing} />, false],
+  ])('is said of %s', async (_, field, isRequired) => {
+    await show(field);
+    expect(screen.getByLabelText('Asked').getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
+  });
+});
+
 describe('one line to type in', () => {
   it.each([
     [{}, []],

@@ -46,6 +46,19 @@ it('reads out a notice in its own language, and anew when it changes', async () 
   expect(said()).toEqual(['it: Rifatto']);
 });
 
+it('reads out two messages that say the same, and takes back one of them', async () => {
+  const page = (areTwo: boolean) => (
+    <LiveRegion>
+      <Notice severity="danger">Failed</Notice>
+      {areTwo && <Notice severity="danger">Failed</Notice>}
+    </LiveRegion>
+  );
+  const { rerender } = await show(page(true));
+  expect(screen.getByRole('alert').textContent).toBe('FailedFailed');
+  rerender(page(false));
+  expect(screen.getByRole('alert').textContent).toBe('Failed');
+});
+
 it('reads out what is said in a dialog by the dialog alone', async () => {
   await show(
     <LiveRegion>

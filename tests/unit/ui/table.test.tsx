@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { textsOf } from '../../../src/shared/i18n';
 import { firstView, type ListView } from '../../../src/shared/rules/list-view';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { Table, type TableColumn } from '../../../src/shared/ui/table';
 import { show } from './show';
 
@@ -31,7 +32,15 @@ const table = (
 ) => {
   const { of = pupils, ...props } = more;
   return (
-    <Table caption="Pupils" list={{ items: of, view: { ...firstView, ...view }, picked: null }} send={send} columns={columns} {...props} />
+    <LiveRegion>
+      <Table
+        caption="Pupils"
+        list={{ items: of, view: { ...firstView, ...view }, picked: null }}
+        send={send}
+        columns={columns}
+        {...props}
+      />
+    </LiveRegion>
   );
 };
 
