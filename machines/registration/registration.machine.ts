@@ -113,6 +113,10 @@ export const registrationMachine = setup({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
+    /** A school and the premium code that locks it, or none any more. */
+    keepLocated: assign(({ context }, found: EmittedFrom<typeof premiumCodeMachine>['found']) => ({
+      form: { ...context.form, school: found?.school ?? null, premiumCode: found?.code ?? null },
+    })),
     markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
     /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
@@ -204,11 +208,7 @@ export const registrationMachine = setup({
         },
         'school.located': {
           target: '.writing',
-          actions: [
-            { type: 'keepPart', params: ({ event }) => ({ school: event.found?.school ?? null, premiumCode: event.found?.code ?? null }) },
-            { type: 'keepFinderFailure', params: false },
-            'check',
-          ],
+          actions: [{ type: 'keepLocated', params: ({ event }) => event.found }, { type: 'keepFinderFailure', params: false }, 'check'],
         },
         'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool' },
         submitted: [{ guard: 'isComplete', target: 'registering' }, { actions: ['markAllLeft', 'check'] }],
@@ -226,6 +226,11 @@ export const registrationMachine = setup({
             { type: 'keepFinderFailure', params: false },
             'check',
           ],
+        },
+        // Its code was looked up when the finder was opened.
+        'school.located': {
+          target: 'filling',
+          actions: [{ type: 'keepLocated', params: ({ event }) => event.found }, { type: 'keepFinderFailure', params: false }, 'check'],
         },
         'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
       },

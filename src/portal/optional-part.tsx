@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 import { type Area, textsOf } from '../shared/i18n';
 import { late } from '../shared/ui/late';
 
-const Nothing = () => null;
-
 /**
  * A part around the pages that loads after the first view. Where its code or its texts cannot be had the page stands without it.
  * @param areas whose texts it shows, besides the first
@@ -12,9 +10,11 @@ export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...areas: readonly Area[]
 ): ComponentType<Props> =>
-  late(() =>
-    Promise.all([load(), textsOf(...areas)]).then(
-      ([part]) => part,
-      () => Nothing,
-    ),
+  late(
+    async () => {
+      const [part] = await Promise.all([load(), textsOf(...areas)]);
+      return part;
+    },
+    null,
+    true,
   );

@@ -35,6 +35,22 @@ describe('the index of the specification', () => {
     expect(files.filter((file) => !named.includes(file))).toEqual([]);
   });
 
+  it('calls each file by its name', () => {
+    const places: Readonly<Record<string, RegExp>> = {
+      chart: /^\.\.\/machines\//,
+      call: /\/services\//,
+      flow: /\/flows\//,
+      handler: /^backend\//,
+    };
+    const wrong = [...table.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].filter(([, label = '', path = '']) => {
+      const [name = '', kind = ''] = label.split(' ').reverse();
+      return (
+        !path.match(/[^/]+$/)?.[0]?.startsWith(name.includes('.') ? name : `${name}.`) || (kind in places && !places[kind]?.test(path))
+      );
+    });
+    expect(wrong.map(([link]) => link)).toEqual([]);
+  });
+
   it('is in the order of the items, and tells of none that it is built and still to come', () => {
     expect(rows).toEqual([...rows].sort());
     expect(rows.filter((item) => stillToCome.split(/\s/).includes(item))).toEqual([]);

@@ -6,8 +6,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
  * fallback, so that every first page and first dialog would be late by that, however fast the network.
  * @param load how to get it; tried again by the next use after a failure, which is thrown where the component stands
  * @param fallback stands there until then
+ * @param isOptional nothing stands there after a failure, in the place of throwing it
  */
-export function late<Props extends object>(load: () => Promise<ComponentType<Props>>, fallback: ReactNode = null): ComponentType<Props> {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+  isOptional = false,
+): ComponentType<Props> {
   let come: ComponentType<Props> | undefined;
 
   return function Late(props) {
@@ -24,10 +29,12 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
           come = part;
           show(() => part);
         },
-        (error: unknown) =>
-          show(() => {
-            throw error;
-          }),
+        (error: unknown) => {
+          if (!isOptional)
+            show(() => {
+              throw error;
+            });
+        },
       );
       return () => {
         isHere = false;

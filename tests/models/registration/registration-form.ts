@@ -2,8 +2,8 @@ import type { Page } from '../../support/page';
 
 /** What a tester keeps in mind of the registration form. */
 export type Known = {
-  /** Nobody that the portal knows; somebody whose draft is kept, who may have sent it too early; somebody whom an identity provider vouches for. */
-  readonly who: 'new' | 'back' | 'early' | 'arrived';
+  /** Nobody that the portal knows; somebody whose draft is kept, who may have sent it too early; somebody whom an identity provider vouches for; somebody who does not wait for what becomes of a code. */
+  readonly who: 'new' | 'back' | 'early' | 'arrived' | 'hasty';
   readonly name: string;
   readonly phone: string;
   readonly password: string;
@@ -54,9 +54,12 @@ export const isComplete = (known: Known) =>
 
 const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example', card: '1234567L' };
 
+const nothing = { surname1: '', surname2: '', email: '', card: '' };
+
 /** What stands in the fields in which nothing is typed. */
 const fixed = {
-  new: { surname1: '', surname2: '', email: '', card: '' },
+  new: nothing,
+  hasty: nothing,
   back: kept,
   early: kept,
   arrived: { surname1: 'Vega', surname2: 'Sanz', email: 'luz@school.example', card: '' },

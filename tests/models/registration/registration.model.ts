@@ -4,6 +4,7 @@ import { aTeacher, schoolOnTheWire } from '../../support/fixtures';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
+import { helpers } from '../../support/wire/usual';
 import { captchaAnswers } from '../captcha-answers';
 import { earlyDraft, keptOf, wholeDraft } from './draft';
 import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, labelOf, showsForm, wrongWith } from './registration-form';
@@ -53,6 +54,10 @@ export const registrationModel = model(registration, {
   knows: emptyForm,
   inputs: {
     'somebody new': { input: start, leads: to('filling.writing') },
+    'somebody who opens the finder while their code is looked up': {
+      input: start,
+      leads: to('filling.writing', { knows: { who: 'hasty' } }),
+    },
     'somebody who comes back to a form': {
       opens: `/register?${new URLSearchParams({ returnTo })}`,
       keeps: keptOf(wholeDraft),
@@ -119,7 +124,16 @@ export const registrationModel = model(registration, {
         ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
         : { 'accepts the terms': [{ accepts: true }, changes(known, { terms: true })] };
     },
-    'school.located': ({ known }) => {
+    'school.located': ({ known, is }) => {
+      if (is('choosingSchool') || known.who === 'hasty')
+        return is('choosingSchool') && known.who === 'hasty'
+          ? {
+              'learns in the finder what becomes of the code': [
+                { found: byCode },
+                changes(known, { school: 'IES Puerta del Sol', code: 'TOLEDO0001' }),
+              ],
+            }
+          : {};
       if (known.code !== '')
         return known.who === 'new' || isWhole(known)
           ? { 'clears the premium code': [{ found: null }, changes(known, { school: '', code: '' })] }
@@ -132,18 +146,22 @@ export const registrationModel = model(registration, {
     'finder.opened': ({ known }) => {
       if (known.code !== '') return disabled;
       const isTried =
+        known.who === 'hasty' ||
         isUntouched(known) ||
         isSentEmpty(known) ||
         known.noFinder ||
         (known.who === 'arrived' && known.school === '' && known.judged === 'none');
       return isTried ? to('choosingSchool') : undefined;
     },
-    'school.chosen': ({ known }) => ({
-      [known.noFinder ? 'chooses a school abroad in the end' : 'chooses a school abroad']: [
-        { school: abroad },
-        changes(known, { school: 'Istituto Via dei Fiori', noFinder: false }),
-      ],
-    }),
+    'school.chosen': ({ known }) =>
+      known.who === 'hasty'
+        ? {}
+        : {
+            [known.noFinder ? 'chooses a school abroad in the end' : 'chooses a school abroad']: [
+              { school: abroad },
+              changes(known, { school: 'Istituto Via dei Fiori', noFinder: false }),
+            ],
+          },
     'finder.closed': ({ known }) =>
       known.who === 'new'
         ? {
@@ -206,10 +224,17 @@ export const registrationModel = model(registration, {
     'marketing.ticked': (page) => page.tick('person.marketing'),
     'terms.ticked': (page) => page.tick('registration.terms'),
     'school.located': async (page, { found }, here) => {
-      await page.fill('registration.premiumCode', found?.code ?? '');
+      if (!here.is('choosingSchool')) await page.fill('registration.premiumCode', found?.code ?? '');
       if (found) await here.answers({ findSchool: ok(located) });
     },
-    'finder.opened': (page) => page.press('registration.findSchool'),
+    'finder.opened': async (page, _, { known, answers: answered }) => {
+      if (known.who === 'hasty') {
+        await page.fill('registration.premiumCode', byCode.code);
+        // the proof of a person is of the code's flow; what becomes of the code is waited for
+        await answered(helpers);
+      }
+      await page.press('registration.findSchool');
+    },
     'school.chosen': async (page, { school }, here) => {
       await here.answers({ getCountries: ok([italy]) });
       await page.comes('findSchool.postalCode');

@@ -22,6 +22,10 @@ export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): bo
     .flatMap(({ invoke }) => invoke)
     .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
+/** A flow inside may be busy while this one waits for the person. */
+const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
+  _nodes.some(({ invoke }) => invoke.some((each) => isChildFlow(flow, each)));
+
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
 /** What is said where there are no texts yet is told as it stands: content keys hold no spaces. */
@@ -68,5 +72,5 @@ export async function mustShow(
   if (snapshot.status === 'done') return;
   if (!says && !others.maySpeak) await page.quiet();
   if (busy) await page.busy();
-  else if (isEverBusy(model)) await page.idle();
+  else if (isEverBusy(model) && !hasFlowInside(model, snapshot)) await page.idle();
 }

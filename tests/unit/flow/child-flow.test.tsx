@@ -42,7 +42,7 @@ const order = setup({
       idle: { on: { begin: 'picking' } },
       picking: {
         invoke: { id: 'pick', src: 'pick', input: { most: 2 } },
-        on: { taken: { target: 'idle', actions: assign({ count: ({ event }) => event.count }) } },
+        on: { taken: { target: 'idle', actions: assign({ count: ({ context, event }) => context.count + event.count }) } },
       },
     },
   })

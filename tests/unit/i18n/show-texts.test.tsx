@@ -44,6 +44,17 @@ it('shows the texts of pages once a page has asked for them, in this language an
   expect(i18n.t('library.title')).toBe('I miei libri');
 });
 
+it('changes the language only when all that pages show of it is there', async () => {
+  await showTexts('es', null);
+  await textsOf('library');
+  const read: string[] = [];
+  const listen = () => read.push(i18n.t('library.title'));
+  i18n.on('languageChanged', listen);
+  await showTexts('en', null);
+  i18n.off('languageChanged', listen);
+  expect(read).toEqual(['My library']);
+});
+
 it.each([
   ['es', 'Sí'],
   ['en', 'Yes'],

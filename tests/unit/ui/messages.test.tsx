@@ -55,6 +55,8 @@ it('reads out two messages that say the same, and takes back one of them', async
   );
   const { rerender } = await show(page(true));
   expect(screen.getByRole('alert').textContent).toBe('FailedFailed');
+  // what comes is read out, and not all that is there once more
+  expect(['alert', 'status'].map((role) => screen.getByRole(role).getAttribute('aria-atomic'))).toEqual(['false', 'false']);
   rerender(page(false));
   expect(screen.getByRole('alert').textContent).toBe('Failed');
 });

@@ -1,0 +1,43 @@
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { optionalPart } from '../../../src/portal/optional-part';
+import { i18n, showTexts } from '../../../src/shared/i18n';
+import { builtInTexts } from '../../../src/shared/i18n/texts';
+import { macrotask } from '../../support/wire/held-timers';
+import { show } from '../ui/show';
+
+afterEach(() => vi.restoreAllMocks());
+
+const settle = () => act(macrotask);
+const Chat = () => <p>{i18n.t('chat.open')}</p>;
+
+it('is not drawn before its texts have come', async () => {
+  const { container, rerender } = await show(<p />);
+  const { ofArea } = builtInTexts;
+  let come: (() => void) | undefined;
+  vi.spyOn(builtInTexts, 'ofArea').mockImplementation(
+    (locale, area) =>
+      new Promise((done) => {
+        come = () => done(ofArea(locale, area));
+      }),
+  );
+  const Part = optionalPart(async () => Chat, 'care');
+  rerender(<Part />);
+  await vi.waitUntil(() => come);
+  await settle();
+  expect(container.textContent).toBe('');
+  come?.();
+  await waitFor(() => expect(container.textContent).toBe('Chat'));
+});
+
+it('leaves the page without it when it cannot be had, and is asked for again by its next use', async () => {
+  await showTexts('en', null);
+  const load = vi.fn(async () => Chat).mockRejectedValueOnce(new Error('no chunk'));
+  const Part = optionalPart(load, 'care');
+  const { container } = await show(<Part />);
+  await settle();
+  expect(container.textContent).toBe('');
+  const { container: next } = await show(<Part />);
+  await waitFor(() => expect(next.textContent).toBe('Chat'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
