@@ -51,6 +51,24 @@ describe('the index of the specification', () => {
     expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
+  /** How many items a section has, the first of which bears that number. */
+  it.each([
+    ['1', 0, 5],
+    ['2', 1, 65],
+    ['3', 1, 25],
+    ['4', 1, 30],
+    ['5', 1, 28],
+    ['6', 1, 6],
+    ['7', 0, 36],
+    ['8', 1, 16],
+    ['9', 1, 8],
+  ])('knows of every item of section %s', (section, first, last) => {
+    const told = [...rows, ...stillToCome.split(/\s/)]
+      .filter((item) => item.startsWith(`${section}.`))
+      .map((item) => Number.parseInt(item.slice(2), 10));
+    expect([...new Set(told)].sort((a, b) => a - b)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
+  });
+
   it('is in the order of the items, and tells of none that it is built and still to come', () => {
     expect(rows).toEqual([...rows].sort());
     expect(rows.filter((item) => stillToCome.split(/\s/).includes(item))).toEqual([]);
