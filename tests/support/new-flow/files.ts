@@ -45,7 +45,7 @@ const withoutItem = (line: string, item: string): string =>
 
 /** The line of the index, before that of the next item. */
 const withRow = (index: string, { area, flow: name, title, item }: Facts): string => {
-  const row = `| ${item} | ${title.toLowerCase()} | [page](areas/${area}/${name}-page.tsx) | [chart](../machines/${area}/${name}.machine.ts) |`;
+  const row = `| ${item} | ${title.toLowerCase()} | [${name}-page](areas/${area}/${name}-page.tsx) | [chart ${name}](../machines/${area}/${name}.machine.ts) |`;
   const lines = index
     .split('\n')
     .map((line) => (line.startsWith('- ') ? withoutItem(line, item) : line))

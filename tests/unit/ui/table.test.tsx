@@ -95,7 +95,7 @@ it('filters by what is read, and keeps the filter where nothing is found', async
   expect(status()).toBe('Results: 0.');
   expect(screen.getByText(/^No result holds/)).toBeDefined();
   send.mockClear();
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), { target: { value: 'no' } });
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter the list' }), { target: { value: 'no' } });
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'filter.changed', filter: 'no' });
 });
 
