@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { textsOf } from '../../../src/shared/i18n';
+import { showTexts, textsOf } from '../../../src/shared/i18n';
 import { firstView, type ListView } from '../../../src/shared/rules/list-view';
 import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { Table, type TableColumn } from '../../../src/shared/ui/table';
@@ -138,4 +138,12 @@ it('can be scrolled by keyboard where it has several columns', async () => {
   rerender(table({}, { columns: [columns[0]] }));
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.getByRole('table').closest('[tabindex]')).toBeNull();
+});
+
+it('is in the order of the language that is read', async () => {
+  const of = ['ñu', 'nz'].map((name) => ({ id: name, name, born: 2000 }));
+  await show(table({ sort: { column: 'name', isDown: false } }, { of }));
+  expect(firstColumn()).toEqual(['ñu', 'nz']);
+  await act(() => showTexts('es', null));
+  expect(firstColumn()).toEqual(['nz', 'ñu']);
 });
