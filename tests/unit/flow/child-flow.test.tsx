@@ -42,9 +42,10 @@ const order = setup({
       idle: { on: { begin: 'picking' } },
       picking: {
         invoke: { id: 'pick', src: 'pick', input: { most: 2 } },
-        on: { taken: { target: 'idle', actions: assign({ count: ({ context, event }) => context.count + event.count }) } },
       },
     },
+    // wherever it is: what is said twice is counted twice
+    on: { taken: { target: '.idle', actions: assign({ count: ({ context, event }) => context.count + event.count }) } },
   })
   .provide({ actors: { pick: childFlow(pick) } });
 
