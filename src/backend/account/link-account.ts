@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { addressKey } from '../../shared/rules/email';
 import { isDuplicate } from '../db/is-duplicate';
 import type { Db } from '../db/schema';
 import type { Identity, ThirdParty } from '../identity/providers';
@@ -20,7 +20,7 @@ const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { s
     .select('id')
     .where('id', '!=', userId)
     .where((is) =>
-      is.or([is.and([is('platform', '=', platform), is('subject', '=', subject)]), is(sql`lower(mail)`, '=', sql`lower(${mail ?? ''})`)]),
+      is.or([is.and([is('platform', '=', platform), is('subject', '=', subject)]), is('mail_key', '=', addressKey(mail ?? ''))]),
     )
     .limit(1)
     .executeTakeFirst();

@@ -30,6 +30,8 @@ export interface Tables {
   users: {
     id: Generated<Id>;
     mail: string;
+    /** What addresses are compared by: `addressKey` of the rules. */
+    mail_key: ColumnType<string, never, never>;
     password_hash: string | null;
     active: Generated<boolean>;
     name: string;

@@ -1,4 +1,5 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import { addressKey } from '../../shared/rules/email';
 import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { ResolvedOptions } from '../options';
@@ -17,11 +18,7 @@ const refusals = {
 
 /** Why an account cannot be opened, if it cannot. E-mail addresses are compared without case. */
 const refusalOf = async (tx: Db, { mail, card }: Applicant, mounting: Mounting): Promise<keyof typeof refusals | undefined> => {
-  const namesake = await tx
-    .selectFrom('users')
-    .select(['active', 'profile'])
-    .where(sql`lower(mail)`, '=', sql`lower(${mail})`)
-    .executeTakeFirst();
+  const namesake = await tx.selectFrom('users').select(['active', 'profile']).where('mail_key', '=', addressKey(mail)).executeTakeFirst();
   if (namesake) {
     const elsewhere = mounting === 'premium' ? namesake.profile === profileOf.plus : namesake.profile === profileOf.premium;
     if (elsewhere) return 'other-platform';

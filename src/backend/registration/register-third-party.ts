@@ -1,3 +1,4 @@
+import { addressKey } from '../../shared/rules/email';
 import { platformId } from '../../shared/rules/environments';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
@@ -15,7 +16,7 @@ const refuseOthers = (
 ) => {
   const errors = [
     // The address was verified by the provider; no other one was.
-    ...(body.email.trim().toLowerCase() === arrival.mail.toLowerCase() ? [] : ['email']),
+    ...(addressKey(body.email) === addressKey(arrival.mail) ? [] : ['email']),
     ...(body.idaccountexternalplatform === arrival.subject ? [] : ['idaccountexternalplatform']),
     ...(body.idexternalplatform === platform ? [] : ['idexternalplatform']),
   ].map((field) => ({ pointer: `/body/${field}`, detail: 'must be that of the arrival' }));

@@ -1,3 +1,4 @@
+import { addressKey } from '../../shared/rules/email';
 import { localeOfBrowser } from '../../shared/rules/locale';
 import { isPassword } from '../../shared/rules/password';
 import type { Handler } from '../contract/types';
@@ -40,7 +41,7 @@ export const resetPassword =
       return changed;
     });
     // They have shown who they are: wrong passwords tried before do not keep them out.
-    await limits.clear('signInByAddress', person.mail.toLowerCase());
+    await limits.clear('signInByAddress', addressKey(person.mail));
     mail.wake();
     return { status: 204 };
   };

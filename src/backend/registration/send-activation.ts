@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { addressKey } from '../../shared/rules/email';
 import type { Handler } from '../contract/types';
 import { post } from '../mail/outbox';
 import type { Services } from '../services';
@@ -13,12 +13,12 @@ export const sendActivation =
   async ({ body, query: { returnTo }, request }) => {
     const address = refuseNoAddress(body.email);
     await limits.take('mailByIp', request.ip);
-    await limits.take('mailByAddress', address.toLowerCase());
+    await limits.take('mailByAddress', addressKey(address));
     await db.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('users')
         .select(['id', 'mail', 'name', 'language'])
-        .where(sql`lower(mail)`, '=', sql`lower(${address})`)
+        .where('mail_key', '=', addressKey(address))
         .where('active', '=', false)
         .executeTakeFirst();
       if (!person) return;

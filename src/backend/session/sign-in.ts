@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { addressKey } from '../../shared/rules/email';
 import { isUnder } from '../../shared/rules/return-to';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
@@ -11,7 +11,7 @@ const findPerson = ({ db }: Services, mail: string) =>
     .selectFrom('users')
     .leftJoin('demo_impersonations', 'demo_impersonations.user_id', 'users.id')
     .select(['users.id', 'users.password_hash', 'users.active', 'demo_impersonations.impersonator_id'])
-    .where(sql`lower(users.mail)`, '=', sql`lower(${mail})`)
+    .where('users.mail_key', '=', addressKey(mail))
     .executeTakeFirst();
 
 /**
@@ -23,7 +23,7 @@ export const signIn =
   async ({ body, query, request, reply }) => {
     const { limits, passwords, sessions, options } = services;
     const mail = body.mail.trim();
-    const address = mail.toLowerCase();
+    const address = addressKey(mail);
     await limits.take('signInByIp', request.ip);
     await limits.take('signInByAddress', address);
 

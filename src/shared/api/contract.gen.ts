@@ -930,6 +930,28 @@ export interface components {
                 };
             };
         };
+        /** @description What the server stands on (its database) is away for now; `retry-after` says in how many seconds to come back (`unavailable`). */
+        readonly Unavailable: {
+            headers: {
+                readonly "retry-after"?: number;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "unavailable",
+                 *       "title": "Service Unavailable",
+                 *       "status": 503
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 503;
+                    /** @enum {string} */
+                    readonly type?: "unavailable";
+                };
+            };
+        };
         /** @description The request breaks this contract; `errors` names the fields. */
         readonly BadRequest: {
             headers: {
@@ -1063,9 +1085,10 @@ export interface components {
                 };
             };
         };
-        /** @description The captcha provider does not answer, so that no token can be checked (`captcha-unavailable`). */
+        /** @description The captcha provider does not answer, so that no token can be checked (`captcha-unavailable`), or the server's database is away (`unavailable`). */
         readonly CaptchaUnavailable: {
             headers: {
+                readonly "retry-after"?: number;
                 readonly [name: string]: unknown;
             };
             content: {
@@ -1080,7 +1103,7 @@ export interface components {
                     /** @constant */
                     readonly status?: 503;
                     /** @enum {string} */
-                    readonly type?: "captcha-unavailable";
+                    readonly type?: "captcha-unavailable" | "unavailable";
                 };
             };
         };
@@ -1256,6 +1279,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getUser: {
@@ -1315,6 +1339,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly updateAccount: {
@@ -1698,6 +1723,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly forgotPassword: {
@@ -1821,6 +1847,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly findSchools: {
@@ -1856,6 +1883,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly setLanguage: {
@@ -1889,6 +1917,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly changePassword: {
@@ -2007,6 +2036,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly openThirdParty: {
@@ -2037,6 +2067,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly returnFromThirdParty: {
@@ -2068,6 +2099,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly openSignIn: {
@@ -2092,6 +2124,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly signIn: {
@@ -2179,6 +2212,7 @@ export interface operations {
             };
             readonly 403: components["responses"]["CrossSite"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getCaptchaChallenge: {
@@ -2211,6 +2245,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getTexts: {
@@ -2250,6 +2285,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getWebContent: {
@@ -2291,6 +2327,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getLibrary: {
@@ -2368,6 +2405,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly saveLibrary: {
@@ -2427,6 +2465,7 @@ export interface operations {
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getSelectableTitles: {
@@ -2504,6 +2543,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly searchTitles: {
@@ -2555,6 +2595,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getCover: {
@@ -2582,6 +2623,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly findSchool: {
@@ -2721,6 +2763,7 @@ export interface operations {
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly becomeTeacher: {
@@ -2800,6 +2843,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getNotifications: {
@@ -2835,6 +2879,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly endImpersonation: {
@@ -2876,6 +2921,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getDelegates: {
@@ -2908,6 +2954,7 @@ export interface operations {
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly getChat: {
@@ -2966,6 +3013,7 @@ export interface operations {
                 };
             };
             readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
     readonly findLicence: {

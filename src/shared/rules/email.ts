@@ -9,3 +9,15 @@ export const isEmail = (text: string): boolean => {
   const email = text.trim();
   return email.length <= emailMaxLength && shape.test(email);
 };
+
+/** The one small letter of a capital letter; a letter with none, or with several (İ), stays. */
+const small = (letter: string): string => {
+  const lower = letter.toLowerCase();
+  return [...lower].length === 1 ? lower : letter;
+};
+
+/**
+ * What addresses are compared and counted by: the same for all that look alike but for case, width and the order of marks.
+ * The database makes the same key (`address_key`), so that neither admits what the other takes for another address.
+ */
+export const addressKey = (email: string): string => [...email.trim().normalize('NFKC')].map(small).join('');

@@ -53,7 +53,7 @@ describe('conventions', () => {
       413: body !== undefined,
       415: body !== undefined,
       500: true,
-      503: captcha !== undefined,
+      503: true,
     });
     expect(missing).toEqual([]);
   });
@@ -61,6 +61,11 @@ describe('conventions', () => {
   test.each(named())('%s names the slugs of each of its refusals', (_, operation) => {
     const statuses = [...operation.responses.keys()].filter(isRefusal);
     expect(statuses.filter((status) => slugsAt(operation, status).length === 0)).toEqual([]);
+  });
+
+  test.each(named())('%s says that the server may be away, and whether the captcha may be', (_, operation) => {
+    const slugs = slugsAt(operation, 503);
+    expect([...slugs].sort()).toEqual([...(operation.captcha ? ['captcha-unavailable'] : []), 'unavailable']);
   });
 
   test.each(named())('%s refuses other people and other pages as it says of itself', (_, operation) => {

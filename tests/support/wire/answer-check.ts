@@ -21,8 +21,8 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-/** Slugs that the portal cannot bring about. */
-const slugsNotCaused: readonly string[] = ['cross-site'];
+/** Slugs that the portal cannot bring about, or that every flow takes for a fault of the server. */
+const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable'];
 
 const typeOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
 
