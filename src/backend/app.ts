@@ -13,7 +13,7 @@ import { makeRemoteContent } from './content/remote-content';
 import { type Binding, bindContract } from './contract/binder';
 import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
-import { openDatabase } from './db/open';
+import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './demo/seed';
 import { answerErrors, answerUnreadable } from './http/errors';
@@ -29,7 +29,7 @@ import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as registration from './registration/handlers';
-import { makePasswords } from './security/passwords';
+import { makePasswords, type Passwords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
 import { requireSameOrigin } from './security/same-origin';
 import { tokenOfCookie, tokenOfHeader } from './security/session-token';
@@ -48,11 +48,11 @@ export type Backend = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-const makeServices = async (options: ResolvedOptions, db: Db): Promise<Services> => ({
+const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db }: Serving): Promise<Services> => ({
   options,
   db,
   sessions: makeSessions(db, options.sessions),
-  passwords: makePasswords(options.passwordCost),
+  passwords,
   limits: makeRateLimits(db, options.limits),
   captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
   providers: await openIdentityProviders(options),
@@ -135,10 +135,12 @@ const sweepRegularly = (services: Services, server: FastifyInstance) =>
  */
 export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const options = resolveOptions(given);
-  const db = await openDatabase(options.database, options.onDeath ?? (() => undefined));
+  const passwords = makePasswords(options.passwordCost);
+  const prepare = (db: Db) => seed(db, { demo: options.demo, passwords });
+  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare);
+  const { db } = serving;
   try {
-    const services = await makeServices(options, db);
-    await seed(db, { demo: options.demo, passwords: services.passwords });
+    const services = await makeServices(options, passwords, serving);
     const server = await makeServer(services);
     const sweeper = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));

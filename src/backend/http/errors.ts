@@ -1,5 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '../db/away';
 import { Problem } from './problem';
+
+/** A server that restarts is back after a few seconds. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** What fastify itself refuses, by its codes. */
 const ofFastify: Record<string, () => Problem> = {
@@ -9,6 +13,7 @@ const ofFastify: Record<string, () => Problem> = {
 
 const asProblem = (error: FastifyError | Problem): Problem => {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseAway) return new Problem(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   const known = ofFastify[error.code]?.();
   if (known) return known;
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
@@ -30,6 +35,7 @@ export const answerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = asProblem(error);
     if (problem.status === 500) request.log.error({ err: error }, 'the request failed');
+    if (error instanceof DatabaseAway) request.log.warn({ err: error.cause }, error.message);
     return answer(reply, problem);
   });
 };

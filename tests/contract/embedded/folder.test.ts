@@ -33,7 +33,7 @@ test('what was saved is there after a restart; demo data is not put in twice', a
 });
 
 test('a folder that another process has open is not opened, and free again when that one is killed', async () => {
-  const child = await startChild(folder);
+  const child = await startChild({ database: { folder } });
   await expect(open()).rejects.toThrow(`is in use by process ${child.pid}`);
   await child.kill();
   expect(existsSync(`${folder}.lock`)).toBe(true);
