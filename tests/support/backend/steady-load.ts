@@ -57,11 +57,15 @@ export const startLoad = async (children: readonly Child[]): Promise<Load> => {
     ),
   );
 
-  const until = (isDone: () => boolean) => new Promise<void>((go) => void waiting.push({ isDone, go }));
   const look = () => {
     for (const { isDone, go } of waiting) if (isDone()) go();
     waiting = waiting.filter(({ isDone }) => !isDone());
   };
+  const until = (isDone: () => boolean) =>
+    new Promise<void>((go) => {
+      waiting.push({ isDone, go });
+      look();
+    });
   const everybodyOnceMore = (count: 'served' | 'refused') => {
     const before = visitors.map((one) => one[count]);
     return until(() => strange.length > 0 || visitors.every((one, index) => one[count] > (before[index] ?? 0)));
