@@ -16,6 +16,7 @@ import type { Handler, Handlers, OperationId } from './contract/types';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './demo/seed';
+import { connectionOptions, type Drain, makeDrain, refuseStrangeHosts } from './http/connections';
 import { answerErrors, answerUnreadable } from './http/errors';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
@@ -27,6 +28,8 @@ import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
+import { serveHealth } from './operating/health';
+import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as registration from './registration/handlers';
 import { makePasswords, type Passwords } from './security/passwords';
@@ -42,11 +45,17 @@ import { sweepAll } from './sweeps';
 export type Backend = {
   readonly server: FastifyInstance;
   readonly db: Db;
+  /** Where figures are read; undefined when nobody wanted any. */
+  readonly metricsAddress: string | undefined;
   /** Lets requests under way end, then closes the database. */
   readonly close: () => Promise<void>;
 };
 
 const SWEEP_EVERY_MS = 10 * 60_000;
+
+/** For so long after a stop was asked for, requests may go on arriving, and be answered, in milliseconds. */
+const ARRIVE_MS = 2_000;
+const ANSWER_MS = 7_000;
 
 const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db }: Serving): Promise<Services> => ({
   options,
@@ -98,12 +107,16 @@ const bindingOf = (services: Services): Binding => {
   };
 };
 
+/** The server, and what ends its connections. */
 const makeServer = async (services: Services) => {
   const { options } = services;
   const server = fastify({
     logger: loggerOf(options),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is not closed yet is served, and the last there.
+    return503OnClosing: false,
+    ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
     // Long parameters are refused by the contract, not lost by the router.
     routerOptions: { maxParamLength: 4_096 },
@@ -111,16 +124,26 @@ const makeServer = async (services: Services) => {
   // JSON only: whatever else arrives is refused as 415.
   server.removeContentTypeParser('text/plain');
   answerErrors(server);
+  refuseStrangeHosts(server);
+  const drain = makeDrain(server);
   await server.register(cookie);
   await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
+  serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   if (options.demo) serveDemoChat(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, options, services.captcha);
-  await server.ready();
-  return server;
+  return { server, drain };
+};
+
+/** Takes no more connections, and waits for the end of those that are open, each for its answer alone. */
+const stopServing = async (server: FastifyInstance, drain: Drain) => {
+  drain.begin();
+  const cuts = [setTimeout(drain.cutUnfinished, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
+  await server.close();
+  cuts.forEach(clearTimeout);
 };
 
 /** What is out of date goes in the background. */
@@ -141,17 +164,20 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const { db } = serving;
   try {
     const services = await makeServices(options, passwords, serving);
-    const server = await makeServer(services);
+    const { server, drain } = await makeServer(services);
+    const metrics = options.metrics && (await openMetrics(options.metrics, server, services, serving.usage));
+    await server.ready();
     const sweeper = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
     const close = async () => {
       clearInterval(sweeper);
-      await server.close();
+      await stopServing(server, drain);
       await services.mail.close();
       await services.providers.close();
+      await metrics?.close();
       await db.destroy();
     };
-    return { server, db, close };
+    return { server, db, metricsAddress: metrics?.address, close };
   } catch (error) {
     await db.destroy();
     throw error;

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { databaseFault } from '../operating/start-fault';
 import { embeddedPool } from './embedded';
 import { migrate } from './migrate';
 import type { Db, Tables } from './schema';
@@ -21,11 +22,6 @@ const LONG_MS = 10 * MINUTE;
 
 const kysely = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-const patient = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
-  if (options === 'memory') return embeddedPool(undefined, onDeath);
-  return 'folder' in options ? embeddedPool(options.folder, onDeath) : serverPool({ ...options, queryMs: LONG_MS }).pool;
-};
-
 /** Fills a database that was opened. @returns the database, closed again when that fails */
 const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   try {
@@ -37,12 +33,28 @@ const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   return db;
 };
 
+/** A server that does not let itself be asked is told of in words that name no password. */
+const preparedServer = async (options: ServerOptions): Promise<Db> => {
+  const db = kysely(serverPool({ ...options, queryMs: LONG_MS }).pool);
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw databaseFault(error);
+  }
+  return filled(db, migrate);
+};
+
 /**
  * Opens the database for a command, whose statements may take minutes, and brings its tables up to date.
  * @param onDeath called when an embedded database dies: the process cannot go on
+ * @throws {StartFault} when it is not to be had
  */
-export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> =>
-  filled(kysely(await patient(options, onDeath)), migrate);
+export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> => {
+  if (options === 'memory') return filled(kysely(await embeddedPool(undefined, onDeath)), migrate);
+  if ('folder' in options) return filled(kysely(await embeddedPool(options.folder, onDeath)), migrate);
+  return preparedServer(options);
+};
 
 /**
  * Opens the database for a server: whoever asks it waits no longer than `options` say.
