@@ -16,7 +16,7 @@ import type { Handler, Handlers, OperationId } from './contract/types';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './demo/seed';
-import { connectionOptions, type Drain, makeDrain, refuseStrangeHosts } from './http/connections';
+import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { answerErrors, answerUnreadable } from './http/errors';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
@@ -124,7 +124,7 @@ const makeServer = async (services: Services) => {
   // JSON only: whatever else arrives is refused as 415.
   server.removeContentTypeParser('text/plain');
   answerErrors(server);
-  refuseStrangeHosts(server);
+  refuseStrangeRequests(server);
   const drain = makeDrain(server);
   await server.register(cookie);
   await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);

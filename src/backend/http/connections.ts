@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
-import { rawAnswer } from './errors';
+import { problemText, rawAnswer } from './errors';
 import { Problem } from './problem';
 
 /** How long somebody is waited for who says nothing more, in milliseconds. */
@@ -37,19 +37,24 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs
 /** A name or an address in brackets, and maybe a port; what browsers and proxies send. */
 const isHost = (host: string | undefined) => host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host);
 
-/** Refuses requests that name no host in a way that an address could be made of. */
-export const refuseStrangeHosts = (server: FastifyInstance) => {
-  server.addHook('onRequest', async (request) => {
-    if (!isHost(request.headers.host)) {
-      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] });
-    }
+/** Before it is known which operation is meant, and whatever that one documents. */
+const refuse = (response: ServerResponse, problem: Problem) => {
+  const { status, type, text } = problemText(problem);
+  const headers = { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store', connection: 'close' };
+  response.writeHead(status, headers).end(text);
+};
+
+/** Refuses requests that name no host in a way that an address could be made of, or wish for what nobody here does. */
+export const refuseStrangeRequests = (server: FastifyInstance) => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (isHost(request.headers.host)) return;
+    reply.hijack();
+    refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] }));
   });
-  // Node would refuse it without a word; nobody here sends anything but `100-continue`, which Node sees to.
-  server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { status, body } = new Problem(417, 'expectation-failed');
-    response.writeHead(status, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(JSON.stringify(body));
-  });
+  // Node would refuse it without a word; of `100-continue`, all that browsers and proxies wish for, it takes care itself.
+  server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuse(response, new Problem(417, 'expectation-failed')),
+  );
 };
 
 /** Ends connections when the server stops. */

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseAway } from '../db/away';
 import { Problem } from './problem';
@@ -32,6 +33,9 @@ const asProblem = (error: FastifyError | Problem): Problem => {
 
 const problemType = 'application/problem+json; charset=utf-8';
 
+/** A problem as it goes over the line. */
+export const problemText = ({ status, body }: Problem) => ({ status, type: problemType, text: JSON.stringify(body) });
+
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.status)
@@ -59,11 +63,10 @@ export const answerUnreadable = (error: FastifyError, _request: unknown, reply: 
 
 /** The answer to what is no request that anybody could read, byte by byte; the connection ends with it. */
 export const rawAnswer = (error: NodeJS.ErrnoException): string => {
-  const { status, body } = ofServer[error.code ?? '']?.() ?? unreadable();
-  const text = JSON.stringify(body);
+  const { status, type, text } = problemText(ofServer[error.code ?? '']?.() ?? unreadable());
   return [
-    `HTTP/1.1 ${status} ${body.title}`,
-    `content-type: ${problemType}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${type}`,
     `content-length: ${Buffer.byteLength(text)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',
