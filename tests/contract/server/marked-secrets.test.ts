@@ -7,8 +7,8 @@ import { freshToken, knownRequest } from '../../support/backend/known';
 import { operations } from '../../support/backend/operations';
 import { entitledTo } from '../../support/backend/people';
 
-/** Stands in everything that is sent, so that no log may hold it: short enough for any field, in letters and digits as codes are. */
-const mark = 'Q7zMARK9';
+/** Stands in everything that is sent, so that no log may hold it: short enough for any field, and of letters alone, as names are. */
+const mark = 'Qzmarkq';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -21,11 +21,11 @@ const complain = sql`
   begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
   $$ language plpgsql`;
 
-const marked = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(marked);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, marked(one)]));
-  return typeof value === 'string' ? `${value}${mark}` : value;
-};
+/** The body with the mark in one field after the other: what is wrong with one keeps the others from being looked at. */
+const markedBodies = (body: unknown): readonly unknown[] =>
+  Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ ...Object(body), [name]: `${value}${mark}` }] : [],
+  );
 
 const inPlace = ({ parameters }: Operation, place: string) =>
   Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
@@ -54,12 +54,8 @@ const requestsTo = (operation: Operation, session: string, token: string): reado
         'user-agent': mark,
       },
     },
-    ...(body === undefined
-      ? []
-      : [
-          { ...asKnown, body: marked(withToken(body)) },
-          { ...asKnown, payload: `{"password":"${mark}` },
-        ]),
+    ...markedBodies(withToken(body)).map((one) => ({ ...asKnown, body: one })),
+    ...(body === undefined ? [] : [{ ...asKnown, payload: `{"password":"${mark}` }]),
   ];
 };
 
@@ -99,7 +95,7 @@ describe.each(levels)('at the level %s', (logLevel) => {
       );
     const before = lines.length;
     await sendAll(false);
-    expect(lines.slice(before).join(''), 'faults are told').toContain('the request failed');
+    expect(lines.slice(before).filter((line) => line.includes('exec_stmt_raise')).length, 'the complaints are told').toBeGreaterThan(5);
     expect(lines.filter((line) => line.includes(mark))).toEqual([]);
   });
 
