@@ -13,9 +13,10 @@ import { makeRemoteContent } from './content/remote-content';
 import { type Binding, bindContract } from './contract/binder';
 import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
-import { openDatabase } from './db/open';
+import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './demo/seed';
+import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { answerErrors, answerUnreadable } from './http/errors';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
@@ -27,9 +28,11 @@ import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
+import { serveHealth } from './operating/health';
+import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as registration from './registration/handlers';
-import { makePasswords } from './security/passwords';
+import { makePasswords, type Passwords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
 import { requireSameOrigin } from './security/same-origin';
 import { tokenOfCookie, tokenOfHeader } from './security/session-token';
@@ -42,17 +45,23 @@ import { sweepAll } from './sweeps';
 export type Backend = {
   readonly server: FastifyInstance;
   readonly db: Db;
+  /** Where figures are read; undefined when nobody wanted any. */
+  readonly metricsAddress: string | undefined;
   /** Lets requests under way end, then closes the database. */
   readonly close: () => Promise<void>;
 };
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-const makeServices = async (options: ResolvedOptions, db: Db): Promise<Services> => ({
+/** For so long after a stop was asked for, requests may go on arriving, and be answered, in milliseconds. */
+const ARRIVE_MS = 2_000;
+const ANSWER_MS = 7_000;
+
+const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db }: Serving): Promise<Services> => ({
   options,
   db,
   sessions: makeSessions(db, options.sessions),
-  passwords: makePasswords(options.passwordCost),
+  passwords,
   limits: makeRateLimits(db, options.limits),
   captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
   providers: await openIdentityProviders(options),
@@ -98,12 +107,16 @@ const bindingOf = (services: Services): Binding => {
   };
 };
 
+/** The server, and what ends its connections. */
 const makeServer = async (services: Services) => {
   const { options } = services;
   const server = fastify({
     logger: loggerOf(options),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // What comes on a connection that is not closed yet is served, and the last there.
+    return503OnClosing: false,
+    ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
     // Long parameters are refused by the contract, not lost by the router.
     routerOptions: { maxParamLength: 4_096 },
@@ -111,16 +124,26 @@ const makeServer = async (services: Services) => {
   // JSON only: whatever else arrives is refused as 415.
   server.removeContentTypeParser('text/plain');
   answerErrors(server);
+  refuseStrangeRequests(server);
+  const drain = makeDrain(server);
   await server.register(cookie);
   await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
+  serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   if (options.demo) serveDemoChat(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, options, services.captcha);
-  await server.ready();
-  return server;
+  return { server, drain };
+};
+
+/** Takes no more connections, and waits for the end of those that are open, each for its answer alone. */
+const stopServing = async (server: FastifyInstance, drain: Drain) => {
+  drain.begin();
+  const cuts = [setTimeout(drain.cutUnfinished, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
+  await server.close();
+  cuts.forEach(clearTimeout);
 };
 
 /** What is out of date goes in the background. */
@@ -135,21 +158,26 @@ const sweepRegularly = (services: Services, server: FastifyInstance) =>
  */
 export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const options = resolveOptions(given);
-  const db = await openDatabase(options.database, options.onDeath ?? (() => undefined));
+  const passwords = makePasswords(options.passwordCost);
+  const prepare = (db: Db) => seed(db, { demo: options.demo, passwords });
+  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare);
+  const { db } = serving;
   try {
-    const services = await makeServices(options, db);
-    await seed(db, { demo: options.demo, passwords: services.passwords });
-    const server = await makeServer(services);
+    const services = await makeServices(options, passwords, serving);
+    const { server, drain } = await makeServer(services);
+    const metrics = options.metrics && (await openMetrics(options.metrics, server, services, serving.usage));
+    await server.ready();
     const sweeper = sweepRegularly(services, server);
     services.mail.start((error) => server.log.warn({ err: error }, 'a message could not be sent'));
     const close = async () => {
       clearInterval(sweeper);
-      await server.close();
+      await stopServing(server, drain);
       await services.mail.close();
       await services.providers.close();
+      await metrics?.close();
       await db.destroy();
     };
-    return { server, db, close };
+    return { server, db, metricsAddress: metrics?.address, close };
   } catch (error) {
     await db.destroy();
     throw error;

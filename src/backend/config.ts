@@ -1,6 +1,7 @@
 import type { Environment } from '../shared/rules/environments';
 import type { ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
+import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
 
 /** What the commands of the backend take from the environment. */
@@ -41,9 +42,14 @@ const makeReader = (env: Env) => {
       return known;
     },
     number(name: string, min: number, max: number, fallback: number): number {
-      const value = text(name);
-      const number = Number(value ?? fallback);
+      const number = Number(text(name) ?? fallback);
       if (!(number >= min && number <= max)) refuse(name, `a number from ${min} to ${max}`);
+      return number;
+    },
+    integer(name: string, min: number, max: number, fallback: number): number {
+      const value = text(name) ?? String(fallback);
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number >= min && number <= max)) refuse(name, `a whole number from ${min} to ${max}`);
       return number;
     },
     flag(name: string, fallback: boolean): boolean {
@@ -51,11 +57,21 @@ const makeReader = (env: Env) => {
       if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
       return value === undefined ? fallback : value === '1' || value === 'true';
     },
+    /** An address may hold a password: one that is wrong is not repeated. */
     url(name: string, ...protocols: string[]): string | undefined {
       const value = text(name);
       const isFine = value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol));
-      if (!isFine) refuse(name, `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+      if (!isFine) wrong.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
       return value;
+    },
+    /** An address of a host alone: what is served there lies at its root. */
+    origin(name: string): string | undefined {
+      const value = this.url(name, 'https:', 'http:');
+      if (value === undefined || !URL.canParse(value)) return undefined;
+      const { origin, href } = new URL(value);
+      if (href !== `${origin}/`)
+        wrong.push(`${name} must be an address without a path, a user or anything behind them, as https://portal.example`);
+      return origin;
     },
   };
 };
@@ -115,9 +131,15 @@ const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   return { provider: 'script', address: read.url('CONSENT_SCRIPT', 'https:', 'http:') ?? '' };
 };
 
+/** Figures tell how the portal is used: they are for this machine, unless another address is chosen. */
+const metricsOf = (read: Reader): BackendOptions['metrics'] => {
+  const port = read.integer('METRICS_PORT', 0, 65_535, 0);
+  return port === 0 ? undefined : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port };
+};
+
 const databaseOf = (read: Reader): BackendOptions['database'] => {
   const url = read.url('DATABASE_URL', 'postgres:', 'postgresql:');
-  const connections = read.number('DATABASE_CONNECTIONS', 1, 1_000, 20);
+  const connections = read.integer('DATABASE_CONNECTIONS', 1, 1_000, 20);
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
@@ -155,12 +177,12 @@ export const readConfig = (env: Env): Config => {
   const inProduction = env.NODE_ENV === 'production';
   const demo = read.flag('ALLOW_DEMO', !inProduction);
   const config: Config = {
-    port: read.number('PORT', 0, 65_535, 8080),
+    port: read.integer('PORT', 0, 65_535, 8080),
     host: read.text('HOST') ?? 'localhost',
     backend: {
       database: databaseOf(read),
       demo,
-      ...whenSet('publicUrl', read.url('PUBLIC_URL', 'https:', 'http:')),
+      ...whenSet('publicUrl', read.origin('PUBLIC_URL')),
       trustProxy: read.flag('TRUST_PROXY', false),
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
       environment: read.oneOf('ENVIRONMENT', environments, 'local'),
@@ -170,12 +192,13 @@ export const readConfig = (env: Env): Config => {
       ...identityOf(read, demo),
       ...whenSet('chat', chatOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
+      ...whenSet('metrics', metricsOf(read)),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
-      libraryLimit: read.number('LIBRARY_LIMIT', 1, 20_000, 500),
+      libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),
     },
   };
-  if (read.wrong.length > 0) throw new Error(`The configuration is wrong:\n${read.wrong.map((line) => `- ${line}`).join('\n')}`);
+  if (read.wrong.length > 0) throw new StartFault(`The configuration is wrong:\n${read.wrong.map((line) => `- ${line}`).join('\n')}`);
   return config;
 };

@@ -5,8 +5,10 @@ import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
+import { defaultPatience, type Patience } from './http/connections';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
+import type { MetricsOptions } from './operating/metrics';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
 import type { SessionLimits } from './security/sessions';
@@ -53,6 +55,10 @@ export type BackendOptions = {
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Where log lines go; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
+  /** How long somebody is waited for who says nothing more. */
+  readonly patience?: Partial<Patience>;
+  /** Where figures are read for monitoring; nowhere by default. */
+  readonly metrics?: MetricsOptions;
   /** Answer 500 when an answer breaks the contract (for tests). */
   readonly checkResponses?: boolean;
   /** Called when the embedded database dies: the process cannot serve any more. */
@@ -80,6 +86,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   passwordCost: options.passwordCost ?? defaultPasswordCost,
   frameAncestors: options.frameAncestors ?? [],
   logLevel: options.logLevel ?? ('silent' as const),
+  patience: { ...defaultPatience, ...options.patience },
   checkResponses: options.checkResponses ?? false,
 });
 

@@ -4,10 +4,11 @@ import { openDatabase } from './db/open';
 import { seedLoad } from './demo/load';
 import { seed } from './demo/seed';
 import { demoPassword } from './demo/users';
+import { StartFault, sentenceOf } from './operating/start-fault';
 import { defaultPasswordCost, makePasswords } from './security/passwords';
 
 const countOf = (name: string, text: string): number => {
-  if (!/^\d{1,7}$/.test(text)) throw new Error(`--${name} must be a number, not '${text}'`);
+  if (!/^\d{1,7}$/.test(text)) throw new StartFault(`--${name} must be a number, not '${text}'`);
   return Number(text);
 };
 
@@ -15,7 +16,7 @@ const countOf = (name: string, text: string): number => {
 const seedDatabase = async () => {
   const { values } = parseArgs({ options: { titles: { type: 'string', default: '0' }, users: { type: 'string', default: '0' } } });
   const { backend } = readConfig(process.env);
-  if (!backend.demo) throw new Error('Demo people are not allowed here (ALLOW_DEMO).');
+  if (!backend.demo) throw new StartFault('Demo people are not allowed here (ALLOW_DEMO).');
   const titles = countOf('titles', values.titles);
   const users = countOf('users', values.users);
   const passwords = makePasswords(defaultPasswordCost);
@@ -30,6 +31,6 @@ const seedDatabase = async () => {
 };
 
 seedDatabase().catch((error: Error) => {
-  console.error(error.message);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 });

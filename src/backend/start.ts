@@ -1,27 +1,18 @@
 import { parseArgs } from 'node:util';
-import { type Backend, openBackend } from './app';
+import { openBackend } from './app';
 import { buildWhenChanged, webFolder } from './build';
 import { type Config, readConfig } from './config';
 import { demoLicences } from './demo/licences';
 import { demoPassword, demoUsers } from './demo/users';
+import { listenAt } from './http/listen';
 import { outboxPath } from './mail/demo-outbox';
+import { stopOnSignal } from './operating/signals';
+import { portFault, sentenceOf } from './operating/start-fault';
 
-/** Says what went wrong, in one line where that is enough, and ends. */
+/** Says what went wrong, and ends. */
 const fail = (error: unknown): never => {
-  const { message, code } = error as NodeJS.ErrnoException;
-  console.error(code === 'EADDRINUSE' ? 'The port is in use: stop what listens there, or choose another with PORT=8081.' : message);
+  console.error(sentenceOf(error));
   process.exit(1);
-};
-
-const stopOnSignal = (backend: Backend) => {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    backend.close().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
 };
 
 const announce = ({ backend }: Config, address: string) => {
@@ -43,9 +34,12 @@ const start = async () => {
   const config = readConfig(process.env);
   if (!values['api-only'] && !values['as-built']) buildWhenChanged();
   const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
-  stopOnSignal(backend);
-  const listening = await backend.server.listen({ port: config.port, host: config.host });
-  announce(config, `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${new URL(listening).port}`);
+  stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));
+  const { host } = config;
+  const port = await listenAt(backend.server, host, config.port).catch((error: unknown) => {
+    throw portFault(host, config.port, 'HOST, PORT', error);
+  });
+  announce(config, `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`);
 };
 
 start().catch(fail);

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { Captcha } from './captcha';
 
@@ -42,11 +43,19 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
     hmacKeySignatureSecret: await sharedSecret(db, 'captcha-answer'),
   };
 
-  /** A solution that was accepted once is worth nothing any more. */
-  const markUsed = async ({ parameters: { nonce, expiresAt = 0 } }: Challenge): Promise<boolean> => {
+  /** When a challenge of now lapses, in seconds since 1970 by the database's clock: another instance may check it by its own. */
+  const untilOfNow = async () => {
+    const seconds = sql<number>`extract(epoch from ${fromNow(LIFETIME_MS)})::float8`.as('seconds');
+    return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
+  };
+
+  /** A solution that comes too late, or was accepted once, is worth nothing. */
+  const markUsed = async ({ parameters: { nonce, data } }: Challenge): Promise<boolean> => {
+    const until = sql<Date>`to_timestamp(${Number(data?.until ?? 0)}::float8)`;
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('used_captchas')
-      .values({ id: nonce, expires_at: new Date(expiresAt * 1_000) })
+      .columns(['id', 'expires_at'])
+      .expression(db.selectNoFrom([sql<string>`${nonce}`.as('id'), until.as('expires_at')]).where(until, '>', now))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows === 1n;
@@ -58,9 +67,8 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
         algorithm: 'PBKDF2/SHA-256',
         cost: iterations,
         counter: randomInt(minTries, maxTries + 1),
-        data: { action },
+        data: { action, until: await untilOfNow() },
         deriveKey,
-        expiresAt: new Date(Date.now() + LIFETIME_MS),
         ...secrets,
       });
       return { provider: 'altcha', challenge: { ...challenge } };

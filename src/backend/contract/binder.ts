@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '../http/problem';
 import type { Session } from '../security/sessions';
@@ -9,6 +10,10 @@ import { bodyChecks, makeValidators, parameterCheck, type Validators } from './v
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** Name of the operation that a route serves. */
+    operation?: string;
   }
 }
 
@@ -90,6 +95,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Parameters<AnyHan
 });
 
 const send = (reply: FastifyReply, { status, headers = {}, type, bytes, body }: AnyAnswer) => {
+  for (const [name, value] of Object.entries(headers)) validateHeaderValue(name, value);
   reply.code(status).headers(headers);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (bytes !== undefined) return reply.type(type ?? 'application/octet-stream').send(bytes);
@@ -103,6 +109,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
   server.route({
     method: operation.method.toUpperCase() as HTTPMethods,
     url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { operation: operation.id },
     onRequest: admission(operation, binding),
     preHandler: [validation(operation, validators), ...(operation.captcha ? [captcha(operation.captcha, binding)] : [])],
     handler: async (request, reply) => send(reply, await handler(callOf(request, reply))),
@@ -121,7 +128,7 @@ const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: strin
   const served = operations.map(({ method }) => method.toUpperCase());
   const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : [])];
   server.route({
-    method: (['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE'] as const).filter((method) => !allow.includes(method)),
+    method: (['GET', 'HEAD', 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const).filter((method) => !allow.includes(method)),
     url: prefix + path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async () => {
       throw new Problem(405, 'method-not-allowed', { headers: { allow: allow.join(', ') } });

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { folderFault } from '../operating/start-fault';
 import { lockFolder } from './folder-lock';
+import { ownerAlone } from './owner-alone';
 import { type PgliteThread, startPglite } from './pglite-thread';
 
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
@@ -18,7 +20,9 @@ const run = promisify(execFile);
 const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
   await run(process.execPath, [fileURLToPath(new URL('./pglite-initialise.mjs', import.meta.url)), unfinished]);
+  ownerAlone(unfinished);
   await rename(unfinished, folder);
 };
 
@@ -65,20 +69,31 @@ const keepHouse = (pool: PostgresPool) => {
   return () => timers.forEach(clearInterval);
 };
 
+/** Opens a folder, which is made when it is not there. @throws {StartFault} when the disk does not let it */
+const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
+  try {
+    if (!existsSync(folder)) await initialise(folder);
+    ownerAlone(folder);
+    return await startPglite(folder, onDeath);
+  } catch (error) {
+    throw folderFault(folder, error);
+  }
+};
+
 /**
  * PGlite, as a pool that Kysely's Postgres dialect takes.
  * @param folder where the data lies; in memory without one
  * @param onDeath called when the database's thread ends unasked: the process cannot serve any more
- * @throws when another process has the folder open
+ * @throws {StartFault} when another process has the folder open, or the disk does not let it
  */
 export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
   try {
-    if (folder !== undefined && !existsSync(folder)) await initialise(folder);
-    const thread = await startPglite(folder, onDeath);
+    const thread = await (folder === undefined ? startPglite(folder, onDeath) : openFolder(folder, onDeath));
     const pool: PostgresPool = poolOfOne(thread, async () => {
       stopHousekeeping();
       await thread.close();
+      if (folder !== undefined) ownerAlone(folder);
       unlock();
     });
     const stopHousekeeping = keepHouse(pool);

@@ -1,40 +1,47 @@
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, fchmodSync, mkdirSync, openSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { folderFault, StartFault } from '../operating/start-fault';
 
-const isAlive = (pid: number) => {
-  if (!(pid > 0) || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** What is used of `fs-native-extensions`, which comes without types. */
+type Locks = {
+  /** Asks for the lock of an open file without waiting. @returns whether it was granted */
+  readonly tryLock: (descriptor: number) => boolean;
 };
 
-const held = new Set<string>();
+/** Loaded where it is used: a server with another database does without. */
+const locks = () => createRequire(import.meta.url)('fs-native-extensions') as Locks;
+
+const OWNER_ALONE = 0o600;
+const OWNER_ALONE_FOLDER = 0o700;
 
 /**
  * Keeps a second process off a database folder: PGlite takes no lock of its own, and two writers lose data.
- * The lock of a process that has died (or an empty one, of a process that died while writing it) is taken over.
+ *
+ * The lock is one of the operating system on an open file. It holds between containers that share the folder, where every server may be
+ * process 1 and a number in the file would tell nothing; it ends with its process, however that dies, and is nobody's to take over; no
+ * clock has a say in it, as in locks that are renewed. Node has no call for it: `fs-native-extensions` has, built for the usual systems.
+ * The file stays there, empty: to remove it would let the next two lock different files of one name.
  * @returns what gives the folder back
+ * @throws {StartFault} when somebody has it, or the place cannot be written to
  */
 export const lockFolder = (folder: string): (() => void) => {
   const file = `${path.resolve(folder)}.lock`;
-  mkdirSync(path.dirname(file), { recursive: true });
-  if (held.has(file)) throw new Error(`The database folder ${folder} is open already in this process.`);
-  for (;;) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      held.add(file);
-      return () => {
-        held.delete(file);
-        unlinkSync(file);
-      };
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const owner = Number(readFileSync(file, 'utf8'));
-      if (isAlive(owner)) throw new Error(`The database folder ${folder} is in use by process ${owner}.`);
-      unlinkSync(file);
-    }
+  const descriptor = opened(folder, file);
+  if (!locks().tryLock(descriptor)) {
+    closeSync(descriptor);
+    throw new StartFault(`The database folder ${folder} is in use: another server, or a command, has it open.`);
+  }
+  return () => closeSync(descriptor);
+};
+
+const opened = (folder: string, file: string): number => {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: OWNER_ALONE_FOLDER });
+    const descriptor = openSync(file, 'a', OWNER_ALONE);
+    fchmodSync(descriptor, OWNER_ALONE);
+    return descriptor;
+  } catch (error) {
+    throw folderFault(folder, error);
   }
 };

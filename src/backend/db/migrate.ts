@@ -23,12 +23,18 @@ const getMigrations = async () => {
   return Object.fromEntries(names.map((name) => [name, migrationOf(name)]));
 };
 
+const migratorOf = (db: Db) => new Migrator({ db, provider: { getMigrations } });
+
+/** Whether there are files in `migrations` that have not run. */
+export const hasPendingMigrations = async (db: Db): Promise<boolean> =>
+  (await migratorOf(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
+
 /**
  * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, all in one transaction.
  * Several instances may start at once.
  * @throws when a file is missing that has run, or a new one comes before those
  */
 export const migrate = async (db: Db): Promise<void> => {
-  const { error } = await new Migrator({ db, provider: { getMigrations } }).migrateToLatest();
+  const { error } = await migratorOf(db).migrateToLatest();
   if (error) throw error;
 };

@@ -1,68 +1,74 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { databaseFault } from '../operating/start-fault';
 import { embeddedPool } from './embedded';
 import { migrate } from './migrate';
 import type { Db, Tables } from './schema';
+import { type PoolUsage, type ServerOptions, serverPool } from './server-pool';
 
 /** Where the data lies: a Postgres server, an embedded database in a folder, or an embedded one that is gone when closed. */
-export type DatabaseOptions = { readonly url: string; readonly connections?: number } | { readonly folder: string } | 'memory';
+export type DatabaseOptions = ServerOptions | { readonly folder: string } | 'memory';
 
-/** The most statements that a connection keeps prepared. */
-const MAX_PREPARED = 200;
-
-/**
- * Lets the server plan each statement once for a connection instead of each time. Statements are few, because values are parameters;
- * should they grow beyond bounds, the later ones are planned each time.
- */
-const preparing = (pool: pg.Pool): PostgresPool => {
-  const names = new Map<string, string>();
-  const nameOf = (text: string) => {
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `s${names.size}`);
-    return names.get(text);
-  };
-  const connect = async () => {
-    const client = await pool.connect();
-    return {
-      query: (text: string, values: unknown[]) => {
-        const name = nameOf(text);
-        return client.query({ text, values, ...(name !== undefined && { name }) });
-      },
-      release: () => client.release(),
-    };
-  };
-  return { connect, end: () => pool.end() } as unknown as PostgresPool;
+/** A database that a server asks. */
+export type Serving = {
+  readonly db: Db;
+  /** How the connections to a server are used; undefined for an embedded database, which has one. */
+  readonly usage: (() => PoolUsage) | undefined;
 };
 
-const serverPool = (url: string, connections: number): PostgresPool => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
-    application_name: 'portal',
-  });
-  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', () => undefined);
-  return preparing(pool);
-};
+const MINUTE = 60_000;
 
-/**
- * Opens the database and brings its tables up to date.
- * @param onDeath called when an embedded database dies: the process cannot serve any more
- */
-export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> => {
-  const pool =
-    options === 'memory'
-      ? await embeddedPool(undefined, onDeath)
-      : 'url' in options
-        ? serverPool(options.url, options.connections ?? 20)
-        : await embeddedPool(options.folder, onDeath);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** New tables and much data take their time, and other instances that start are waited for. */
+const LONG_MS = 10 * MINUTE;
+
+const kysely = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+/** Fills a database that was opened. @returns the database, closed again when that fails */
+const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   try {
-    await migrate(db);
+    await fill(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return db;
+};
+
+/** A server that does not let itself be asked is told of in words that name no password. */
+const preparedServer = async (options: ServerOptions): Promise<Db> => {
+  const db = kysely(serverPool({ ...options, queryMs: LONG_MS }).pool);
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw databaseFault(error);
+  }
+  return filled(db, migrate);
+};
+
+/**
+ * Opens the database for a command, whose statements may take minutes, and brings its tables up to date.
+ * @param onDeath called when an embedded database dies: the process cannot go on
+ * @throws {StartFault} when it is not to be had
+ */
+export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> => {
+  if (options === 'memory') return filled(kysely(await embeddedPool(undefined, onDeath)), migrate);
+  if ('folder' in options) return filled(kysely(await embeddedPool(options.folder, onDeath)), migrate);
+  return preparedServer(options);
+};
+
+/**
+ * Opens the database for a server: whoever asks it waits no longer than `options` say.
+ * @param onDeath called when an embedded database dies: the process cannot serve any more
+ * @param prepare fills the tables before anybody is served, and may take minutes
+ */
+export const openServing = async (
+  options: DatabaseOptions,
+  onDeath: (cause: Error) => void,
+  prepare: (db: Db) => Promise<void>,
+): Promise<Serving> => {
+  const preparing = await filled(await openDatabase(options, onDeath), prepare);
+  if (options === 'memory' || 'folder' in options) return { db: preparing, usage: undefined };
+  await preparing.destroy();
+  const { pool, usage } = serverPool(options);
+  return { db: kysely(pool), usage };
 };

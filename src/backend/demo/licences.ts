@@ -1,12 +1,15 @@
-import type { Insertable } from 'kysely';
+import type { Expression, Insertable } from 'kysely';
+import { fromNow, now } from '../db/clock';
 import type { Tables } from '../db/schema';
 
 const DAY = 24 * 60 * 60_000;
 
-const inAYear = () => new Date(Date.now() + 365 * DAY);
-const yesterday = () => new Date(Date.now() - DAY);
+const inAYear = fromNow(365 * DAY);
+const yesterday = fromNow(-DAY);
 
-export type DemoLicence = Insertable<Tables['licences']> & {
+export type DemoLicence = Insertable<Omit<Tables['licences'], 'expires_at' | 'activated_at'>> & {
+  readonly expires_at: Expression<Date>;
+  readonly activated_at?: Expression<Date>;
   /** What this code is there to show. */
   readonly about: string;
   /** Address of the person who has activated it. */
@@ -18,27 +21,27 @@ const kit = 'Recursos para la pizarra digital';
 
 /** Licence codes in every condition. The single list of them. */
 export const demoLicences = (): readonly DemoLicence[] => [
-  { code: 'OUP0000000001', title_id: '1012', product: book, expires_at: inAYear(), about: 'free' },
-  { code: 'OUP0000000002', title_id: '1022', product: kit, expires_at: inAYear(), about: 'free' },
-  { code: '100000000001', title_id: '1030', product: book, expires_at: inAYear(), about: 'free, twelve digits' },
-  { code: '100000000002', title_id: '1041', product: book, school_id: '7', expires_at: inAYear(), about: 'free, for CEIP El Olivar alone' },
+  { code: 'OUP0000000001', title_id: '1012', product: book, expires_at: inAYear, about: 'free' },
+  { code: 'OUP0000000002', title_id: '1022', product: kit, expires_at: inAYear, about: 'free' },
+  { code: '100000000001', title_id: '1030', product: book, expires_at: inAYear, about: 'free, twelve digits' },
+  { code: '100000000002', title_id: '1041', product: book, school_id: '7', expires_at: inAYear, about: 'free, for CEIP El Olivar alone' },
   {
     code: 'OUP0000000003',
     title_id: '1013',
     product: book,
-    expires_at: inAYear(),
-    activated_at: new Date(),
+    expires_at: inAYear,
+    activated_at: now,
     by: 'nine@demo.example',
     about: 'activated by nine@demo.example',
   },
-  { code: 'OUP0000000004', title_id: '1014', product: book, expires_at: yesterday(), about: 'expired' },
-  { code: 'OUP0000000005', title_id: '1015', product: book, school_id: '28', expires_at: inAYear(), about: 'of another school' },
+  { code: 'OUP0000000004', title_id: '1014', product: book, expires_at: yesterday, about: 'expired' },
+  { code: 'OUP0000000005', title_id: '1015', product: book, school_id: '28', expires_at: inAYear, about: 'of another school' },
   {
     code: 'OUP0000000006',
     title_id: '1016',
     product: 'Libro digital del alumnado',
     for_teachers: false,
-    expires_at: inAYear(),
+    expires_at: inAYear,
     about: 'for students',
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
+import { StartFault } from '../operating/start-fault';
 import type { Passwords } from '../security/passwords';
 import { seedDemo } from './seed-demo';
 import { demoPassword } from './users';
@@ -17,7 +18,8 @@ export const seed = (db: Db, { demo, passwords }: { readonly demo: boolean; read
     await startLock.execute(tx);
     await seedBuiltInTexts(tx);
     const seeded = await tx.selectFrom('seeds').select('name').where('name', '=', 'demo').executeTakeFirst();
-    if (seeded && !demo) throw new Error('This database holds demo people, whose password everybody knows. Allow them with ALLOW_DEMO=1.');
+    if (seeded && !demo)
+      throw new StartFault('This database holds demo people, whose password everybody knows. Allow them with ALLOW_DEMO=1.');
     const somebody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst();
     if (somebody || !demo) return;
     await seedDemo(tx, await passwords.hash(demoPassword));

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import type { Expression, Insertable } from 'kysely';
+import { fromNow } from '../db/clock';
 import type { Tables } from '../db/schema';
 import { demoTitles, uuidOf } from './titles';
 
@@ -30,13 +31,15 @@ export const demoDelegates: readonly DemoDelegate[] = [
 const DAY = 24 * 60 * 60_000;
 const names = ['Proyecto del trimestre', 'Lecturas nuevas', 'Actividades interactivas', 'Repaso y evaluación'];
 
+type DemoUnit = Insertable<Omit<Tables['units'], 'published_at'>> & { readonly published_at: Expression<Date> };
+
 /** A new unit in every third title, a few days apart. */
-export const demoUnits = (): readonly Insertable<Tables['units']>[] =>
+export const demoUnits = (): readonly DemoUnit[] =>
   demoTitles
     .filter((_, position) => position % 3 === 0)
     .map(({ id }, index) => ({
       uuid: uuidOf(`${id} unit`),
       title_id: id,
       name: names[index % names.length] ?? '',
-      published_at: new Date(Date.now() - (index % 40) * 2 * DAY),
+      published_at: fromNow(-(index % 40) * 2 * DAY),
     }));

@@ -1,15 +1,29 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAway } from '../db/away';
 import { Problem } from './problem';
 
-/** What fastify itself refuses, by its codes. */
-const ofFastify: Record<string, () => Problem> = {
+/** A server that restarts is back after a few seconds. */
+const RETRY_AFTER_SECONDS = 5;
+
+const unreadable = () => new Problem(400, 'invalid-request');
+
+/** What fastify itself and Node's server refuse, by their codes. */
+const ofServer: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'unsupported-media-type'),
+  FST_ERR_MAX_PARAM_LENGTH: () => new Problem(414, 'address-too-long'),
+  // What was asked for would have to be said in a header that cannot say it.
+  ERR_INVALID_CHAR: unreadable,
+  ERR_HTTP_REQUEST_TIMEOUT: () => new Problem(408, 'request-timeout'),
+  HPE_HEADER_OVERFLOW: () => new Problem(431, 'headers-too-large'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Problem(413, 'too-large'),
 };
 
 const asProblem = (error: FastifyError | Problem): Problem => {
   if (error instanceof Problem) return error;
-  const known = ofFastify[error.code]?.();
+  if (error instanceof DatabaseAway) return new Problem(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  const known = ofServer[error.code]?.();
   if (known) return known;
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isClients
@@ -17,12 +31,17 @@ const asProblem = (error: FastifyError | Problem): Problem => {
     : new Problem(500, 'about:blank');
 };
 
+const problemType = 'application/problem+json; charset=utf-8';
+
+/** A problem as it goes over the line. */
+export const problemText = ({ status, body }: Problem) => ({ status, type: problemType, text: JSON.stringify(body) });
+
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.status)
     .headers(problem.details.headers ?? {})
     .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
+    .type(problemType)
     .send(JSON.stringify(problem.body));
 
 /** Every failure leaves as a problem body; only the server's own faults are logged with their cause. */
@@ -30,6 +49,7 @@ export const answerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = asProblem(error);
     if (problem.status === 500) request.log.error({ err: error }, 'the request failed');
+    if (error instanceof DatabaseAway) request.log.warn({ err: error.cause }, error.message);
     return answer(reply, problem);
   });
 };
@@ -38,5 +58,20 @@ export const answerErrors = (server: FastifyInstance) => {
 export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem(404, 'not-found'));
 
 /** For addresses that cannot be read at all; they reach no route and no error handler. */
-export const answerUnreadable = (_error: unknown, _request: unknown, reply: FastifyReply) =>
-  answer(reply, new Problem(400, 'invalid-request'));
+export const answerUnreadable = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
+  answer(reply, ofServer[error.code]?.() ?? unreadable());
+
+/** The answer to what is no request that anybody could read, byte by byte; the connection ends with it. */
+export const rawAnswer = (error: NodeJS.ErrnoException): string => {
+  const { status, type, text } = problemText(ofServer[error.code ?? '']?.() ?? unreadable());
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(text)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    text,
+  ].join('\r\n');
+};

@@ -37,6 +37,22 @@ const plainFiles = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 
+/** What is encoded in an address may be encoded twice, to get past whoever looks at it. */
+const decoded = (path: string): string => {
+  try {
+    const once = decodeURIComponent(path);
+    return once === path ? path : decoded(once);
+  } catch {
+    return path;
+  }
+};
+
+/** Whether an address lies where no page is: in the interface or among the assets, however it is written. */
+const isNoPage = (url: string): boolean => {
+  const path = decoded(url.split('?')[0] ?? '').replace(/[\\/]+/g, '/');
+  return /^\/(app\/)?(api|assets)(?=\/|$)/i.test(URL.canParse(path, 'http://portal') ? new URL(path, 'http://portal').pathname : path);
+};
+
 /**
  * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address is a page of the portal,
  * which shows what the address means or that it means nothing.
@@ -63,7 +79,7 @@ export const servePages = async (server: FastifyInstance, options: ResolvedOptio
   const sources = { script: [...script, ...consent], connect: [...frame, ...consent], frame: [...frame, ...chatFrames(options.chat)] };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
   server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets|app\/assets)(?=[/?]|$)/.test(request.url);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     return reply

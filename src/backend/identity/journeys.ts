@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { fromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Proofs, ThirdParty } from './providers';
@@ -27,10 +28,15 @@ export const makeJourneys = (db: Db) => ({
   /** @returns the secret of the journey, for the browser to keep */
   async begin({ platform, userId, returnTo }: Journey): Promise<string> {
     const secret = makeSecret();
-    const expires_at = new Date(Date.now() + journeySeconds * 1_000);
     await db
       .insertInto('third_party_journeys')
-      .values({ secret_hash: hashOfSecret(secret), platform, user_id: userId, return_to: returnTo, expires_at })
+      .values({
+        secret_hash: hashOfSecret(secret),
+        platform,
+        user_id: userId,
+        return_to: returnTo,
+        expires_at: fromNow(journeySeconds * 1_000),
+      })
       .execute();
     return secret;
   },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { refusalOfLicence } from './licence-rule';
+import { isExpired, refusalOfLicence } from './licence-rule';
 
 /** Activates a licence, once however many ask at the same time: the others find it used. Its title comes into the caller's library. */
 export const activateLicence =
@@ -10,11 +11,17 @@ export const activateLicence =
   async ({ path, session: { user } }) => {
     await limits.take('licenceByUser', user.id);
     await db.transaction().execute(async (tx) => {
-      const licence = await tx.selectFrom('licences').selectAll().where('code', '=', path.id).forUpdate().executeTakeFirst();
+      const licence = await tx
+        .selectFrom('licences')
+        .selectAll()
+        .select(isExpired)
+        .where('code', '=', path.id)
+        .forUpdate()
+        .executeTakeFirst();
       if (!licence) throw new Problem(404, 'not-found');
-      const refusal = refusalOfLicence(licence, user, new Date());
+      const refusal = refusalOfLicence(licence, user);
       if (refusal) throw new Problem(409, refusal);
-      await tx.updateTable('licences').set({ activated_by: user.id, activated_at: new Date() }).where('code', '=', path.id).execute();
+      await tx.updateTable('licences').set({ activated_by: user.id, activated_at: now }).where('code', '=', path.id).execute();
       await tx
         .insertInto('library_titles')
         .values({ user_id: user.id, title_id: licence.title_id })

@@ -35,6 +35,12 @@ export const takeDue = async (db: Db): Promise<Due | undefined> => {
   return { to: recipient, ...rest };
 };
 
+/** @returns how many messages wait to be sent, those included that are being sent */
+export const waitingMessages = async (db: Db): Promise<number> => {
+  const { count } = await db.selectFrom('outbox').select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
+  return count;
+};
+
 /** The mail server has it: it is kept here no longer, since it holds the secret of its link. */
 export const settle = async (db: Db, { id }: Pick<Due, 'id'>): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();

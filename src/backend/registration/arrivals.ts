@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -28,7 +29,7 @@ export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival
   const secret = makeSecret();
   const { id } = await db
     .insertInto('third_party_arrivals')
-    .values({ ...arrival, return_to: returnTo, token_hash: hashOfSecret(secret), expires_at: new Date(Date.now() + LIFETIME_MS) })
+    .values({ ...arrival, return_to: returnTo, token_hash: hashOfSecret(secret), expires_at: fromNow(LIFETIME_MS) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return `/register/${id}/${secret}`;
@@ -54,7 +55,7 @@ export const findArrival = async (db: Db, id: string, secret: string): Promise<A
 export const useArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('third_party_arrivals')
-    .set({ used_at: new Date() })
+    .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst();

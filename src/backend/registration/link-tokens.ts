@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { linkLifetime } from '../../shared/rules/link-lifetime';
+import { fromNow } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -11,7 +12,6 @@ const MOST = 5;
 /** @returns the secret of a new link; the oldest links of the account beyond a few are no longer good */
 export const createLinkToken = async (db: Db, purpose: Purpose, userId: string): Promise<string> => {
   const secret = makeSecret();
-  const expires_at = new Date(Date.now() + linkLifetime[purpose]);
   await db
     .deleteFrom('link_tokens')
     .where('token_hash', 'in', (query) =>
@@ -26,7 +26,7 @@ export const createLinkToken = async (db: Db, purpose: Purpose, userId: string):
     .execute();
   await db
     .insertInto('link_tokens')
-    .values({ token_hash: hashOfSecret(secret), purpose, user_id: userId, expires_at })
+    .values({ token_hash: hashOfSecret(secret), purpose, user_id: userId, expires_at: fromNow(linkLifetime[purpose]) })
     .execute();
   return secret;
 };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import DataLoader from 'dataloader';
 import { type Selectable, sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 
 /** How long sessions last, in milliseconds. */
@@ -35,8 +36,6 @@ const TOUCH_EVERY = 60_000;
 const MOST_AT_ONCE = 100;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
-
-const after = (ms: number) => new Date(Date.now() + ms);
 
 /** Tokens as they are made here; anything else is not worth a query. */
 const shape = /^[\w-]{43}$/;
@@ -74,12 +73,12 @@ const userColumns = [
  * A session ends when it is not used for a while, at the latest some time after sign-in, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
-  const touch = (tokenHash: string, expiresAt: Date) => {
-    const used = limits.idle - (expiresAt.getTime() - Date.now());
+  const touch = (tokenHash: string, left: number) => {
+    const used = limits.idle - left;
     if (used < Math.min(TOUCH_EVERY, limits.idle / 2)) return;
     return db
       .updateTable('sessions')
-      .set({ expires_at: sql<Date>`least(ends_at, ${after(limits.idle)}::timestamptz)` })
+      .set({ expires_at: sql<Date>`least(ends_at, ${fromNow(limits.idle)})` })
       .where('token_hash', '=', tokenHash)
       .execute();
   };
@@ -91,10 +90,11 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     .innerJoin('countries', 'countries.id', 'users.country_id')
     .leftJoin('schools', 'schools.id', 'users.school_id')
     .select(userColumns)
-    .select(['sessions.token_hash', 'sessions.impersonator_id', 'sessions.expires_at'])
+    .select(['sessions.token_hash', 'sessions.impersonator_id'])
+    .select(sql<number>`extract(epoch from sessions.expires_at - now())::float8 * 1000`.as('ms_left'))
     .select(['countries.name as country_name', 'schools.name as school_name', 'schools.region'])
     .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('sessions.expires_at', '>', now)
     .where('users.active', '=', sql<boolean>`true`)
     .where('sessions.token_hash', '=', sql<string>`any(${[]}::text[])`)
     .compile();
@@ -113,9 +113,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   const rememberVisit = (userId: string) =>
     db
       .insertInto('visits')
-      .values({ user_id: userId, signed_in_at: sql<Date>`now()` })
+      .values({ user_id: userId, signed_in_at: now })
       .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ signed_in_before: sql<Date>`visits.signed_in_at`, signed_in_at: sql<Date>`now()` }),
+        conflict.column('user_id').doUpdateSet({ signed_in_before: sql<Date>`visits.signed_in_at`, signed_in_at: now }),
       )
       .execute();
 
@@ -126,18 +126,18 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       const tokenHash = hashOf(token);
       const row = await rows.load(tokenHash);
       if (!row) return null;
-      const { token_hash: _, impersonator_id, expires_at, catalogue_version, ...user } = row;
-      await touch(tokenHash, expires_at);
+      const { token_hash: _, impersonator_id, ms_left, catalogue_version, ...user } = row;
+      await touch(tokenHash, ms_left);
       return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version };
     },
 
     /** @returns the token of a new session */
     async open(userId: string, impersonatorId: string | null): Promise<string> {
       const token = randomBytes(32).toString('base64url');
-      const expires_at = after(Math.min(limits.idle, limits.total));
+      const expires_at = fromNow(Math.min(limits.idle, limits.total));
       await db
         .insertInto('sessions')
-        .values({ token_hash: hashOf(token), user_id: userId, impersonator_id: impersonatorId, expires_at, ends_at: after(limits.total) })
+        .values({ token_hash: hashOf(token), user_id: userId, impersonator_id: impersonatorId, expires_at, ends_at: fromNow(limits.total) })
         .execute();
       if (impersonatorId === null) await rememberVisit(userId);
       return token;
@@ -171,7 +171,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
     /** Forgets sessions that have ended by themselves. */
     async sweep(): Promise<void> {
-      await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
+      await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },
   };
 };

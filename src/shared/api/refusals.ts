@@ -6,8 +6,16 @@ type ProblemsOf<R> = R extends unknown
   ? { [S in keyof R]: R[S] extends { readonly content: { readonly 'application/problem+json': infer Problem } } ? Problem : never }[keyof R]
   : never;
 
-/** Every refusal that the contract documents, and the one of an address that has another method. */
-type Refusal = ProblemsOf<Responses> | { readonly status: 405; readonly type: 'method-not-allowed' };
+/** What is refused before it is known which operation is meant. */
+type BeforeOperations =
+  | { readonly status: 405; readonly type: 'method-not-allowed' }
+  | { readonly status: 408; readonly type: 'request-timeout' }
+  | { readonly status: 414; readonly type: 'address-too-long' }
+  | { readonly status: 417; readonly type: 'expectation-failed' }
+  | { readonly status: 431; readonly type: 'headers-too-large' };
+
+/** Every refusal that the contract documents, and those that belong to no operation. */
+type Refusal = ProblemsOf<Responses> | BeforeOperations;
 
 /** A status with which the server refuses. */
 export type RefusalStatus = Refusal['status'];

@@ -1,4 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBackend } from '../../support/backend/backend';
 import { startChild } from '../../support/backend/child';
@@ -20,12 +21,8 @@ test('what was saved is there after a restart; demo data is not put in twice', a
   const session = await first.signedIn('teacher@demo.example');
   await first.ask('saveLibrary', { session, body: { library: ['1002-1-0'] } });
   await first.ask('setLanguage', { session, body: { language: 'it' } });
-  await expect(open(), 'not opened twice').rejects.toThrow('is open already in this process');
+  await expect(open(), 'not opened twice').rejects.toThrow('is in use');
   await first.close();
-  expect(existsSync(`${folder}.lock`), 'the lock goes with whoever closes in order').toBe(false);
-
-  // As a process leaves it that dies while it writes the lock.
-  writeFileSync(`${folder}.lock`, '');
   const second = await open();
   expect(await second.ask('getLibrary', { session })).toMatchObject({ body: { items: [{ idTitulo: '1002' }] } });
   expect(await second.ask('getUser', { session })).toMatchObject({ body: { language: 'it' } });
@@ -33,11 +30,20 @@ test('what was saved is there after a restart; demo data is not put in twice', a
 });
 
 test('a folder that another process has open is not opened, and free again when that one is killed', async () => {
-  const child = await startChild(folder);
-  await expect(open()).rejects.toThrow(`is in use by process ${child.pid}`);
+  const child = await startChild({ database: { folder } });
+  await expect(open()).rejects.toThrow('is in use');
   await child.kill();
-  expect(existsSync(`${folder}.lock`)).toBe(true);
   const after = await open();
   expect(await after.ask('getFeatures')).toMatchObject({ status: 200 });
   await after.close();
+});
+
+test('nobody but the owner may read what is in the folder', async () => {
+  const backend = await open();
+  await backend.close();
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const readable = inside.filter((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o077);
+  expect(inside.length).toBeGreaterThan(500);
+  expect(readable.map(({ name }) => name)).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });

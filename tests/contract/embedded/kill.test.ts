@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoPassword } from '../../../src/backend/demo/users';
-import { solve, tokenOf } from '../../support/backend/captcha';
 import { type Child, startChild } from '../../support/backend/child';
 import { type FreshDatabase, freshDatabase } from '../../support/backend/database';
+import { call, libraryOf, signInAt, writeKept } from '../../support/backend/numbered-writes';
 
 let database: FreshDatabase;
 let folder: string;
@@ -16,30 +13,6 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const languageOf = (write: number) => ['es', 'en', 'it'][write % 3];
-
-/** A library that tells which write it is: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
-const libraryOf = (write: number) => [
-  '1030-1-0',
-  ...Array.from({ length: 16 }, (_, bit) => bit)
-    .filter((bit) => write & (1 << bit))
-    .map((bit) => `${1001 + bit}-1-0`),
-];
-
-const writeOf = (ids: readonly string[]) => ids.reduce((write, id) => (id === '1030' ? write : write | (1 << (Number(id) - 1001))), 0);
-
-const call = async (child: Child, method: string, path: string, cookie: string, body?: unknown) =>
-  fetch(`${child.address}/api${path}`, {
-    method,
-    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-
-const signIn = async (child: Child, mail: string) => {
-  const { challenge } = (await (await call(child, 'GET', '/captcha/signin', '')).json()) as { challenge: Challenge };
-  const token = tokenOf(challenge, await solve(challenge));
-  const answer = await call(child, 'POST', '/signin', '', { mail, password: demoPassword, token });
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-};
 
 /** One person who writes again and again: number n saves a library, or for odd n a language. What was acknowledged is remembered. */
 type Writer = { readonly mail: string; cookie: string; sent: number; acknowledged: number };
@@ -64,9 +37,8 @@ const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void)
 
 /** What the server has kept of a person's writes. */
 const keptOf = async (child: Child, { cookie }: Writer) => {
-  const { items } = (await (await call(child, 'GET', '/library', cookie)).json()) as { items: { idTitulo: string }[] };
   const { language } = (await (await call(child, 'GET', '/user', cookie)).json()) as { language: string };
-  return { library: writeOf(items.map(({ idTitulo }) => idTitulo)), language };
+  return { library: await writeKept(child, cookie), language };
 };
 
 /** The last even or odd number up to this one. */
@@ -79,9 +51,9 @@ test('a backend killed while it writes loses nothing that it acknowledged', { ti
     sent: 0,
     acknowledged: 0,
   }));
-  let child = await startChild(folder);
+  let child = await startChild({ database: { folder } });
   for (const writer of writers) {
-    writer.cookie = await signIn(child, writer.mail);
+    writer.cookie = await signInAt(child, writer.mail);
     for (writer.sent = 0; writer.sent < 2; writer.sent += 1) await write(child, writer);
     writer.acknowledged = writer.sent = 1;
   }
@@ -97,9 +69,8 @@ test('a backend killed while it writes loses nothing that it acknowledged', { ti
     };
     await Promise.all(writers.map((writer) => writeOn(running, writer, onAcknowledged)));
     await killed;
-    expect(readFileSync(`${folder}.lock`, 'utf8'), 'the dead process left its lock').toBe(String(running.pid));
 
-    child = await startChild(folder);
+    child = await startChild({ database: { folder } });
     for (const writer of writers) {
       const kept = await keptOf(child, writer);
       expect(kept.library, 'no acknowledged library is lost').toBeGreaterThanOrEqual(lastUpTo(writer.acknowledged, 0));

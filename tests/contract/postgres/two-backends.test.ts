@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoUsers } from '../../../src/backend/demo/users';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
@@ -62,6 +63,14 @@ test('a text that an editor changes is read at both at once', async () => {
   });
   expect(before).not.toBe('Very well');
   expect([await commonTitle(here), await commonTitle(there)]).toEqual(['Very well', 'Very well']);
+});
+
+test('a column that a newer one adds makes the older one ask anew, and fails nothing', async () => {
+  const footer = () => here.ask('getWebContent', { path: { pageId: 'FOOTER', language: 'es' } });
+  expect((await footer()).status).toBe(200);
+  await sql`alter table pages add column of_a_newer_version text`.execute(there.db);
+  expect(await footer(), 'what the connection had prepared is out of date').toMatchObject({ status: 503, type: 'unavailable' });
+  expect((await footer()).status).toBe(200);
 });
 
 test('tries are counted together', async () => {

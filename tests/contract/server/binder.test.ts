@@ -62,3 +62,10 @@ test.each<[string, AnyAnswer]>([
 test('outside tests answers are not checked', async () => {
   expect(await ask({ status: 200, body: 'seven' }, { checkResponses: false })).toMatchObject({ status: 200, body: 'seven' });
 });
+
+test('a header that cannot be sent is refused as a problem', async () => {
+  expect(await ask({ status: 200, body: 7, headers: { location: '/edit\u2026' } }, { checkResponses: false })).toMatchObject({
+    status: 400,
+    type: 'invalid-request',
+  });
+});

@@ -37,9 +37,8 @@ const lapsedToken = async (action: string) => {
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
     counter: 1,
-    data: { action },
+    data: { action, until: Date.now() / 1_000 - 1 },
     deriveKey,
-    expiresAt: new Date(Date.now() - 1_000),
     hmacSignatureSecret: secretOf('captcha'),
     hmacKeySignatureSecret: secretOf('captcha-answer'),
   });
@@ -108,9 +107,8 @@ describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,
       counter: 1,
-      data: { action },
+      data: { action, until: Date.now() / 1_000 + 60 },
       deriveKey,
-      expiresAt: new Date(Date.now() + 60_000),
       hmacSignatureSecret: 'not the secret',
       hmacKeySignatureSecret: 'nor this one',
     });

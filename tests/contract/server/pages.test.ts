@@ -124,6 +124,32 @@ test('without a built portal the operations are served all the same', async () =
   await bare.close();
 });
 
-test('an address of the interface that means nothing is no page', async () => {
-  expect(await inject(backend.server, { method: 'GET', url: '/api/nothing' })).toMatchObject({ status: 404, type: 'not-found' });
+describe('an address of the interface that means nothing is no page', () => {
+  const notFound = { status: 404, headers: expect.objectContaining({ 'content-type': 'application/problem+json; charset=utf-8' }) };
+
+  test.each([
+    '/api/nothing',
+    '/api',
+    '/api/',
+    '/api?x=1',
+    '/app/api',
+    '/app/api/user',
+    '//api/nothing',
+    '/api//nothing',
+    '/API/nothing',
+    '/%61pi/nothing',
+    '/%2561pi/nothing',
+    '/app/%61pi/nothing',
+    '/api%2fnothing',
+    '/api%5cnothing',
+    '/x/../api/nothing',
+    '/x/%2e%2e/api/nothing',
+    '/./api/nothing',
+  ])('%s', async (url) => {
+    expect(await inject(backend.server, { method: 'GET', url })).toMatchObject({ ...notFound, type: 'not-found' });
+  });
+
+  test.each(['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s', async (method) => {
+    expect(await inject(backend.server, { method: method as 'GET', url: '/api/nothing' })).toMatchObject(notFound);
+  });
 });

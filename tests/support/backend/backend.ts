@@ -35,7 +35,7 @@ export type TestBackend = Backend & {
 
 /** Adds the short ways to a backend whose log goes to `lines`. */
 const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBackend, 'close'> => {
-  const { server, db } = backend;
+  const { server, db, metricsAddress } = backend;
   const sessions = makeSessions(db, { idle: HOUR, total: HOUR });
 
   const request = async (options: InjectOptions) => {
@@ -69,6 +69,7 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
   return {
     server,
     db,
+    metricsAddress,
     request,
     keep,
     ask,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import type { BackendOptions } from '../../../src/backend/options';
 import { quickStart } from './quick-start';
 
 const program = fileURLToPath(new URL('./serve.ts', import.meta.url));
@@ -11,13 +12,16 @@ export type Child = {
   /** Address under which it answers. */
   readonly address: string;
   readonly pid: number;
+  /** Whether the process is the one that was started, and has not ended. */
+  readonly lives: () => boolean;
   /** Ends it as a power cut would end it, without a last word. */
   readonly kill: () => Promise<void>;
 };
 
-/** Starts a backend on a database folder, and waits until it answers. */
-export const startChild = async (folder: string): Promise<Child> => {
-  const child = spawn(process.execPath, [...quickStart, '--import', 'tsx', program, folder], { stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a backend, and waits until it answers. @param options how it differs from the cheap set-up of tests; there is nothing but data in them */
+export const startChild = async (options: BackendOptions): Promise<Child> => {
+  const args = [...('folder' in Object(options.database) ? quickStart : []), '--import', 'tsx', program, JSON.stringify(options)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const complaints: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
   const ended = once(child, 'exit');
@@ -30,6 +34,7 @@ export const startChild = async (folder: string): Promise<Child> => {
   return {
     address,
     pid: child.pid ?? 0,
+    lives: () => child.exitCode === null && child.signalCode === null,
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -1,15 +1,26 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import pg from 'pg';
 
 /** A PostgreSQL server of our own, empty, gone when stopped. */
 export type PostgresServer = {
   /** Address to which the name of a database is added. */
   readonly address: string;
+  /** Ends it for good. */
   readonly stop: () => Promise<void>;
+  /** Breaks all connections and ends it, in order. */
+  readonly shutDown: () => Promise<void>;
+  /** Starts it again after that. */
+  readonly startAgain: () => Promise<void>;
+  /** Lets all its processes stand still, as on a machine that hangs: connections stay open, nobody answers. */
+  readonly freeze: () => void;
+  /** Lets them go on. */
+  readonly thaw: () => void;
 };
 
 /**
@@ -68,11 +79,32 @@ const account = (): { readonly uid: number; readonly gid: number } | undefined =
   }
 };
 
-/** Data that nobody misses after a crash needs no waiting for the disk. */
-const quickly = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting]);
+/** A machine that crashes is not tried: nothing has to wait for the disk. */
+const quickly = ['fsync=off', 'full_page_writes=off'];
 
-/** Starts a server in a temporary folder, reached by its socket there; finds PostgreSQL on this machine or installs Debian's package. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+/** Data that nobody misses when a connection crashes. */
+const loosely = ['synchronous_commit=off'];
+
+/** Waits until a server says that it serves. @throws with what it said when it ends before */
+const ready = (server: ChildProcessByStdio<null, null, Readable>) =>
+  new Promise<void>((resolve, reject) => {
+    const said: string[] = [];
+    createInterface(server.stderr).on('line', (line) => {
+      said.push(line);
+      if (line.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
+  });
+
+/** The processes that a process has started. */
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/**
+ * Starts a server in a temporary folder, reached by its socket there; finds PostgreSQL on this machine or installs Debian's package.
+ * @param keeps whether what was acknowledged has to outlive a connection that crashes
+ */
+export const startPostgres = async ({ keeps = false } = {}): Promise<PostgresServer> => {
   const programs = ensurePrograms();
   const as = account();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-pg-'));
@@ -83,29 +115,39 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     ...here,
     stdio: 'pipe',
   });
-  const server = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, '-c', 'listen_addresses=', ...quickly], {
-    ...here,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const settings = ['listen_addresses=', ...quickly, ...(keeps ? [] : loosely)].flatMap((setting) => ['-c', setting]);
+  const start = async () => {
+    const started = spawn(path.join(programs, 'postgres'), ['-D', data, '-k', folder, ...settings], {
+      ...here,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(started);
+    return started;
+  };
+  let server = await start();
   const removeIfLeft = () => server.kill('SIGQUIT');
   process.once('exit', removeIfLeft);
 
-  await new Promise<void>((resolve, reject) => {
-    const said: string[] = [];
-    createInterface(server.stderr).on('line', (line) => {
-      said.push(line);
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    void ended.then(() => reject(new Error(`PostgreSQL did not start:\n${said.join('\n')}`)));
-  });
-
+  const shutDown = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    const pid = server.pid ?? 0;
+    for (const one of [pid, ...childrenOf(pid)]) process.kill(one, signal);
+  };
   return {
     address: `postgres://portal@${encodeURIComponent(folder)}/`,
+    shutDown,
+    async startAgain() {
+      server = await start();
+    },
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
     async stop() {
       process.off('exit', removeIfLeft);
-      server.kill('SIGINT');
-      await ended;
+      await shutDown();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,8 @@
-/** A backend in a process of its own, for tests that kill it: `node --import tsx serve.ts <database folder>` prints its address. */
+/** A backend in a process of its own, for tests that kill it or what it stands on: `node --import tsx serve.ts <options as JSON>` prints its address. */
 import { openBackend } from '../../../src/backend/app';
+import type { BackendOptions } from '../../../src/backend/options';
 import { cheap } from './options';
 
-const [, , folder = ''] = process.argv;
-const { server } = await openBackend({ ...cheap, database: { folder }, demo: true });
+const options = JSON.parse(process.argv[2] ?? '') as BackendOptions;
+const { server } = await openBackend({ ...cheap, demo: true, ...options });
 process.stdout.write(`${await server.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../../src/backend/db/folder-lock';
+
+const module = fileURLToPath(new URL('../../../src/backend/db/folder-lock.ts', import.meta.url));
 
 let place: string;
 let folder: string;
@@ -14,21 +18,72 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
+/** A program that takes the lock and says so with its own number, and lives until its input ends. */
+const taker = () => [
+  process.execPath,
+  '--import',
+  'tsx',
+  '--input-type=module',
+  '-e',
+  `const { lockFolder } = await import(${JSON.stringify(module)}); lockFolder(${JSON.stringify(folder)}); console.log(process.pid); process.stdin.resume();`,
+];
+
+/** Starts a program that takes the lock. */
+const startTaker = async (...before: readonly string[]) => {
+  const [program = '', ...args] = [...before, ...taker()];
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  return { pid: Number(said), child, ended };
+};
+
 test('a folder is opened once, and again when it was given back', () => {
   const giveBack = lockFolder(folder);
-  expect(() => lockFolder(folder)).toThrow('open already');
+  expect(() => lockFolder(folder)).toThrow('is in use');
   giveBack();
-  expect(existsSync(`${folder}.lock`)).toBe(false);
   lockFolder(folder)();
 });
 
-test('the lock of a process that lives is respected', () => {
+test('what another process has open is not opened, until that one is killed', async () => {
+  const { child, ended } = await startTaker();
+  expect(() => lockFolder(folder)).toThrow('is in use');
+  child.kill('SIGKILL');
+  await ended;
+  lockFolder(folder)();
+});
+
+test('what an older version or a dead process left in the file does not matter', () => {
   writeFileSync(`${folder}.lock`, String(process.ppid));
-  expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`);
+  lockFolder(folder)();
+  writeFileSync(`${folder}.lock`, '');
+  lockFolder(folder)();
 });
 
-test.each(['a process that has died', 'one that died while it wrote the lock'])('the lock of %s is taken over', (whose) => {
-  const { pid } = spawnSync(process.execPath, ['-e', '0']);
-  writeFileSync(`${folder}.lock`, whose.startsWith('a') ? String(pid) : '');
+const unshared = ['unshare', '--fork', '--pid', '--kill-child'] as const;
+/** A container with process numbers of its own, where this machine lets this user have one; else there are just two processes. */
+const container = spawnSync(unshared[0], [...unshared.slice(1), 'true']).status === 0 ? unshared : [];
+
+test('it holds between containers, in which both are process 1', async () => {
+  const first = await startTaker(...container);
+  expect(first.pid === 1).toBe(container.length > 0);
+  const [program = '', ...args] = [...container, ...taker()];
+  const second = spawnSync(program, args, { encoding: 'utf8' });
+  expect(second.stderr).toContain('is in use');
+  first.child.kill('SIGKILL');
+  await first.ended;
+});
+
+test('nobody else may read the file, nor the folder made for it', () => {
+  folder = path.join(place, 'made', 'db');
   lockFolder(folder)();
+  expect(statSync(`${folder}.lock`).mode & 0o777).toBe(0o600);
+  expect(statSync(path.dirname(folder)).mode & 0o777).toBe(0o700);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('a place that is no folder is said in one line', () => {
+  writeFileSync(path.join(place, 'file'), '');
+  expect(() => lockFolder(path.join(place, 'file', 'db'))).toThrow(
+    /^The folder of the database, .* \(DATA_DIR\), cannot be used: what is there is no folder\.$/,
+  );
 });

@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
+import { problemText, rawAnswer } from './errors';
+import { Problem } from './problem';
+
+/** How long somebody is waited for who says nothing more, in milliseconds. */
+export type Patience = {
+  /** For the headers of a request. */
+  readonly headersMs: number;
+  /** For all of a request, its body included. */
+  readonly requestMs: number;
+  /** For any sign of life while something is under way: who does not read the answer is cut, too. */
+  readonly silenceMs: number;
+  /** For the next request on the same connection; longer than proxies keep theirs, which would send into a closed one. */
+  readonly keepAliveMs: number;
+};
+
+export const defaultPatience: Patience = { headersMs: 10_000, requestMs: 20_000, silenceMs: 60_000, keepAliveMs: 72_000 };
+
+/** Looked for that often, in milliseconds. */
+const CHECK_MS = 1_000;
+
+/** The limits, and what is said to who breaks them or speaks no HTTP. */
+export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs }: Patience) =>
+  ({
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    keepAliveTimeout: keepAliveMs,
+    clientErrorHandler(error, socket) {
+      if (error.code !== 'ECONNRESET' && socket.writable) socket.end(rawAnswer(error));
+      else socket.destroy();
+    },
+  }) satisfies FastifyHttpOptions<RawServerDefault>;
+
+/** A name or an address in brackets, and maybe a port; what browsers and proxies send. */
+const isHost = (host: string | undefined) => host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host);
+
+/** Before it is known which operation is meant, and whatever that one documents. */
+const refuse = (response: ServerResponse, problem: Problem) => {
+  const { status, type, text } = problemText(problem);
+  const headers = { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store', connection: 'close' };
+  response.writeHead(status, headers).end(text);
+};
+
+/** Refuses requests that name no host in a way that an address could be made of, or wish for what nobody here does. */
+export const refuseStrangeRequests = (server: FastifyInstance) => {
+  server.addHook('onRequest', async (request, reply) => {
+    if (isHost(request.headers.host)) return;
+    reply.hijack();
+    refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] }));
+  });
+  // Node would refuse it without a word; of `100-continue`, all that browsers and proxies wish for, it takes care itself.
+  server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    refuse(response, new Problem(417, 'expectation-failed')),
+  );
+};
+
+/** Ends connections when the server stops. */
+export type Drain = {
+  /** From now on every answer says that it is the last of its connection. */
+  readonly begin: () => void;
+  readonly hasBegun: () => boolean;
+  /** Cuts the connections on which a request has not arrived whole: nothing has been done for it. */
+  readonly cutUnfinished: () => void;
+  /** Cuts all that are left. */
+  readonly cutAll: () => void;
+};
+
+export const makeDrain = (server: FastifyInstance): Drain => {
+  let begun = false;
+  const sockets = new Set<Socket>();
+  const current = new Map<Socket, IncomingMessage>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    current.set(socket, request);
+    response.once('close', () => current.delete(socket));
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    if (begun) reply.header('connection', 'close');
+  });
+  const cut = (isLeft: (socket: Socket) => boolean) => {
+    for (const socket of sockets) if (isLeft(socket)) socket.destroy();
+  };
+  return {
+    begin: () => {
+      begun = true;
+    },
+    hasBegun: () => begun,
+    cutUnfinished: () => cut((socket) => current.get(socket)?.complete !== true),
+    cutAll: () => cut(() => true),
+  };
+};

@@ -1,0 +1,50 @@
+/** What a log says of an error. */
+export type Told = {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+};
+
+/** What else of an error is told: names that programs gave, no values. */
+const names = ['code', 'syscall', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
+
+/** Causes of causes beyond this are not told. */
+const DEEP = 4;
+
+const quoted = /(["'`]).*\1/gs;
+const address = /\b[a-z][a-z\d+.-]*:\/\/\S*/gi;
+const mail = /[^\s@]+@[^\s@]+/g;
+/** Tokens and codes: long, and not only letters. */
+const token = /(?=[\w+/=.-]*\d)[\w+/=.-]{12,}/g;
+
+/**
+ * A message without the values that are quoted in it: databases, parsers and the network quote what they were given,
+ * and that may be anybody's password or the secret of a link.
+ */
+export const withoutValues = (message: string): string =>
+  message.replace(address, '<address>').replace(mail, '<address>').replace(quoted, '$1…$1').replace(token, '<token>');
+
+/** The first line is the message, which may have several; frames name places in the code. */
+const framesOf = (stack: string | undefined) =>
+  (stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at \S/.test(line))
+    .map((line) => line.trim())
+    .join('\n');
+
+/** An error as it may be kept. @param depth of the error among causes */
+export const toldOf = (error: unknown, depth = 0): Told => {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' };
+  const fields = error as Error & Readonly<Record<string, unknown>>;
+  const known = names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
+  const several = error instanceof AggregateError ? error.errors.map((one: unknown) => toldOf(one, depth + 1)) : undefined;
+  return {
+    type: error.constructor.name,
+    message: withoutValues(error.message),
+    ...Object.fromEntries(known),
+    stack: framesOf(error.stack),
+    ...(several && depth < DEEP && { errors: several }),
+    ...(error.cause !== undefined && depth < DEEP && { cause: toldOf(error.cause, depth + 1) }),
+  };
+};

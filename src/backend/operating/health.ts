@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { hasPendingMigrations } from '../db/migrate';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+
+type Check = (services: Services) => Promise<void>;
+
+/** What the server stands on; each check fails when that is not there. */
+const checks: Readonly<Record<string, Check>> = {
+  database: async ({ db }) => {
+    await db.selectFrom('versions').select('name').limit(1).execute();
+  },
+  migrations: async ({ db }) => {
+    if (await hasPendingMigrations(db)) throw new Error('The tables are older than the server');
+  },
+  content: async ({ content }) => {
+    await content.texts('es_ES');
+  },
+};
+
+/** @returns the names of what is not there */
+const missing = async (services: Services): Promise<readonly string[]> => {
+  const told = await Promise.allSettled(Object.values(checks).map((check) => check(services)));
+  return Object.keys(checks).filter((_, index) => told[index]?.status === 'rejected');
+};
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: requests may be sent here, because all that the server stands on answers and it is not about to
+ * stop; who asks while that is being looked at hears the same answer.
+ */
+export const serveHealth = (server: FastifyInstance, services: Services, isStopping: () => boolean) => {
+  const quietly = { logLevel: 'warn' } as const;
+  const notReady = (detail: string) => new Problem(503, 'unavailable', { detail, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  let looking: Promise<readonly string[]> | undefined;
+
+  server.get('/healthz', quietly, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+  server.get('/readyz', quietly, async (_request, reply) => {
+    if (isStopping()) throw notReady('stopping');
+    looking ??= missing(services).finally(() => {
+      looking = undefined;
+    });
+    const away = await looking;
+    if (away.length > 0) throw notReady(`not there: ${away.join(', ')}`);
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+};

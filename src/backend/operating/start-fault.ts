@@ -1,0 +1,65 @@
+import { withoutValues } from '../http/told-error';
+
+/** A fault that its author has put into words: they are shown as they are, and hold no secret. */
+export class StartFault extends Error {}
+
+const files: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EROFS: 'it cannot be written to',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOTDIR: 'what is there is no folder',
+  EEXIST: 'what is there is no folder',
+};
+
+const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string } | undefined)?.code;
+
+/** Why a folder cannot be used. */
+export const folderFault = (folder: string, error: unknown): StartFault => {
+  const code = codeOf(error) ?? '';
+  // What a program that was started complained of stands among its last words.
+  const known = Object.keys(files).find((one) => one === code || (error instanceof Error && error.message.includes(one)));
+  return new StartFault(
+    `The folder of the database, ${folder} (DATA_DIR), cannot be used: ${files[known ?? ''] ?? withoutValues(String(error)).split('\n')[0]}.`,
+  );
+};
+
+/** Where connections were tried, without who and by which password. */
+const triedAt = (error: unknown): string => {
+  const all = error instanceof AggregateError ? error.errors : [error];
+  const places = all.flatMap((one: { readonly address?: string; readonly port?: number; readonly hostname?: string }) =>
+    one.address === undefined ? (one.hostname ?? []) : one.port === undefined ? one.address : `${one.address} port ${one.port}`,
+  );
+  return places.length > 0 ? ` at ${[...new Set(places)].join(', ')}` : '';
+};
+
+/** Why a database server cannot be used: PostgreSQL's own words name what is wrong, and no password. */
+export const databaseFault = (error: unknown): StartFault => {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const code = codeOf(first);
+  const isServers = code !== undefined && /^[\dA-Z]{5}$/.test(code) && !code.startsWith('E');
+  const why = isServers ? `${(first as Error).message} (${code})` : (code ?? withoutValues((first as Error).message));
+  return new StartFault(`The database of DATABASE_URL cannot be used${triedAt(cause)}: ${why}.`);
+};
+
+const ports: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop what listens there, or choose another',
+  EACCES: 'may not be opened by this user: choose one from 1024 up',
+  EADDRNOTAVAIL: 'cannot be opened: this machine does not have that address',
+  ENOTFOUND: 'cannot be opened: nobody knows that host',
+  EAI_AGAIN: 'cannot be opened: nobody can be asked for that host',
+};
+
+/** Why a port cannot be opened. @param names the variables that say which */
+export const portFault = (host: string, port: number, names: string, error: unknown): StartFault =>
+  new StartFault(
+    `Port ${port} at ${host} (${names}) ${ports[codeOf(error) ?? ''] ?? `cannot be opened: ${withoutValues(String(error))}`}.`,
+  );
+
+/** What is said of a fault at start: one line, or the lines of who knows what is wrong. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof StartFault
+    ? error.message
+    : `The portal did not start: ${withoutValues(error instanceof Error ? error.message || error.name : String(error))}`;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sweepUsedCaptchas } from '../../src/backend/captcha/proof-of-work';
+import { demoPassword } from '../../src/backend/demo/users';
+import { makeJourneys } from '../../src/backend/identity/journeys';
+import { createArrival, findArrival, sweepArrivals } from '../../src/backend/registration/arrivals';
+import { createLinkToken, sweepLinkTokens, useLinkToken } from '../../src/backend/registration/link-tokens';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { operationById } from '../support/backend/operations';
+
+const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend();
+});
+afterAll(() => backend.close());
+
+const teacher = 'teacher@demo.example';
+
+/** How long something is good from now on by the database's clock, in milliseconds, rounded to minutes. */
+const leftOf = async (table: 'sessions' | 'link_tokens' | 'third_party_arrivals' | 'third_party_journeys' | 'used_captchas') => {
+  const query = sql<{ left: number }>`select max(extract(epoch from expires_at - now()))::float8 * 1000 as left from ${sql.table(table)}`;
+  return Math.round(((await query.execute(backend.db)).rows[0]?.left ?? 0) / MINUTE) * MINUTE;
+};
+
+const signIn = (token: string) => backend.ask('signIn', { body: { mail: teacher, password: demoPassword, token } });
+
+const licence = 'OUP0000000001';
+
+const licenceRequest = async (id: 'findLicence' | 'activateLicence', session: string) => {
+  const [action] = operationById(id).captcha ?? [];
+  const token = action === undefined ? {} : { token: await backend.earn(action) };
+  return { session, path: { id: licence }, query: token };
+};
+
+describe.each([
+  ['an hour behind', -HOUR],
+  ['an hour ahead', HOUR],
+])('a server whose clock is %s of the database', (_, off) => {
+  beforeEach(async () => {
+    await backend.db.deleteFrom('sessions').execute();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('opens sessions for as long as any other, and counts their use', async () => {
+    const { headers } = await signIn(await backend.earn('signin'));
+    const session = /session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    expect(await leftOf('sessions')).toBe(12 * HOUR);
+    await backend.db.updateTable('sessions').set({ expires_at: sql`now() + interval '5 minutes'` }).execute();
+    expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200 });
+    expect(await leftOf('sessions')).toBe(12 * HOUR);
+  });
+
+  test('takes captcha tokens of its own and of others, each once, also after sweeping', async () => {
+    const token = await backend.earn('signin');
+    // As one with another clock checks it.
+    vi.setSystemTime(Date.now() - 2 * off);
+    expect(await signIn(token)).toMatchObject({ status: 200 });
+    await sweepUsedCaptchas(backend.db);
+    expect(await signIn(token)).toMatchObject({ status: 403, type: 'captcha-refused' });
+    expect(await leftOf('used_captchas')).toBe(5 * MINUTE);
+  });
+
+  test('writes links that are good for their time', async () => {
+    const secret = await createLinkToken(backend.db, 'reset', await backend.idOf(teacher));
+    expect(await leftOf('link_tokens')).toBe(HOUR);
+    await sweepLinkTokens(backend.db);
+    expect(await useLinkToken(backend.db, 'reset', secret)).toBeDefined();
+  });
+
+  test('keeps those who arrive, and those under way', async () => {
+    const person = { mail: 'lucia@school.example', name: 'Lucía', surname: 'Santos', surname2: '', returnTo: null };
+    const [, , id = '', hash = ''] = (await createArrival(backend.db, { ...person, platform: 'Google', subject: 'g-1' })).split('/');
+    expect(await leftOf('third_party_arrivals')).toBe(HOUR);
+    await sweepArrivals(backend.db);
+    expect(await findArrival(backend.db, id, hash)).toMatchObject({ mail: person.mail });
+
+    const journeys = makeJourneys(backend.db);
+    const secret = await journeys.begin({ platform: 'Google', userId: null, returnTo: 'http://localhost/' });
+    expect(await leftOf('third_party_journeys')).toBe(15 * MINUTE);
+    await journeys.sweep();
+    expect(await journeys.end(secret, 'Google')).toMatchObject({ platform: 'Google' });
+  });
+
+  test('knows which licence has lapsed', async () => {
+    const session = await backend.signedIn(teacher);
+    const inMinutes = (minutes: number) =>
+      backend.db
+        .updateTable('licences')
+        .set({ expires_at: sql`now() + make_interval(mins => ${minutes})` })
+        .where('code', '=', licence)
+        .execute();
+    const ask = async (id: 'findLicence' | 'activateLicence') => backend.ask(id, await licenceRequest(id, session));
+    await inMinutes(30);
+    expect(await ask('findLicence')).toMatchObject({ status: 200 });
+    await inMinutes(-30);
+    expect(await ask('findLicence')).toMatchObject({ type: 'licence-expired' });
+    expect(await ask('activateLicence')).toMatchObject({ type: 'licence-expired' });
+  });
+});

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '../../../src/backend/db/open';
+import { type Child, startChild } from '../../support/backend/child';
+import { createDatabase, type PostgresServer, startPostgres } from '../../support/backend/postgres';
+import { type Load, startLoad } from '../../support/backend/steady-load';
+
+/** Limits as short as a machine with other work to do keeps when all is well. */
+const limits = { connections: 4, connectMs: 600, queryMs: 600 };
+/** Until a statement of a silent server is given up, and a connection before it. */
+const LONGEST_MS = limits.connectMs + limits.queryMs + 1_000;
+/** What a busy machine may add to that. */
+const SLACK_MS = 2_500;
+
+let postgres: PostgresServer;
+let url: string;
+let children: readonly Child[];
+let load: Load;
+
+beforeAll(async () => {
+  postgres = await startPostgres({ keeps: true });
+  url = await createDatabase(postgres.address, 'portal');
+  const first = await startChild({ database: { url, ...limits } });
+  children = [first, await startChild({ database: { url, ...limits } })];
+  load = await startLoad(children);
+});
+afterAll(async () => {
+  await load.stop();
+  await Promise.all(children.map(({ kill }) => kill()));
+  await postgres.stop();
+});
+
+/** Asks the server about itself, by a connection of its own. */
+const administer = async (statement: string): Promise<readonly number[]> => {
+  const db = await openDatabase({ url: url.replace(/portal$/, 'postgres'), connections: 1 }, () => undefined);
+  try {
+    return (await sql.raw<{ pid: number }>(statement).execute(db)).rows.map(({ pid }) => pid);
+  } finally {
+    await db.destroy();
+  }
+};
+const busy = `from pg_stat_activity where datname = 'portal'`;
+
+/** Everybody is served again, nothing that was acknowledged is gone, and no process has ended. */
+const expectAllIsWell = async () => {
+  await load.servedAgain();
+  expect(load.strange(), 'nothing but success and 503 with retry-after').toEqual([]);
+  expect(load.longestMs(), 'nobody waits without end').toBeLessThan(LONGEST_MS + SLACK_MS);
+  for (const { acknowledged, kept, sent } of await load.pause()) {
+    expect(kept, 'no acknowledged write is lost').toBeGreaterThanOrEqual(acknowledged);
+    expect(kept, 'and none is there that nobody sent').toBeLessThanOrEqual(sent);
+  }
+  expect(children.every(({ lives }) => lives())).toBe(true);
+};
+
+test('connections that are ended while they are used', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    await administer(`select pg_terminate_backend(pid) as ended, pid ${busy}`);
+    await load.servedAgain();
+  }
+  await expectAllIsWell();
+});
+
+test('a connection whose process is killed: the server ends all others and recovers', async () => {
+  const [pid] = await administer(`select pid ${busy} limit 1`);
+  if (pid === undefined) throw new Error('Nobody uses the database');
+  process.kill(pid, 'SIGKILL');
+  await expectAllIsWell();
+});
+
+test('a server that is shut down and started', async () => {
+  await postgres.shutDown();
+  await load.refused();
+  await postgres.startAgain();
+  await expectAllIsWell();
+});
+
+test('a server that falls silent, and speaks again', async () => {
+  postgres.freeze();
+  await load.refused();
+  postgres.thaw();
+  await expectAllIsWell();
+});

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { RawConnection, sendRaw } from '../../support/backend/raw';
+
+const patience = { headersMs: 1_500, requestMs: 1_500, silenceMs: 5_000, keepAliveMs: 400 };
+
+let backend: TestBackend;
+let address: string;
+
+beforeAll(async () => {
+  backend = await openTestBackend({ patience });
+  address = await backend.server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => backend.close());
+
+const request = (line: string, ...headers: readonly string[]) => [line, ...headers, '', ''].join('\r\n');
+const closing = ['host: portal.example', 'connection: close'];
+
+describe('what is no request is refused as a problem', () => {
+  test.each([
+    ['bytes that mean nothing', 'what is this?\r\n\r\n', 400, 'invalid-request'],
+    ['a header with a forbidden character', request('GET /api/features HTTP/1.1', ...closing, 'x-odd: a\u0001b'), 400, 'invalid-request'],
+    ['two lengths', request('POST /api/signin HTTP/1.1', ...closing, 'content-length: 1', 'content-length: 2'), 400, 'invalid-request'],
+    ['headers without end', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
+    ['an address without end', request(`GET /api/${'x'.repeat(20_000)} HTTP/1.1`, ...closing), 431, 'headers-too-large'],
+    ['a part of an address without end', request(`GET /api/school/${'x'.repeat(5_000)} HTTP/1.1`, ...closing), 414, 'address-too-long'],
+    ['an address that cannot be read', request('GET /api/school/%zz HTTP/1.1', ...closing), 400, 'invalid-request'],
+    ['no host', request('GET /api/features HTTP/1.1', 'connection: close'), 400, 'invalid-request'],
+    ['an empty host', request('GET /api/features HTTP/1.1', 'host:', 'connection: close'), 400, 'invalid-request'],
+    ['a host that is none', request('GET /api/signin HTTP/1.1', 'host: a b/..', 'connection: close'), 400, 'invalid-request'],
+    ['a host with a user', request('GET /api/user HTTP/1.1', 'host: me@portal.example', 'connection: close'), 400, 'invalid-request'],
+    ['a wish that nobody fulfils', request('POST /api/signin HTTP/1.1', ...closing, 'expect: wonders'), 417, 'expectation-failed'],
+  ])('%s', async (_, text, status, type) => {
+    const answer = await sendRaw(address, text);
+    expect(answer).toMatchObject({ status, type, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
+    expect(JSON.parse(answer.body)).toMatchObject({ status });
+  });
+});
+
+test.each(['[::1]:8080', 'portal.example', 'portal.example:443', '127.0.0.1', 'portal_1'])('%s is a host', async (host) => {
+  expect((await sendRaw(address, request('GET /api/features HTTP/1.1', `host: ${host}`, 'connection: close'))).status).toBe(200);
+});
+
+/** Something that one waits for and another gives. */
+const signal = () => {
+  let give = () => undefined as undefined;
+  const given = new Promise<void>((resolve) => {
+    give = () => void resolve();
+  });
+  return { given, give: () => give() };
+};
+
+const halfPost = `${request('POST /api/signin HTTP/1.1', 'host: portal.example', 'content-type: application/json', 'content-length: 100')}{"mail":`;
+
+describe('who sends nothing more', () => {
+  test('in the middle of a body is told so, and cut; nobody else waits for them', async () => {
+    const slow = await Promise.all(Array.from({ length: 200 }, () => RawConnection.to(address)));
+    for (const connection of slow) connection.send(halfPost);
+    const began = performance.now();
+    expect((await fetch(`${address}/api/features`)).status).toBe(200);
+    expect(performance.now() - began, 'in milliseconds').toBeLessThan(patience.requestMs);
+    for (const connection of slow) expect(await connection.end()).toMatchObject({ status: 408, type: 'request-timeout' });
+  });
+
+  test('in the middle of the headers', async () => {
+    expect(await sendRaw(address, 'GET /api/features HTTP/1.1\r\nhost: por')).toMatchObject({ status: 408, type: 'request-timeout' });
+  });
+
+  test('after an answer: the connection ends without a word', async () => {
+    const connection = await RawConnection.to(address);
+    connection.send(request('GET /api/features HTTP/1.1', 'host: portal.example'));
+    const { status, headers } = await connection.end();
+    expect({ status, connection: headers.connection }).toEqual({ status: 200, connection: 'keep-alive' });
+  });
+});
+
+describe('a server that stops', () => {
+  test('answers what is under way as the last of its connection, cuts what has not arrived, and takes nothing new', async () => {
+    const stopping = await openTestBackend();
+    const at = await stopping.server.listen({ port: 0, host: '127.0.0.1' });
+    const mail = 'teacher@demo.example';
+    const session = await stopping.signedIn(mail);
+
+    // Whoever saves this person's library waits until we let go.
+    const [locked, letGo] = [signal(), signal()];
+    const holding = stopping.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('mail', '=', mail).forUpdate().execute();
+      locked.give();
+      await letGo.given;
+    });
+    await locked.given;
+    const arrived = once(stopping.server.server, 'request');
+    const body = JSON.stringify({ library: ['1002-1-0'] });
+    const save = await RawConnection.to(at);
+    save.send(
+      request(
+        'PUT /api/library HTTP/1.1',
+        'host: portal.example',
+        'sec-fetch-site: same-origin',
+        `cookie: session=${session}`,
+        'content-type: application/json',
+        `content-length: ${body.length}`,
+      ) + body,
+    );
+    await arrived;
+    const half = await RawConnection.to(at);
+    half.send(halfPost);
+    const idle = await RawConnection.to(at);
+
+    const closed = stopping.close();
+    expect((await idle.end()).status).toBeNaN();
+    expect((await half.end()).status).toBeNaN();
+    await expect(fetch(`${at}/api/features`)).rejects.toThrow();
+    letGo.give();
+    await holding;
+    expect(await save.end()).toMatchObject({ status: 200, headers: { connection: 'close' } });
+    await closed;
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../../src/backend/contract/document';
+import { type Ask, inject, requestOf } from '../../support/backend/ask';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { freshToken, knownRequest } from '../../support/backend/known';
+import { operations } from '../../support/backend/operations';
+import { entitledTo } from '../../support/backend/people';
+
+/** Stands in everything that is sent, so that no log may hold it: short enough for any field, and of letters alone, as names are. */
+const mark = 'Qzmarkq';
+
+const levels = ['debug', 'info', 'warn', 'error'] as const;
+
+/** Tables in which a fault is planted: who is here is still known. */
+const faulty = ['users', 'library_titles', 'licences', 'outbox', 'link_tokens', 'third_party_journeys'] as const;
+
+/** Says what was to be written, as the database itself does when it complains. */
+const complain = sql`
+  create function complain() returns trigger as $$
+  begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
+  $$ language plpgsql`;
+
+/** The body with the mark in one field after the other: what is wrong with one keeps the others from being looked at. */
+const markedBodies = (body: unknown): readonly unknown[] =>
+  Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
+    typeof value === 'string' ? [{ ...Object(body), [name]: `${value}${mark}` }] : [],
+  );
+
+const inPlace = ({ parameters }: Operation, place: string) =>
+  Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
+
+/** Each place of a request by itself, so that what is refused for one is let through with another. */
+const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
+  const { path, query, body } = knownRequest(operation);
+  const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;
+  const asKnown: Ask = {
+    session,
+    path: { ...inPlace(operation, 'path'), ...path },
+    query: { ...inPlace(operation, 'query'), ...withToken(query) },
+    ...(body !== undefined && { body: withToken(body) }),
+  };
+  return [
+    asKnown,
+    { ...asKnown, path: inPlace(operation, 'path') },
+    { ...asKnown, query: { ...inPlace(operation, 'query'), more: mark } },
+    {
+      ...asKnown,
+      headers: {
+        ...inPlace(operation, 'header'),
+        'x-access-token': mark,
+        'if-none-match': mark,
+        referer: `http://portal.example/${mark}`,
+        'user-agent': mark,
+      },
+    },
+    ...markedBodies(withToken(body)).map((one) => ({ ...asKnown, body: one })),
+    ...(body === undefined ? [] : [{ ...asKnown, payload: `{"password":"${mark}` }]),
+  ];
+};
+
+describe.each(levels)('at the level %s', (logLevel) => {
+  const lines: string[] = [];
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    backend = await openTestBackend({ logLevel, logStream: { write: (line) => void lines.push(line) } });
+  });
+  afterAll(() => backend.close());
+
+  /** @param changes whether what is sent changes people, who are put back then */
+  const sendAll = async (changes: boolean) => {
+    for (const operation of operations) {
+      const [mail = 'teacher@demo.example'] = entitledTo(operation);
+      const session = await backend.signedIn(mail);
+      const putBack = await backend.keep(mail);
+      const action = operation.captcha?.[0];
+      for (const index of requestsTo(operation, session, '').keys()) {
+        const token = action === undefined ? '' : await backend.earn(action);
+        const ask = requestsTo(operation, session, token)[index] as Ask;
+        await inject(backend.server, requestOf(operation, ask));
+      }
+      if (changes) await putBack();
+    }
+    for (const url of [`/activate/17/${mark}`, `/api/${mark}`, `/api/school/%zz${mark}`, `/assets/${mark}`, `/?x=${mark}`])
+      await inject(backend.server, { method: 'GET', url });
+  };
+
+  test('nothing that is sent stands in the log, also where the database complains of it', async () => {
+    await sendAll(true);
+    await complain.execute(backend.db);
+    for (const table of faulty)
+      await sql`create trigger complain before insert or update on ${sql.table(table)} for each row execute function complain()`.execute(
+        backend.db,
+      );
+    const before = lines.length;
+    await sendAll(false);
+    expect(lines.slice(before).filter((line) => line.includes('exec_stmt_raise')).length, 'the complaints are told').toBeGreaterThan(5);
+    expect(lines.filter((line) => line.includes(mark))).toEqual([]);
+  });
+
+  test('the log names the route of every operation', () => {
+    const log = lines.join('');
+    const silent = operations.filter(({ path }) => logLevel !== 'error' && logLevel !== 'warn' && !log.includes(`"/api${path}"`));
+    expect(silent.map(({ id }) => id)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ metrics: { host: '127.0.0.1', port: 0 } });
+});
+afterAll(() => backend.close());
+
+const get = (url: string) => backend.request({ method: 'GET', url });
+
+test('a process that lives says so, whatever it stands on', async () => {
+  expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' }, headers: { 'cache-control': 'no-store' } });
+});
+
+describe('a server is ready', () => {
+  test('when all that it stands on is there', async () => {
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' }, headers: { 'cache-control': 'no-store' } });
+  });
+
+  test.each([
+    [
+      'migrations',
+      sql`update kysely_migration set name = 'older' where name like '0001%'`,
+      sql`update kysely_migration set name = '0001-portal.sql' where name = 'older'`,
+    ],
+    ['database, content', sql`alter table versions rename to versions_gone`, sql`alter table versions_gone rename to versions`],
+  ])('not without: %s', async (missing, take, giveBack) => {
+    await take.execute(backend.db);
+    expect(await get('/readyz')).toMatchObject({ status: 503, type: 'unavailable', body: { detail: `not there: ${missing}` } });
+    await giveBack.execute(backend.db);
+    expect(await get('/readyz')).toMatchObject({ status: 200 });
+  });
+});
+
+test('a server whose content service does not answer is not ready', async () => {
+  const without = await openTestBackend({ contentUrl: 'http://127.0.0.1:9' });
+  expect(await without.request({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 503, body: { detail: 'not there: content' } });
+  await without.close();
+});
+
+describe('figures', () => {
+  const figures = async () => (await fetch(backend.metricsAddress ?? '')).text();
+
+  test('count requests by operation and status, and never by what was asked', async () => {
+    await backend.ask('getFeatures');
+    await backend.ask('getUser');
+    await backend.request({ method: 'GET', url: '/activate/17/a-secret-of-a-link' });
+    const text = await figures();
+    expect(text).toContain('portal_requests_total{operation="getFeatures",status="200"} 1');
+    expect(text).toContain('portal_requests_total{operation="getUser",status="401"} 1');
+    expect(text).toMatch(/portal_request_duration_seconds_bucket\{le="0.25",operation="getFeatures"\} 1/);
+    expect(text).not.toContain('a-secret-of-a-link');
+  });
+
+  test('tell of connections, mail, event loop', async () => {
+    const text = await figures();
+    for (const name of [
+      'portal_database_connections{state="idle"}',
+      'portal_database_waiting',
+      'portal_mail_waiting',
+      'nodejs_eventloop_lag_seconds',
+    ])
+      expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
+  });
+
+  test('are not where the public is', async () => {
+    expect(await get('/metrics')).toMatchObject({ status: 404, type: 'not-found' });
+  });
+});

@@ -1,0 +1,36 @@
+import type { Challenge } from 'altcha-lib';
+import { demoPassword } from '../../../src/backend/demo/users';
+import { solve, tokenOf } from './captcha';
+import type { Child } from './child';
+
+/** A library that tells which write it is: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
+export const libraryOf = (write: number): readonly string[] => [
+  '1030-1-0',
+  ...Array.from({ length: 16 }, (_, bit) => bit)
+    .filter((bit) => write & (1 << bit))
+    .map((bit) => `${1001 + bit}-1-0`),
+];
+
+const writeOf = (ids: readonly string[]) => ids.reduce((write, id) => (id === '1030' ? write : write | (1 << (Number(id) - 1001))), 0);
+
+/** Sends a request to a backend in a process of its own. @throws when the line is cut */
+export const call = async ({ address }: Pick<Child, 'address'>, method: string, path: string, cookie: string, body?: unknown) =>
+  fetch(`${address}/api${path}`, {
+    method,
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+/** @returns the cookie of a demo person's new session */
+export const signInAt = async (child: Pick<Child, 'address'>, mail: string): Promise<string> => {
+  const { challenge } = (await (await call(child, 'GET', '/captcha/signin', '')).json()) as { challenge: Challenge };
+  const token = tokenOf(challenge, await solve(challenge));
+  const answer = await call(child, 'POST', '/signin', '', { mail, password: demoPassword, token });
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+};
+
+/** @returns the number of the write whose library a person has */
+export const writeKept = async (child: Pick<Child, 'address'>, cookie: string): Promise<number> => {
+  const { items } = (await (await call(child, 'GET', '/library', cookie)).json()) as { items: { idTitulo: string }[] };
+  return writeOf(items.map(({ idTitulo }) => idTitulo));
+};

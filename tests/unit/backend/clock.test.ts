@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url));
+
+/** Files that may ask the process for the time, and why. */
+const mayAsk: Readonly<Record<string, string>> = {
+  'identity/stand-in/tokens.ts': 'its codes live and are looked at in one process',
+  'mail/demo-outbox.ts': 'a name that was not there before',
+};
+
+const asksTheProcess = /Date\.now\(|new Date\(\s*\)/;
+
+test('what is written to the database, or compared with it, is made of its own time', () => {
+  const files = readdirSync(backend, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const asking = files.filter((file) => asksTheProcess.test(readFileSync(path.join(backend, file), 'utf8')));
+  expect(asking.map((file) => file.replaceAll(path.sep, '/')).sort()).toEqual(Object.keys(mayAsk).sort());
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { toldOf, withoutValues } from '../../../src/backend/http/told-error';
+
+const secret = 'hunter2';
+
+const parserError = () => {
+  try {
+    return JSON.parse(`{"password":"${secret}`);
+  } catch (error) {
+    return error;
+  }
+};
+
+test.each<[string, string]>([
+  [`invalid input syntax for type bigint: "${secret}"`, 'invalid input syntax for type bigint: "…"'],
+  [`invalid json: "{"a": "${secret}"}" at 3`, 'invalid json: "…" at 3'],
+  [`Failed to parse URL from https://me:${secret}@host/${secret}?x=${secret}`, 'Failed to parse URL from <address>'],
+  ['no account for ana@school.example', 'no account for <address>'],
+  ['link Zk3x9-_aV0b1Q2w3E4r5 is over', 'link <token> is over'],
+  ["Cannot read properties of undefined (reading 'name')", "Cannot read properties of undefined (reading '…')"],
+  ['relation "users" does not exist', 'relation "…" does not exist'],
+  ['The content service answers 500', 'The content service answers 500'],
+])('%s', (message, told) => {
+  expect(withoutValues(message)).toBe(told);
+});
+
+test('of an error of the database its names are told, and none of its values', () => {
+  const values = { detail: `Key (mail)=(${secret}) already exists.`, where: secret, hint: secret, parameters: [secret], query: secret };
+  const error = Object.assign(new Error('duplicate key value violates unique constraint "users_mail"'), values, {
+    code: '23505',
+    table: 'users',
+    constraint: 'users_mail',
+  });
+  expect(toldOf(error)).toMatchObject({ type: 'Error', code: '23505', table: 'users', constraint: 'users_mail' });
+  expect(JSON.stringify(toldOf(error))).not.toContain(secret);
+});
+
+test('causes are told alike, each place in the code too', () => {
+  const error = new TypeError('fetch failed', { cause: new AggregateError([new Error(`connect to "${secret}"`)], `several\n${secret}`) });
+  const told = toldOf(error);
+  expect(told.stack).toMatch(/^at .*told-error\.test/);
+  expect(told).toMatchObject({ type: 'TypeError', cause: { type: 'AggregateError', errors: [{ message: 'connect to "…"' }] } });
+});
+
+test('what a parser quotes of its text is not told, nor is what is no error', () => {
+  expect(JSON.stringify(toldOf(parserError()))).not.toContain(secret);
+  expect(JSON.stringify(toldOf(secret))).not.toContain(secret);
+});
+
+test('a circle of causes comes to an end', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(JSON.stringify(toldOf(error)).match(/round/g)?.length).toBeLessThan(10);
+});
