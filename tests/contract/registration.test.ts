@@ -190,6 +190,7 @@ test('somebody vouched for registers once, with a session, and with no other add
     platform: 'Google',
     subject: 'g-1',
     mail: 'lucia@school.example',
+    verified: true,
     name: 'Lucía',
     surname: 'Santos',
     surname2: '',

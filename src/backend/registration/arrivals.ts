@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
-/** Somebody whom an identity provider vouches for, and who has no account yet. */
+/** Somebody who comes from an identity provider, and has no account yet. */
 export type NewArrival = {
   readonly platform: Tables['third_party_arrivals']['platform'];
   /** What the provider calls the account (`sub`). */
   readonly subject: string;
-  /** An address that the provider has verified: the account is open without a mail to it. */
   readonly mail: string;
+  /** Whether the provider has verified the address: the account is open without a mail to it then. */
+  readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
   readonly surname2: string;
@@ -28,7 +30,7 @@ export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival
   const secret = makeSecret();
   const { id } = await db
     .insertInto('third_party_arrivals')
-    .values({ ...arrival, return_to: returnTo, token_hash: hashOfSecret(secret), expires_at: new Date(Date.now() + LIFETIME_MS) })
+    .values({ ...arrival, return_to: returnTo, token_hash: hashOfSecret(secret), expires_at: fromNow(LIFETIME_MS) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return `/register/${id}/${secret}`;
@@ -51,10 +53,10 @@ export const findArrival = async (db: Db, id: string, secret: string): Promise<A
 };
 
 /** Uses an arrival up. @returns whether it was still good: of two at once one is told so */
-export const useArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
+export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('third_party_arrivals')
-    .set({ used_at: new Date() })
+    .set({ used_at: now })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst();
