@@ -171,7 +171,7 @@ export const registrationMachine = setup({
     arrivalFailed: { description: 'Nobody is known to have come: on the way to the error page.', type: 'final', entry: 'goToError' },
     filling: {
       description:
-        'The form is filled in. It is complete when names have 2 to 45 letters, the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the e-mail loses the spaces at its ends. What is wrong is said of fields that were left, and of all once it is sent.',
+        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the e-mail loses the spaces at its ends. What is wrong is said of fields that were left, and of all once it is sent.',
       tags: 'form',
       initial: 'writing',
       states: {

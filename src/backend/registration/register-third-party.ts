@@ -68,6 +68,6 @@ export const registerThirdParty = ({ db, options, limits, sessions, mail: letter
     setRegistrationCookie(reply, secret, isSecure(request, options.publicUrl));
     if (!isNew) throw refusalOf('not-activated');
     letters.wake();
-    return { status: 202, body: { waitsFor: 'activation' } };
+    return { status: 202 };
   };
 };

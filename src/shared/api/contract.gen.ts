@@ -32,7 +32,12 @@ export interface paths {
         readonly get: operations["getUser"];
         /** Changes the account of the caller. */
         readonly put: operations["updateAccount"];
-        /** Opens an account, to be activated by mail. */
+        /**
+         * Opens an account, to be activated by mail.
+         * @description The browser is remembered as the one that registered (the `registration` cookie). Whoever registers an address again that still waits for
+         *     activation (400002) takes the place of the registration before: data and password are the later ones, links that were sent are worth
+         *     nothing, and the mail that is sent again leads to it.
+         */
         readonly post: operations["register"];
         readonly delete?: never;
         readonly options?: never;
@@ -1555,17 +1560,7 @@ export interface operations {
                 headers: {
                     readonly [name: string]: unknown;
                 };
-                content: {
-                    /**
-                     * @example {
-                     *       "waitsFor": "activation"
-                     *     }
-                     */
-                    readonly "application/json": {
-                        /** @enum {string} */
-                        readonly waitsFor: "activation";
-                    };
-                };
+                content?: never;
             };
             /** @description The account is open and its session begun; the cookie is set. */
             readonly 204: {

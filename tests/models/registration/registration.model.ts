@@ -130,7 +130,7 @@ export const registrationModel = model(registration, {
         (known.who === 'early' && !known.terms) ||
         isSentEmpty(known) ||
         isWhole(known) ||
-        (known.who === 'arrived' && (known.judged === 'none' || !known.terms));
+        (known.who === 'arrived' && !known.unverified && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
         ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
@@ -162,7 +162,7 @@ export const registrationModel = model(registration, {
         isUntouched(known) ||
         isSentEmpty(known) ||
         known.noFinder ||
-        (known.who === 'arrived' && known.school === '' && known.judged === 'none');
+        (known.who === 'arrived' && !known.unverified && known.school === '' && known.judged === 'none');
       return isTried ? to('choosingSchool') : undefined;
     },
     'school.chosen': ({ known }) =>
@@ -186,7 +186,7 @@ export const registrationModel = model(registration, {
       const isTried =
         isUntouched(known) ||
         (known.who === 'back' && known.judged === 'none') ||
-        (known.who === 'arrived' && !known.terms && known.school === '');
+        (known.who === 'arrived' && known.unverified && !known.terms && known.school === '');
       return isTried ? changes(known, { judged: 'all' }) : undefined;
     },
     dismissed: to('filling.writing'),
@@ -214,7 +214,7 @@ export const registrationModel = model(registration, {
       answers: {
         'has registered': [ok(), ({ known }) => to(known.who === 'arrived' ? 'welcome' : 'checkMail')],
         'has an e-mail, if a provider tells it, to be confirmed': [
-          answers({ registerThirdParty: ok({ waitsFor: 'activation' }, 202), register: ok() }),
+          answers({ registerThirdParty: ok(undefined, 202), register: ok() }),
           to('checkMail'),
         ],
         'has an account': [problem(409, { type: 'account-exists', code: 400001 }), to('refused.exists')],

@@ -80,27 +80,31 @@ const registerByMail = (form: Form, destination: string) =>
   }).pipe(Effect.as({ isOpen: false }));
 
 const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
-  callWithCaptcha('registration', {
-    send: (signal, token) =>
-      client.POST('/user/withoutactivation', {
-        body: {
-          ...personOf(form, token),
+  Effect.suspend(() => {
+    // No answer has a body: its status says whether the account is open.
+    let isOpen = false;
+    return callWithCaptcha('registration', {
+      send: async (signal, token) => {
+        const account = {
           id,
           hash,
           idaccountexternalplatform: platform.account,
           idexternalplatform: platform.id,
           platformName: platform.name,
           fromThirdParties: true,
-        },
-        signal,
-      }),
-    decode: Schema.UndefinedOr(Schema.Struct({ waitsFor: Schema.Literal('activation') })),
-    refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
-    within: '20 seconds',
-  }).pipe(
-    Effect.map((waiting) => ({ isOpen: waiting === undefined })),
-    Effect.tap(({ isOpen }) => Effect.sync(() => isOpen && sessionNews.tell('signed.in'))),
-  );
+        } as const;
+        const answer = await client.POST('/user/withoutactivation', { body: { ...personOf(form, token), ...account }, signal });
+        isOpen = answer.response.status === 204;
+        return answer;
+      },
+      decode: nothing,
+      refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
+      within: '20 seconds',
+    }).pipe(
+      Effect.map(() => ({ isOpen })),
+      Effect.tap(() => Effect.sync(() => isOpen && sessionNews.tell('signed.in'))),
+    );
+  });
 
 /**
  * Opens an account: one that waits for its activation mail, or, where an identity provider has verified the e-mail, one with a session.
