@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { isDuplicate } from '../db/is-duplicate';
 import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
-import { resetLetter } from '../registration/letters';
+import { takenBackLetter } from '../registration/letters';
 import { resetLink } from '../registration/links';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
@@ -34,7 +34,7 @@ export const takeBackEmail =
         });
       if (!person) throw invalid();
       await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute();
-      await post(tx, resetLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person)));
+      await post(tx, takenBackLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person)));
     });
     mail.wake();
     return { status: 204 };

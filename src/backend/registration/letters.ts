@@ -34,6 +34,13 @@ const emailChanged: Words = {
   closing: 'mail.emailChanged.closing',
 };
 
+const takenBack: Words = {
+  subject: 'mail.takenBack.subject',
+  text: 'mail.takenBack.text',
+  action: 'mail.reset.action',
+  closing: 'mail.takenBack.closing',
+};
+
 /** To whom a letter goes. */
 export type Addressee = { readonly mail: string; readonly name: string; readonly language: Locale };
 
@@ -55,3 +62,5 @@ export const resetLetter = (to: Addressee, address: string): Message => written(
 export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
 /** Goes to the address that was left. It does not name the new one: somebody else may have typed that. */
 export const emailChangedLetter = (to: Addressee, address: string): Message => written(to, emailChanged, address, linkLifetime.takeBack);
+/** @param address where a password is set */
+export const takenBackLetter = (to: Addressee, address: string): Message => written(to, takenBack, address, linkLifetime.reset);

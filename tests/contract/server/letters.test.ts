@@ -25,9 +25,10 @@ type Sender =
 /** Who sends which letter; the compiler asks for a line for each. */
 const senders = {
   activationLetter: ['register', 'registerThirdParty', 'sendActivation'],
-  resetLetter: ['forgotPassword', 'takeBackEmail'],
+  resetLetter: ['forgotPassword'],
   passwordChangedLetter: ['resetPassword', 'changePassword', 'disconnectThirdParty'],
   emailChangedLetter: ['updateAccount'],
+  takenBackLetter: ['takeBackEmail'],
 } as const satisfies Record<keyof typeof writers, readonly Sender[]>;
 
 /** Where the person says that they were going: out of the portal, and inside it. */
