@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkAccount } from '../../src/backend/account/link-account';
 import { demoPassword } from '../../src/backend/demo/users';
 import { createArrival } from '../../src/backend/registration/arrivals';
+import { createLinkToken } from '../../src/backend/registration/link-tokens';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
 
@@ -170,6 +171,17 @@ describe('a registration', () => {
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(rows).toEqual([{ name: winner?.name }]);
     expect(await ways.signIn(mail, winner?.password ?? '')).toBe(200);
+  });
+
+  test('is activated by no link of another one', async () => {
+    const { owner } = people();
+    const mail = freshAddress();
+    await owner.registers(mail, passwords.owner);
+    const idSim = await backend.idOf(mail);
+    for (const registration_hash of [null, 'another']) {
+      const hash = await createLinkToken(backend.db, 'activation', { id: idSim, registration_hash });
+      expect(await owner.activates(new URLSearchParams({ idSim, hash }), passwords.chosen)).toMatchObject({ status: 410 });
+    }
   });
 
   test('is activated once, of many at once', async () => {

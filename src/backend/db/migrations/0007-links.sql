@@ -1,6 +1,8 @@
 -- Nobody gets in by links: what a link opens, and when it is worth nothing any more.
 
 alter table users
+  -- Whoever has an address has its key.
+  alter column mail_key set not null,
   -- SHA-256 of the secret of the registration that the account waits for: the browser that registered holds it. Null once the account is open.
   add column registration_hash text;
 
@@ -20,7 +22,7 @@ create table address_changes (
   token_hash text not null unique,
   -- The address that was left.
   mail text not null,
-  mail_key text generated always as (address_key(mail)) stored,
+  mail_key text not null generated always as (address_key(mail)) stored,
   expires_at timestamptz not null
 );
 
