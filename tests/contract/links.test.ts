@@ -143,6 +143,14 @@ describe('a registration', () => {
     expect(await whoGetsIn(mail)).toEqual(['stranger']);
   });
 
+  test('of one identity number is one of many at once', async () => {
+    const card = { card: '00000031P', phone: '600000001', schoolId: '28' };
+    const many = Array.from({ length: 10 }, () => new Registrant(backend).registers(freshAddress(), passwords.owner, card));
+    const codes = (await Promise.all(many)).map(({ body }) => (body as { code?: number }).code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 500002)).toHaveLength(9);
+  });
+
   test('of an account that waits for no registration changes nothing of it', async () => {
     const before = await backend.db.selectFrom('users').selectAll().where('mail', '=', 'inactive@demo.example').executeTakeFirstOrThrow();
     const { stranger } = people();

@@ -36,10 +36,9 @@ const waitingNamesake = async (tx: Db, mail: string, mounting: Mounting) => {
   return namesake;
 };
 
-/** @param own the account that may have the card */
-const refuseCardInUse = async (tx: Db, card: string | null, own = '0'): Promise<void> => {
+const refuseCardInUse = async (tx: Db, card: string | null): Promise<void> => {
   if (card === null) return;
-  const other = await tx.selectFrom('users').select('id').where('card', '=', card).where('id', '!=', own).executeTakeFirst();
+  const other = await tx.selectFrom('users').select('id').where('card', '=', card).executeTakeFirst();
   if (other) throw refusalOf('card-in-use');
 };
 
@@ -89,8 +88,10 @@ export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounti
   if (opened) return { id: opened.id, isNew: true };
   // Another registration has taken the address since it was looked for, or else card or account at the provider.
   const before = waiting ?? (await waitingNamesake(tx, person.mail, mounting));
-  await refuseCardInUse(tx, person.card, before?.id);
-  if (!before) throw refusalOf('account-exists');
+  if (!before) {
+    await refuseCardInUse(tx, person.card);
+    throw refusalOf('account-exists');
+  }
   // An account that waits for no registration is not for whoever comes by.
   if (before.registration_hash !== null) await replace(tx, before.id, row);
   return { id: before.id, isNew: false };
