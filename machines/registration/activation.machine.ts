@@ -1,8 +1,28 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import { emit, fromPromise, setup } from 'xstate';
-import type { ActivateFailure } from '../../src/areas/registration/types';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ActivateFailure, ActivationWish, Key } from '../../src/areas/registration/types';
 
-type Event = { type: 'activation.requested' } | DoneActorEvent<void, 'activate'> | ErrorActorEvent<ActivateFailure, 'activate'>;
+type PasswordField = 'password' | 'password2';
+
+type Event =
+  | { type: 'activation.requested' }
+  | { type: 'field.changed'; field: PasswordField; text: string }
+  | { type: 'field.left'; field: PasswordField }
+  | { type: 'submitted' }
+  | DoneActorEvent<void, 'activate' | 'activateAnew'>
+  | ErrorActorEvent<ActivateFailure, 'activate' | 'activateAnew'>;
+
+type Context = {
+  idSim: string | null;
+  hash: string | null;
+  password: string;
+  /** The password once more. */
+  password2: string;
+  /** Fields that were left: from then on what is wrong with them is said. */
+  left: readonly PasswordField[];
+  /** Content keys of what is wrong, by field. */
+  errors: { password?: Key; password2?: Key };
+};
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -11,31 +31,45 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
+/** What of the context is sent; states that send have a link. */
+const wishOf = ({ idSim, hash }: Context) => ({ idSim: idSim as string, hash: hash as string });
+
 /** A person who has registered activates the account by the link of the mail. */
 export const activationMachine = setup({
   types: {
     input: {} as { idSim: string | null; hash: string | null },
-    context: {} as { idSim: string | null; hash: string | null },
+    context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: boolean },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
-  actors: { activate: fromPromise<void, { idSim: string; hash: string }>(unbound) },
+  actors: { activate: fromPromise<void, ActivationWish>(unbound) },
   guards: {
     hasLink: ({ context }) => Boolean(context.idSim && context.hash),
+    /** The rule is bound in the area’s flows. */
+    canSubmit: () => true,
+    passwordRequired: failedWith('PasswordRequired'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
+    keepPassword: assign((_, { field, text }: { field: PasswordField; text: string }) => ({ [field]: text })),
+    markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
+    /** Which they are is bound in the area’s flows. */
+    markAllLeft: () => {},
+    /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
+    check: () => {},
+    forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true }),
     goToActivationError: emit({ type: 'left', to: '/activation-error', replace: true }),
   },
 }).createMachine({
   id: 'activation',
-  description: 'Activation of an account. Nothing happens before the button is pressed: programs open the links of mails too.',
-  context: ({ input }) => input,
+  description:
+    'Activation of an account. Nothing happens before the button is pressed: programs open the links of mails too. Where another browser has registered, a password is chosen first.',
+  context: ({ input }) => ({ ...input, password: '', password2: '', left: [], errors: {} }),
   initial: 'opening',
   states: {
     opening: {
@@ -69,13 +103,55 @@ export const activationMachine = setup({
       invoke: {
         id: 'activate',
         src: 'activate',
-        input: ({ context }) => ({ idSim: context.idSim as string, hash: context.hash as string }),
+        input: ({ context }) => wishOf(context),
         onDone: 'activated',
         onError: [
+          { guard: 'passwordRequired', target: 'choosingPassword' },
           { guard: 'captchaRefused', target: 'asking.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'asking.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'asking.tooManyTries' },
           { target: 'failed' },
+        ],
+      },
+    },
+    choosingPassword: {
+      description:
+        'Another browser has registered, maybe somebody else with it: the person chooses the password of the account, in place of whatever was chosen there. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and is repeated alike; what is wrong is said of fields that were left, and of both once they are sent.',
+      initial: 'typing',
+      states: {
+        typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+      },
+      on: {
+        'field.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
+        'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
+        submitted: [{ guard: 'canSubmit', target: 'activatingAnew' }, { actions: ['markAllLeft', 'check'] }],
+      },
+    },
+    activatingAnew: {
+      description: 'The account is being activated with the password that was chosen now; the form stays, locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'activateAnew',
+        src: 'activate',
+        input: ({ context }) => ({ ...wishOf(context), password: context.password }),
+        onDone: { target: 'activated', actions: 'forgetPasswords' },
+        onError: [
+          { guard: 'captchaRefused', target: 'choosingPassword.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'choosingPassword.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'choosingPassword.tooManyTries' },
+          { target: 'failed', actions: 'forgetPasswords' },
         ],
       },
     },

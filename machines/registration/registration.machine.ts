@@ -11,6 +11,7 @@ import type {
   FormTexts,
   Locale,
   RefreshFailure,
+  Registered,
   RegisterFailure,
 } from '../../src/areas/registration/types';
 import type { findSchoolMachine } from './find-school.machine';
@@ -31,7 +32,7 @@ type Event =
   | EmittedFrom<typeof findSchoolMachine>
   | DoneActorEvent<Arrival, 'checkArrival'>
   | ErrorActorEvent<CheckArrivalFailure, 'checkArrival'>
-  | DoneActorEvent<void, 'register'>
+  | DoneActorEvent<Registered, 'register'>
   | ErrorActorEvent<RegisterFailure, 'register'>
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
@@ -79,7 +80,7 @@ export const registrationMachine = setup({
     premiumCode: unboundFlow<typeof premiumCodeMachine>(),
     findSchool: unboundFlow<typeof findSchoolMachine>(),
     checkArrival: fromPromise<Arrival, ArrivalLink>(unbound),
-    register: fromPromise<void, { form: Form; arrival: Arrival | null; destination: string }>(unbound),
+    register: fromPromise<Registered, { form: Form; arrival: Arrival | null; destination: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
@@ -87,7 +88,7 @@ export const registrationMachine = setup({
     /** The rule is bound in the area’s flows. */
     isComplete: () => true,
     isUnlocked: ({ context }) => context.form.premiumCode === null,
-    isThirdParty: ({ context }) => context.arrival !== null,
+    isOpen: ({ event }) => event.type === 'xstate.done.actor.register' && event.output.isOpen,
     accountExists: failedWith('AccountExists'),
     notActivated: failedWith('NotActivated'),
     cardInUse: failedWith('CardInUse'),
@@ -133,7 +134,8 @@ export const registrationMachine = setup({
   },
 }).createMachine({
   id: 'registration',
-  description: 'Registration: a long form, kept over a reload; it ends with a mail to be read, or, vouched for, with a welcome.',
+  description:
+    'Registration: a long form, kept over a reload; it ends with a mail to be read, or, where a provider has verified the e-mail, with a welcome.',
   context: ({ input }) => ({
     link: input.link,
     arrival: null,
@@ -169,7 +171,7 @@ export const registrationMachine = setup({
     arrivalFailed: { description: 'Nobody is known to have come: on the way to the error page.', type: 'final', entry: 'goToError' },
     filling: {
       description:
-        'The form is filled in. It is complete when names have 2 to 45 letters, the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the e-mail loses the spaces at its ends. What is wrong is said of fields that were left, and of all once it is sent.',
+        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the e-mail loses the spaces at its ends. What is wrong is said of fields that were left, and of all once it is sent.',
       tags: 'form',
       initial: 'writing',
       states: {
@@ -243,7 +245,7 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context: { form, arrival, destination } }) => ({ form, arrival, destination }),
         onDone: [
-          { guard: 'isThirdParty', target: 'welcome', actions: 'emptyForm' },
+          { guard: 'isOpen', target: 'welcome', actions: 'emptyForm' },
           { target: 'checkMail', actions: 'emptyForm' },
         ],
         onError: [

@@ -1,3 +1,4 @@
+import { sweeps as account } from './account/sweeps';
 import { sweeps as captcha } from './captcha/sweeps';
 import { sweeps as identity } from './identity/sweeps';
 import { sweeps as registration } from './registration/sweeps';
@@ -6,5 +7,5 @@ import type { Services } from './services';
 
 /** Removes all that is out of date. */
 export const sweepAll = async (services: Services): Promise<void> => {
-  await Promise.all([...captcha, ...identity, ...registration, ...security].map((sweep) => sweep(services)));
+  await Promise.all([...account, ...captcha, ...identity, ...registration, ...security].map((sweep) => sweep(services)));
 };

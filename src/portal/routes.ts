@@ -58,7 +58,7 @@ export const routes: readonly Route[] = [
   {
     path: '/activation',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/registration/activation-page'), 'ActivationPage', 'registration'),
+    page: page(() => import('../areas/registration/activation-page'), 'ActivationPage', 'registration', 'person'),
   },
   {
     path: '/activation-error',
@@ -74,6 +74,11 @@ export const routes: readonly Route[] = [
     path: '/reset-password',
     access: { audience: 'everyone' },
     page: page(() => import('../areas/registration/reset-password-page'), 'ResetPasswordPage', 'registration', 'person'),
+  },
+  {
+    path: '/take-back-email',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/account/take-back-email-page'), 'TakeBackEmailPage', 'account', 'registration'),
   },
   {
     path: '/edit-library',
@@ -108,7 +113,7 @@ export const routes: readonly Route[] = [
   {
     path: '/third-parties-error',
     access: { audience: 'everyone' },
-    page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage', 'care'),
+    page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage', 'care', 'registration'),
   },
   {
     path: '/notifications',

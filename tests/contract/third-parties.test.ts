@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../src/backend/demo/users';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { Browser, portalAddress } from '../support/backend/browser';
+import { mailboxOf, Registrant } from '../support/backend/registrant';
 
 let backend: TestBackend;
 let browser: Browser;
@@ -71,6 +72,28 @@ describe('signing in', () => {
       returnTo: `${portalAddress}app/students`,
     });
     expect(browser.cookie('session')).toBeUndefined();
+  });
+
+  test.each([
+    ['says that it has not verified the address', 'false', false],
+    ['says nothing of the address', '', false],
+    ['has verified the address', 'true', true],
+  ])('a provider that %s is believed so much', async (_, verified, mailVerified) => {
+    const { location } = await browser.journey(start('microsoft'), { ...nadia, verified });
+    const [, id = '', hash = ''] = /^\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
+    expect((await backend.ask('checkArrival', { body: { id, hash } })).body).toMatchObject({ mail: nadia.mail, mailVerified });
+  });
+
+  test('who has not followed the mail yet is told so', async () => {
+    const noel = { mail: 'noel.new@outlook.example', name: 'Noel', surname: 'Ibarra', verified: 'false' };
+    const registrant = new Registrant(backend);
+    const { location } = await browser.journey(start('microsoft'), noel);
+    expect(await registrant.registersFrom(location)).toMatchObject({ status: 202 });
+    expect(await browser.journey(start('microsoft'), noel)).toEqual({ status: 302, location: errorPage('not-activated') });
+    expect(browser.cookie('session')).toBeUndefined();
+    const mailbox = mailboxOf(backend, noel.mail);
+    expect(await registrant.activates(await mailbox.link())).toMatchObject({ status: 204 });
+    expect(await browser.journey(start('microsoft'), noel)).toEqual({ status: 302, location: wanted });
   });
 
   test('an account of the directory is not opened by its address alone', async () => {

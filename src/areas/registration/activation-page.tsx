@@ -8,6 +8,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
 import { activation } from './flows/activation';
+import { NewPasswordForm } from './new-password-form';
 import '../../shared/ui/layout.css';
 
 /** Opened by the link of a mail; nothing is activated before the button is pressed. */
@@ -15,26 +16,40 @@ export function ActivationPage({ logic = activation }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ idSim: search.get('idSim'), hash: search.get('hash') }) });
   const { t } = useTranslation();
+
+  const stage = () => {
+    if (state.matches('activated')) {
+      return (
+        <Notice severity="success" actions={<ActionLink to={withReturnTo('/signin', `${search}`)}>{t('portal.signIn')}</ActionLink>}>
+          {t('activation.done')}
+        </Notice>
+      );
+    }
+    if (state.matches('choosingPassword') || state.matches('activatingAnew')) {
+      return (
+        <>
+          <p>{t('activation.choosePassword')}</p>
+          <NewPasswordForm state={state} send={send} submit={t('activation.submit')} />
+        </>
+      );
+    }
+    return (
+      <section className="card-part" aria-busy={state.hasTag('busy')}>
+        <p>{t('activation.text')}</p>
+        <FlowNotice state={state} />
+        <div>
+          <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'activation.requested' })}>
+            {t('activation.submit')}
+          </Action>
+        </div>
+      </section>
+    );
+  };
+
   return (
     <div className="narrow-page">
       <PageTitle>{t('activation.title')}</PageTitle>
-      <Stage>
-        {state.matches('activated') ? (
-          <Notice severity="success" actions={<ActionLink to={withReturnTo('/signin', `${search}`)}>{t('portal.signIn')}</ActionLink>}>
-            {t('activation.done')}
-          </Notice>
-        ) : (
-          <section className="card-part" aria-busy={state.hasTag('busy')}>
-            <p>{t('activation.text')}</p>
-            <FlowNotice state={state} />
-            <div>
-              <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'activation.requested' })}>
-                {t('activation.submit')}
-              </Action>
-            </div>
-          </section>
-        )}
-      </Stage>
+      <Stage>{stage()}</Stage>
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function RegistrationForm({ state, send }: Props) {
             type="email"
             autoComplete="username"
             readOnly={arrival !== null}
-            hint={arrival ? t('registration.emailConfirmed', { platform: arrival.platform.name }) : t('registration.emailHint')}
+            hint={arrival?.isVerified ? t('registration.emailConfirmed', { platform: arrival.platform.name }) : t('registration.emailHint')}
           />
           {!arrival && (
             <div className="registration-pair">

@@ -55,6 +55,8 @@ export type ArrivalLink = { readonly id: string; readonly hash: string };
 /** Who came from an identity provider, as the provider tells of them. */
 export type Arrival = ArrivalLink & {
   readonly email: string;
+  /** The provider has verified the e-mail: the account is open without a mail to it. */
+  readonly isVerified: boolean;
   readonly name: string;
   readonly surname1: string;
   readonly surname2: string;
@@ -62,6 +64,9 @@ export type Arrival = ArrivalLink & {
   /** A path inside the portal, or null when the person was going nowhere in particular. */
   readonly destination: string | null;
 };
+
+/** What a registration has led to: an account that is open, with a session, or one that waits for the link of its mail. */
+export type Registered = { readonly isOpen: boolean };
 
 export type CheckArrivalFailure = CallFailure;
 export type RegisterFailure =
@@ -74,8 +79,11 @@ export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
 /** A mail asked for; `returnTo`: where the person was going, as the address of the page has it. The server heeds it only inside the portal. */
 export type MailWish = { readonly email: string; readonly returnTo: string | null };
 
+/** The link of an activation mail, and the password that is chosen with it; left out: that of the registration stays. */
+export type ActivationWish = { readonly idSim: string; readonly hash: string; readonly password?: string };
+
 export type MailRequestFailure = CallFailure | CaptchaFailure;
-export type ActivateFailure = CallFailure | CaptchaFailure;
+export type ActivateFailure = CallFailure | CaptchaFailure | Named<'PasswordRequired'>;
 export type ResetPasswordFailure = CallFailure | CaptchaFailure;
 
 export type { Key };

@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from './use-session';
 
-const reasons = ['denied', 'lost', 'no-email'] as const;
+const reasons = ['denied', 'lost', 'no-email', 'not-activated'] as const;
 
 /** Why somebody did not get in by Google or Microsoft, and the way back to where they were going. */
 export function ThirdPartiesErrorPage() {
@@ -20,7 +20,8 @@ export function ThirdPartiesErrorPage() {
     <div className="card flex flex-column gap-4 mx-auto max-w-30rem">
       <PageTitle>{t('thirdPartiesError.title')}</PageTitle>
       <Notice severity="warning">{t(`thirdPartiesError.${reason}`)}</Notice>
-      <div>
+      <div className="flex flex-wrap gap-2">
+        {reason === 'not-activated' && <ActionLink to={withReturnTo('/resend-activation', search)}>{t('sendActivation.title')}</ActionLink>}
         {user ? (
           <ActionLink to={safeDestination(document.baseURI, [query.get('returnTo')])}>{t('common.back')}</ActionLink>
         ) : (

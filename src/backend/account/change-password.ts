@@ -1,6 +1,8 @@
 import { isPassword } from '../../shared/rules/password';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import { passwordChangedLetter } from '../registration/letters';
 import { tokensOf } from '../security/session-token';
 import type { Services } from '../services';
 
@@ -8,9 +10,9 @@ const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts o
 
 const wrong = () => new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
 
-/** Changes the caller's password, for whoever knows the one before. Everybody else who is signed in with the account has to sign in again. */
+/** Changes the caller's password, for whoever knows the one before, and tells them. Everybody else who is signed in with the account has to sign in again. */
 export const changePassword =
-  ({ db, limits, passwords, sessions }: Services): Handler<'changePassword'> =>
+  ({ db, limits, passwords, sessions, mail }: Services): Handler<'changePassword'> =>
   async ({ body, request, session: { user } }) => {
     if (!isPassword(body.new))
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
@@ -22,15 +24,18 @@ export const changePassword =
     const password_hash = await passwords.hash(body.new);
     await db.transaction().execute(async (tx) => {
       // Of two changes at once the later one names a password that is not the current one any more.
-      const { numUpdatedRows } = await tx
+      const changed = await tx
         .updateTable('users')
         .set({ password_hash })
         .where('id', '=', user.id)
         .where('password_hash', '=', before.password_hash)
+        .returning(['mail', 'name', 'language'])
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw wrong();
+      if (!changed) throw wrong();
       await sessions.endOthers(tx, user.id, tokensOf(request));
+      await post(tx, passwordChangedLetter(changed));
     });
+    mail.wake();
     await limits.clear('passwordByUser', user.id);
     return { status: 204 };
   };

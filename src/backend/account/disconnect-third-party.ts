@@ -1,12 +1,14 @@
 import { isPassword } from '../../shared/rules/password';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import { passwordChangedLetter } from '../registration/letters';
 import { tokensOf } from '../security/session-token';
 import type { Services } from '../services';
 
-/** Takes the caller's account back from Google or Microsoft: from now on its password opens it, and nothing else. */
+/** Takes the caller's account back from Google or Microsoft: from now on its password opens it, and nothing else; they are told by mail. */
 export const disconnectThirdParty =
-  ({ db, passwords, sessions }: Services): Handler<'disconnectThirdParty'> =>
+  ({ db, passwords, sessions, mail }: Services): Handler<'disconnectThirdParty'> =>
   async ({ body, request, session: { user } }) => {
     if (!isPassword(body.password)) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/password', detail: 'password_invalid' }] });
@@ -14,14 +16,17 @@ export const disconnectThirdParty =
     if (user.platform === 'LDAP') throw new Problem(409, 'not-linked');
     const password_hash = await passwords.hash(body.password);
     await db.transaction().execute(async (tx) => {
-      const { numUpdatedRows } = await tx
+      const changed = await tx
         .updateTable('users')
         .set({ platform: 'LDAP', subject: null, password_hash })
         .where('id', '=', user.id)
         .where('platform', '!=', 'LDAP')
+        .returning(['mail', 'name', 'language'])
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Problem(409, 'not-linked');
+      if (!changed) throw new Problem(409, 'not-linked');
       await sessions.endOthers(tx, user.id, tokensOf(request));
+      await post(tx, passwordChangedLetter(changed));
     });
+    mail.wake();
     return { status: 204 };
   };

@@ -33,15 +33,15 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
       .where('subject', '=', identity.subject)
       .executeTakeFirst();
     if (person) {
-      if (!person.active) return pages.thirdPartyError('unavailable');
+      if (!person.active) return pages.thirdPartyError('not-activated');
       const before = tokenOfCookie(request);
       if (before !== undefined) await sessions.end(before);
       setSessionCookie(reply, await sessions.open(person.id, null), isSecure(request, options.publicUrl));
       return pages.destination();
     }
-    const { mail, subject, name, surname } = identity;
+    const { mail, verified, subject, name, surname } = identity;
     if (mail === null) return pages.thirdPartyError('no-email');
-    return pages.inside(await createArrival(db, { platform, subject, mail, name, surname, surname2: '', returnTo }));
+    return pages.inside(await createArrival(db, { platform, subject, mail, verified, name, surname, surname2: '', returnTo }));
   };
 
   return async ({ path, query, request, reply }) => {

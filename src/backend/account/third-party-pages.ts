@@ -1,7 +1,7 @@
 import { isUnder } from '../../shared/rules/return-to';
 
 /** Why somebody did not get in by a third party, as the page that explains it is told. */
-export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email';
+export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email' | 'not-activated';
 
 const to = (location: string) => ({ status: 302, headers: { location } }) as const;
 

@@ -1,9 +1,16 @@
 import { accountErrors, isFaultless, rightsOf } from '../../areas/account/rules';
+import { addressKey } from '../../shared/rules/email';
 import type { Call, Handler } from '../contract/types';
 import { isDuplicate } from '../db/is-duplicate';
+import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import { emailChangedLetter } from '../registration/letters';
+import { takeBackLink } from '../registration/links';
 import type { SessionUser } from '../security/sessions';
 import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
+import { isKept, leaveAddress } from './address-changes';
 
 /** The account as it will be: white space at the ends is nobody's name. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
@@ -22,10 +29,23 @@ const refuseBroken = (errors: Readonly<Record<string, string | null>>) => {
 
 const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 
-/** Changes what the caller may change of their own account; the rest has to come as it is. */
+/** The account as it was, locked. Where it lives is looked at again, because it may have moved since the session was read. */
+const lockedAccount = async (tx: Db, user: SessionUser) => {
+  const before = await tx
+    .selectFrom('users')
+    .select(['mail', 'name', 'language'])
+    .where('id', '=', user.id)
+    .where('platform', '=', user.platform)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) throw new Problem(403, 'not-allowed');
+  return before;
+};
+
+/** Changes what the caller may change of their own account; the rest has to come as it is. The address that is left is told, and can take the change back. */
 export const updateAccount =
-  ({ db, limits }: Services): Handler<'updateAccount'> =>
-  async ({ body, session: { user } }) => {
+  ({ db, limits, options, mail }: Services): Handler<'updateAccount'> =>
+  async ({ body, request, session: { user } }) => {
     const may = rightsOf({ role: user.role, countryId: user.country_id, platform: user.platform });
     const account = accountOf(body, user);
     refuseBroken(accountErrors(account, may));
@@ -41,11 +61,18 @@ export const updateAccount =
       phone: account.phone || null,
       marketing: !body.mktPrefs,
     };
-    // Where the account lives is looked at again, because it may have moved since the session was read.
-    const update = db.updateTable('users').set(change).where('id', '=', user.id).where('platform', '=', user.platform);
-    const { numUpdatedRows } = await update.executeTakeFirst().catch((error: unknown) => {
+    const save = db.transaction().execute(async (tx) => {
+      const before = await lockedAccount(tx, user);
+      await tx.updateTable('users').set(change).where('id', '=', user.id).execute();
+      if (addressKey(before.mail) === addressKey(change.mail)) return;
+      if (await isKept(tx, change.mail, user.id)) throw duplicated();
+      const secret = await leaveAddress(tx, user.id, before.mail, change.mail);
+      if (secret === null) return;
+      await post(tx, emailChangedLetter(before, takeBackLink(portalAddress(request, options.publicUrl), secret)));
+    });
+    await save.catch((error: unknown) => {
       throw isDuplicate(error) ? duplicated() : error;
     });
-    if (numUpdatedRows === 0n) throw new Problem(403, 'not-allowed');
+    mail.wake();
     return { status: 204 };
   };

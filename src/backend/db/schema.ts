@@ -59,6 +59,8 @@ export interface Tables {
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
     card: string | null;
+    /** Hash of the secret of the registration that the account waits for; null once it is open. */
+    registration_hash: string | null;
   };
   sessions: {
     token_hash: string;
@@ -124,7 +126,23 @@ export interface Tables {
     return_to: string;
     expires_at: Moment;
   };
-  link_tokens: { token_hash: string; purpose: 'activation' | 'reset'; user_id: Id; expires_at: Moment };
+  link_tokens: {
+    token_hash: string;
+    purpose: 'activation' | 'reset';
+    user_id: Id;
+    /** `registration_hash` of the account when the mail was sent. */
+    registration: string | null;
+    expires_at: Moment;
+  };
+  address_changes: {
+    id: Generated<Id>;
+    user_id: Id;
+    token_hash: string;
+    /** The address that was left. */
+    mail: string;
+    mail_key: ColumnType<string, never, never>;
+    expires_at: Moment;
+  };
   third_party_arrivals: {
     id: Generated<Id>;
     token_hash: string;
@@ -135,6 +153,7 @@ export interface Tables {
     surname: string;
     surname2: string;
     return_to: string | null;
+    verified: Generated<boolean>;
     expires_at: Moment;
     used_at: ColumnType<Date | null, never, Date>;
   };

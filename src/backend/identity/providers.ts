@@ -11,8 +11,10 @@ export type ProviderOptions = { readonly issuer: string; readonly clientId: stri
 export type Identity = {
   /** What the provider calls the account, for good. */
   readonly subject: string;
-  /** null when the provider tells none, or does not vouch for it. */
+  /** null when the provider tells none. */
   readonly mail: string | null;
+  /** Whether the provider says that it has seen the address to be theirs; one that says nothing has not. */
+  readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
 };
@@ -41,7 +43,8 @@ const namesOf = (claims: oidc.IDToken) => {
 
 const identityOf = (claims: oidc.IDToken): Identity => ({
   subject: claims.sub,
-  mail: claims.email_verified === false ? null : textOf(claims.email) || null,
+  mail: textOf(claims.email) || null,
+  verified: claims.email_verified === true,
   ...namesOf(claims),
 });
 

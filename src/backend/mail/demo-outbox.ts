@@ -34,6 +34,7 @@ const newcomer = () => {
     platform: 'Google',
     subject: `demo-${number}`,
     mail: `lucia.${number}@demo.example`,
+    verified: true,
     name: 'Lucía',
     surname: 'Santos',
     surname2: '',

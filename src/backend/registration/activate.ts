@@ -1,17 +1,39 @@
+import { isPassword } from '../../shared/rules/password';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { clearRegistrationCookie, registrationOfCookie } from '../security/registration-cookie';
+import { hashOfSecret } from '../security/secret';
 import type { Services } from '../services';
-import { useLinkToken } from './link-tokens';
+import { isSecure } from '../session/portal-address';
+import { ownerOfLink } from './link-tokens';
 
-/** Activates an account by the link of its mail. */
+/**
+ * Activates an account by the link of its mail. In the browser that registered what was chosen there opens it; anywhere else the mail
+ * shows only whose the address is, so its owner chooses the password, and nothing else that somebody chose opens the account.
+ */
 export const activate =
-  ({ db, limits }: Services): Handler<'activate'> =>
-  async ({ body, request }) => {
+  ({ db, limits, passwords, options }: Services): Handler<'activate'> =>
+  async ({ body, request, reply }) => {
     await limits.take('linkByIp', request.ip);
-    await db.transaction().execute(async (tx) => {
-      const id = await useLinkToken(tx, 'activation', body.hash);
-      if (id === undefined || id !== body.idSim) throw new Problem(410, 'link-invalid');
-      await tx.updateTable('users').set({ active: true }).where('id', '=', id).execute();
+    const { password } = body;
+    if (password !== undefined && !isPassword(password)) {
+      throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/password', detail: 'is not valid' }] });
+    }
+    const chosen =
+      password === undefined ? {} : ({ password_hash: await passwords.hash(password), platform: 'LDAP', subject: null } as const);
+    const secret = registrationOfCookie(request);
+    const isRegistrant = await db.transaction().execute(async (tx) => {
+      const owner = await ownerOfLink(tx, 'activation', body.hash);
+      if (owner?.id !== body.idSim) throw new Problem(410, 'link-invalid');
+      const fits = secret !== undefined && hashOfSecret(secret) === owner.registration_hash;
+      if (!fits && password === undefined) throw new Problem(409, 'password-required');
+      await tx
+        .updateTable('users')
+        .set({ active: true, registration_hash: null, ...chosen })
+        .where('id', '=', owner.id)
+        .execute();
+      return fits;
     });
+    if (isRegistrant) clearRegistrationCookie(reply, isSecure(request, options.publicUrl));
     return { status: 204 };
   };

@@ -3,13 +3,14 @@ import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
-/** Somebody whom an identity provider vouches for, and who has no account yet. */
+/** Somebody who comes from an identity provider, and has no account yet. */
 export type NewArrival = {
   readonly platform: Tables['third_party_arrivals']['platform'];
   /** What the provider calls the account (`sub`). */
   readonly subject: string;
-  /** An address that the provider has verified: the account is open without a mail to it. */
   readonly mail: string;
+  /** Whether the provider has verified the address: the account is open without a mail to it then. */
+  readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
   readonly surname2: string;
@@ -52,7 +53,7 @@ export const findArrival = async (db: Db, id: string, secret: string): Promise<A
 };
 
 /** Uses an arrival up. @returns whether it was still good: of two at once one is told so */
-export const useArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
+export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('third_party_arrivals')
     .set({ used_at: now })

@@ -15,6 +15,7 @@ export const checkArrival =
       status: 200,
       body: {
         mail: arrival.mail,
+        mailVerified: arrival.verified,
         name: arrival.name,
         surname1: arrival.surname,
         surname2: arrival.surname2,

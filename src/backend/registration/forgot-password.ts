@@ -17,13 +17,14 @@ export const forgotPassword =
     await db.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('users')
-        .select(['id', 'mail', 'name', 'language'])
+        .select(['id', 'mail', 'name', 'language', 'registration_hash'])
         .where('mail_key', '=', addressKey(address))
         .where('active', '=', true)
         .where('platform', '=', 'LDAP')
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!person) return;
-      await post(tx, resetLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person.id)));
+      await post(tx, resetLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person)));
     });
     mail.wake();
     return { status: 204 };

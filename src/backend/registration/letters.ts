@@ -27,6 +27,20 @@ const changed: Words = {
   closing: 'mail.passwordChanged.closing',
 };
 
+const emailChanged: Words = {
+  subject: 'mail.emailChanged.subject',
+  text: 'mail.emailChanged.text',
+  action: 'mail.emailChanged.action',
+  closing: 'mail.emailChanged.closing',
+};
+
+const takenBack: Words = {
+  subject: 'mail.takenBack.subject',
+  text: 'mail.takenBack.text',
+  action: 'mail.reset.action',
+  closing: 'mail.takenBack.closing',
+};
+
 /** To whom a letter goes. */
 export type Addressee = { readonly mail: string; readonly name: string; readonly language: Locale };
 
@@ -46,3 +60,7 @@ const written = ({ mail, name, language }: Addressee, words: Words, address = ''
 export const activationLetter = (to: Addressee, address: string): Message => written(to, activation, address, linkLifetime.activation);
 export const resetLetter = (to: Addressee, address: string): Message => written(to, reset, address, linkLifetime.reset);
 export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
+/** Goes to the address that was left. It does not name the new one: somebody else may have typed that. */
+export const emailChangedLetter = (to: Addressee, address: string): Message => written(to, emailChanged, address, linkLifetime.takeBack);
+/** @param address where a password is set */
+export const takenBackLetter = (to: Addressee, address: string): Message => written(to, takenBack, address, linkLifetime.reset);

@@ -4,18 +4,27 @@ import { createLinkToken } from './link-tokens';
 
 const address = (portal: string, page: string, query: Record<string, string>) => `${new URL(page, portal)}?${new URLSearchParams(query)}`;
 
+type Owner = Parameters<typeof createLinkToken>[2];
+
 /**
+ * @param owner the account, locked
  * @param returnTo where the person was going when they registered; it is left out unless it lies under the portal's own address
  * @returns the address that activates an account; good once
  */
-export const activationLink = async (tx: Db, portal: string, userId: string, returnTo?: string): Promise<string> => {
-  const secret = { idSim: userId, hash: await createLinkToken(tx, 'activation', userId) };
+export const activationLink = async (tx: Db, portal: string, owner: Owner, returnTo?: string): Promise<string> => {
+  const secret = { idSim: owner.id, hash: await createLinkToken(tx, 'activation', owner) };
   if (returnTo === undefined || !isUnder(portal, returnTo)) return address(portal, 'activation', secret);
   // The mounting from which the person came: at / or under /app.
   const page = isUnder(`${portal}app/`, returnTo) ? 'app/activation' : 'activation';
   return address(portal, page, { ...secret, returnTo });
 };
 
-/** @returns the address where a password is set anew; good once */
-export const resetLink = async (tx: Db, portal: string, userId: string): Promise<string> =>
-  address(portal, 'reset-password', { hash: await createLinkToken(tx, 'reset', userId) });
+/**
+ * @param owner the account, locked
+ * @returns the address where a password is set anew; good once
+ */
+export const resetLink = async (tx: Db, portal: string, owner: Owner): Promise<string> =>
+  address(portal, 'reset-password', { hash: await createLinkToken(tx, 'reset', owner) });
+
+/** @returns the address where the change of an address is taken back; good once */
+export const takeBackLink = (portal: string, hash: string): string => address(portal, 'take-back-email', { hash });

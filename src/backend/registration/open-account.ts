@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
 import { addressKey } from '../../shared/rules/email';
+import { isKept } from '../account/address-changes';
+import { isDuplicate } from '../db/is-duplicate';
 import type { Db, Tables } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { ResolvedOptions } from '../options';
@@ -16,49 +18,91 @@ const refusals = {
   'other-platform': 500003,
 } as const;
 
-/** Why an account cannot be opened, if it cannot. E-mail addresses are compared without case. */
-const refusalOf = async (tx: Db, { mail, card }: Applicant, mounting: Mounting): Promise<keyof typeof refusals | undefined> => {
-  const namesake = await tx.selectFrom('users').select(['active', 'profile']).where('mail_key', '=', addressKey(mail)).executeTakeFirst();
-  if (namesake) {
-    const elsewhere = mounting === 'premium' ? namesake.profile === profileOf.plus : namesake.profile === profileOf.premium;
-    if (elsewhere) return 'other-platform';
-    return namesake.active ? 'account-exists' : 'not-activated';
-  }
-  const sameCard = card === null ? undefined : await tx.selectFrom('users').select('id').where('card', '=', card).executeTakeFirst();
-  return sameCard && 'card-in-use';
+/** The refusal of a registration, with the publisher's code. */
+export const refusalOf = (type: keyof typeof refusals) => new Problem(409, type, { code: refusals[type] });
+
+/** The account of this address that still waits for its owner, locked. @throws 409 when it waits for nobody, or is of the other portal */
+const waitingNamesake = async (tx: Db, mail: string, mounting: Mounting) => {
+  const namesake = await tx
+    .selectFrom('users')
+    .select(['id', 'active', 'profile', 'registration_hash'])
+    .where('mail_key', '=', addressKey(mail))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!namesake) return undefined;
+  const elsewhere = mounting === 'premium' ? profileOf.plus : profileOf.premium;
+  if (namesake.profile === elsewhere) throw refusalOf('other-platform');
+  if (namesake.active) throw refusalOf('account-exists');
+  return namesake;
 };
 
-const refuse = (type: keyof typeof refusals): never => {
-  throw new Problem(409, type, { code: refusals[type] });
+const refuseCardInUse = async (tx: Db, card: string | null): Promise<void> => {
+  if (card === null) return;
+  const other = await tx.selectFrom('users').select('id').where('card', '=', card).executeTakeFirst();
+  if (other) throw refusalOf('card-in-use');
 };
 
-/** What differs between the two ways to register. */
-type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'active' | 'platform' | 'subject'>;
+/** What differs between the ways to register. */
+type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'subject'> & {
+  readonly registration_hash: string;
+  /** The address is known to be theirs: the account waits for no mail. */
+  readonly isProven: boolean;
+};
+
+/** The account of a registration; not a new one, where there was one of this address that nobody had activated. */
+export type Opened = { readonly id: string; readonly isNew: boolean };
 
 /**
- * Opens an account. Of several registrations of one person at once, one opens it and the others are refused.
+ * Opens an account. Whoever registers an address that waits for its owner takes the place of the registration before: what was chosen
+ * there is gone, and so are its links. Of several registrations at once each does so in turn.
  * @param tx a transaction, so that nothing stays of a registration that fails later
- * @returns the id of the account
  * @throws 409 with the publisher's code
  */
-export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<string> => {
-  const refusal = await refusalOf(tx, applicant, mounting);
-  if (refusal) refuse(refusal);
+export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<Opened> => {
   const { school, premium, ...person } = applicant;
-  const opened = await tx
-    .insertInto('users')
-    .values({
-      ...person,
-      ...way,
-      role: premium ? 'TEACHER' : 'TEACHER_DEMO',
-      profile: profileOf[mounting],
-      school_id: school.id,
-      country_id: school.country_id,
-      post_login: false,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  // Another registration has taken address or card since they were looked for.
-  return opened?.id ?? refuse((await refusalOf(tx, applicant, mounting)) ?? 'account-exists');
+  const { isProven, ...chosen } = way;
+  const row = {
+    ...person,
+    ...chosen,
+    role: premium ? ('TEACHER' as const) : ('TEACHER_DEMO' as const),
+    profile: profileOf[mounting],
+    school_id: school.id,
+    country_id: school.country_id,
+    post_login: false,
+  };
+
+  const insert = async () => {
+    await refuseCardInUse(tx, person.card);
+    const opened = await tx
+      .insertInto('users')
+      .values({ ...row, active: isProven, ...(isProven && { registration_hash: null }) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (opened && (await isKept(tx, person.mail, opened.id))) throw refusalOf('account-exists');
+    return opened;
+  };
+
+  const waiting = await waitingNamesake(tx, person.mail, mounting);
+  const opened = waiting ? undefined : await insert();
+  if (opened) return { id: opened.id, isNew: true };
+  // Another registration has taken the address since it was looked for, or else card or account at the provider.
+  const before = waiting ?? (await waitingNamesake(tx, person.mail, mounting));
+  if (!before) {
+    await refuseCardInUse(tx, person.card);
+    throw refusalOf('account-exists');
+  }
+  // An account that waits for no registration is not for whoever comes by.
+  if (before.registration_hash !== null) await replace(tx, before.id, row);
+  return { id: before.id, isNew: false };
 };
+
+const replace = (tx: Db, id: string, row: Insertable<Tables['users']>) =>
+  tx
+    .updateTable('users')
+    .set(row)
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? refusalOf(row.card ? 'card-in-use' : 'account-exists') : error;
+    });

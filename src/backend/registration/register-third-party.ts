@@ -1,13 +1,19 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../shared/rules/email';
 import { platformId } from '../../shared/rules/environments';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { post } from '../mail/outbox';
+import { setRegistrationCookie } from '../security/registration-cookie';
+import { hashOfSecret, makeSecret } from '../security/secret';
 import { setSessionCookie, tokenOfCookie } from '../security/session-token';
 import type { Services } from '../services';
-import { isSecure } from '../session/portal-address';
+import { isSecure, portalAddress } from '../session/portal-address';
 import { applicantOf } from './applicant';
-import { type Arrival, findArrival, useArrival } from './arrivals';
-import { openAccount } from './open-account';
+import { type Arrival, findArrival, spendArrival } from './arrivals';
+import { activationLetter } from './letters';
+import { activationLink } from './links';
+import { openAccount, refusalOf } from './open-account';
 
 const refuseOthers = (
   arrival: Arrival,
@@ -15,7 +21,7 @@ const refuseOthers = (
   platform: number,
 ) => {
   const errors = [
-    // The address was verified by the provider; no other one was.
+    // The provider tells of this address; of no other one.
     ...(addressKey(body.email) === addressKey(arrival.mail) ? [] : ['email']),
     ...(body.idaccountexternalplatform === arrival.subject ? [] : ['idaccountexternalplatform']),
     ...(body.idexternalplatform === platform ? [] : ['idexternalplatform']),
@@ -23,24 +29,45 @@ const refuseOthers = (
   if (errors.length > 0) throw new Problem(400, 'invalid-request', { errors });
 };
 
-/** Opens an account for somebody whom an identity provider vouches for, and a session as sign-in does. */
-export const registerThirdParty =
-  ({ db, options, limits, sessions }: Services): Handler<'registerThirdParty'> =>
-  async ({ body, request, reply }) => {
-    await limits.take('registerByIp', request.ip);
-    const arrival = await findArrival(db, body.id, body.hash);
-    if (!arrival) throw new Problem(410, 'link-invalid');
-    const { platform, subject, mail } = arrival;
-    refuseOthers(arrival, body, platformId(options.environment, platform));
-    const applicant = await applicantOf(db, body);
-    const userId = await db.transaction().execute(async (tx) => {
-      const isFirst = await useArrival(tx, arrival);
-      if (!isFirst) throw new Problem(410, 'link-invalid');
-      const way = { password_hash: null, active: true, platform, subject } as const;
-      return openAccount(tx, { ...applicant, mail }, way, options.mounting);
-    });
+/**
+ * Opens an account for somebody who came from an identity provider: with a session as sign-in does, where the provider has verified the
+ * address; else one that waits for the link of its mail, as any other registration.
+ */
+export const registerThirdParty = ({ db, options, limits, sessions, mail: letters }: Services): Handler<'registerThirdParty'> => {
+  const beginSession = async (userId: string, request: FastifyRequest, reply: FastifyReply) => {
     const before = tokenOfCookie(request);
     if (before !== undefined) await sessions.end(before);
     setSessionCookie(reply, await sessions.open(userId, null), isSecure(request, options.publicUrl));
-    return { status: 204 };
   };
+
+  return async ({ body, request, reply }) => {
+    await limits.take('registerByIp', request.ip);
+    const arrival = await findArrival(db, body.id, body.hash);
+    if (!arrival) throw new Problem(410, 'link-invalid');
+    const { platform, subject, mail, verified, return_to } = arrival;
+    refuseOthers(arrival, body, platformId(options.environment, platform));
+    const applicant = { ...(await applicantOf(db, body)), mail };
+    const secret = makeSecret();
+    const registration_hash = hashOfSecret(secret);
+    const { id, isNew } = await db.transaction().execute(async (tx) => {
+      const way = { password_hash: null, platform, subject, registration_hash, isProven: verified } as const;
+      const opened = await openAccount(tx, applicant, way, options.mounting);
+      // Whoever is told that the address waits may come back to the form.
+      if (!opened.isNew) return opened;
+      if (!(await spendArrival(tx, arrival))) throw new Problem(410, 'link-invalid');
+      if (verified) return opened;
+      const owner = { id: opened.id, registration_hash };
+      const link = await activationLink(tx, portalAddress(request, options.publicUrl), owner, return_to ?? undefined);
+      await post(tx, activationLetter(applicant, link));
+      return opened;
+    });
+    if (isNew && verified) {
+      await beginSession(id, request, reply);
+      return { status: 204 };
+    }
+    setRegistrationCookie(reply, secret, isSecure(request, options.publicUrl));
+    if (!isNew) throw refusalOf('not-activated');
+    letters.wake();
+    return { status: 202 };
+  };
+};

@@ -1,24 +1,36 @@
 import type { Handler } from '../contract/types';
 import { post } from '../mail/outbox';
+import { setRegistrationCookie } from '../security/registration-cookie';
+import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Services } from '../services';
-import { portalAddress } from '../session/portal-address';
+import { isSecure, portalAddress } from '../session/portal-address';
 import { applicantOf } from './applicant';
 import { activationLetter } from './letters';
 import { activationLink } from './links';
-import { openAccount } from './open-account';
+import { openAccount, refusalOf } from './open-account';
 
-/** Opens an account that waits for the link of its mail. Account and mail are written together. */
+/**
+ * Opens an account that waits for the link of its mail. Account and mail are written together. Who registers an address again that
+ * still waits is told so; the mail that is sent when they ask for it leads to what they registered last.
+ */
 export const register =
   ({ db, options, limits, passwords, mail }: Services): Handler<'register'> =>
-  async ({ body, query: { returnTo }, request }) => {
+  async ({ body, query: { returnTo }, request, reply }) => {
     await limits.take('registerByIp', request.ip);
     const applicant = await applicantOf(db, body);
     const password_hash = await passwords.hash(body.password);
-    await db.transaction().execute(async (tx) => {
-      const way = { password_hash, active: false, platform: 'LDAP', subject: null } as const;
-      const id = await openAccount(tx, applicant, way, options.mounting);
-      await post(tx, activationLetter(applicant, await activationLink(tx, portalAddress(request, options.publicUrl), id, returnTo)));
+    const secret = makeSecret();
+    const registration_hash = hashOfSecret(secret);
+    const { isNew } = await db.transaction().execute(async (tx) => {
+      const way = { password_hash, platform: 'LDAP', subject: null, registration_hash, isProven: false } as const;
+      const opened = await openAccount(tx, applicant, way, options.mounting);
+      if (!opened.isNew) return opened;
+      const owner = { id: opened.id, registration_hash };
+      await post(tx, activationLetter(applicant, await activationLink(tx, portalAddress(request, options.publicUrl), owner, returnTo)));
+      return opened;
     });
+    setRegistrationCookie(reply, secret, isSecure(request, options.publicUrl));
+    if (!isNew) throw refusalOf('not-activated');
     mail.wake();
     return { status: 204 };
   };

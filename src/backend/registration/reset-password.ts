@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
 import type { Services } from '../services';
 import { passwordChangedLetter } from './letters';
-import { useLinkToken } from './link-tokens';
+import { ownerOfLink } from './link-tokens';
 
 /** 'it-IT,it;q=0.9,en;q=0.8' → it-IT, it, en */
 const languagesOf = (header: string | undefined) => (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
@@ -21,20 +21,14 @@ export const resetPassword =
     }
     const password_hash = await passwords.hash(body.password);
     const person = await db.transaction().execute(async (tx) => {
-      const id = await useLinkToken(tx, 'reset', body.hash);
-      // A link lies about for an hour: the account may live elsewhere by now, where it has no password.
-      const changed =
-        id === undefined
-          ? undefined
-          : await tx
-              .updateTable('users')
-              .set({ password_hash })
-              .where('id', '=', id)
-              .where('active', '=', true)
-              .where('platform', '=', 'LDAP')
-              .returning(['id', 'mail', 'name', 'language'])
-              .executeTakeFirst();
-      if (!changed) throw new Problem(410, 'link-invalid');
+      const owner = await ownerOfLink(tx, 'reset', body.hash);
+      if (!owner) throw new Problem(410, 'link-invalid');
+      const changed = await tx
+        .updateTable('users')
+        .set({ password_hash })
+        .where('id', '=', owner.id)
+        .returning(['id', 'mail', 'name', 'language'])
+        .executeTakeFirstOrThrow();
       await tx.deleteFrom('sessions').where('user_id', '=', changed.id).execute();
       const language = localeOfBrowser(languagesOf(headers['accept-language'])) ?? changed.language;
       await post(tx, passwordChangedLetter({ ...changed, language }));

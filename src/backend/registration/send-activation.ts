@@ -17,12 +17,13 @@ export const sendActivation =
     await db.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('users')
-        .select(['id', 'mail', 'name', 'language'])
+        .select(['id', 'mail', 'name', 'language', 'registration_hash'])
         .where('mail_key', '=', addressKey(address))
         .where('active', '=', false)
+        .forNoKeyUpdate()
         .executeTakeFirst();
       if (!person) return;
-      await post(tx, activationLetter(person, await activationLink(tx, portalAddress(request, options.publicUrl), person.id, returnTo)));
+      await post(tx, activationLetter(person, await activationLink(tx, portalAddress(request, options.publicUrl), person, returnTo)));
     });
     mail.wake();
     return { status: 204 };

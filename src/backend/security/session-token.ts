@@ -15,7 +15,8 @@ export const tokenOfHeader = (request: FastifyRequest): string | undefined => {
 export const tokensOf = (request: FastifyRequest): readonly string[] =>
   [tokenOfCookie(request), tokenOfHeader(request)].filter((token) => token !== undefined);
 
-const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
+/** What every cookie of the portal that opens something is like: no script reads it, no other site sends it along with a change. */
+export const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
 /** The cookie carries no age: the browser drops it when it is closed. */
 export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean) =>

@@ -15,7 +15,7 @@ export type SessionLimits = {
 type UserRow = Selectable<Tables['users']>;
 
 /** The person of a session, with school and country. */
-export type SessionUser = Omit<UserRow, 'mail_key' | 'password_hash' | 'subject' | 'active' | 'card'> & {
+export type SessionUser = Omit<UserRow, 'mail_key' | 'password_hash' | 'subject' | 'active' | 'card' | 'registration_hash'> & {
   readonly school_name: string | null;
   readonly region: string | null;
   readonly country_name: string;

@@ -32,7 +32,12 @@ export interface paths {
         readonly get: operations["getUser"];
         /** Changes the account of the caller. */
         readonly put: operations["updateAccount"];
-        /** Opens an account, to be activated by mail. */
+        /**
+         * Opens an account, to be activated by mail.
+         * @description The browser is remembered as the one that registered (the `registration` cookie). Whoever registers an address again that still waits for
+         *     activation (400002) takes the place of the registration before: data and password are the later ones, links that were sent are worth
+         *     nothing, and the mail that is sent again leads to it.
+         */
         readonly post: operations["register"];
         readonly delete?: never;
         readonly options?: never;
@@ -49,7 +54,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Opens an account for somebody who came from an identity provider, and a session. */
+        /** Opens an account for somebody who came from an identity provider, and a session where the provider has verified the e-mail. */
         readonly post: operations["registerThirdParty"];
         readonly delete?: never;
         readonly options?: never;
@@ -83,7 +88,12 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Activates an account by the link of its mail. */
+        /**
+         * Activates an account by the link of its mail.
+         * @description In the browser that registered (the `registration` cookie says so) what was chosen there opens the account. Anywhere else the mail proves
+         *     the address alone: the answer is `password-required`, nothing is used up, and with `password` the account is activated as one of the
+         *     directory with that password; nothing that was chosen before opens it.
+         */
         readonly post: operations["activate"];
         readonly delete?: never;
         readonly options?: never;
@@ -204,6 +214,27 @@ export interface paths {
         /** Changes the password of the caller; their other sessions end. */
         readonly put: operations["changePassword"];
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/email/takeback": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Takes back a change of e-mail, by the link of the letter that went to the address before.
+         * @description The account has that address again, every session of it ends, nothing that opened it opens it any more (it becomes one of the directory
+         *     without a password), and the mail with which a password is set goes to the address.
+         */
+        readonly post: operations["takeBackEmail"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -737,6 +768,7 @@ export interface components {
             /** @description The account, as the link of its activation mail names it. */
             readonly idSim: string;
             readonly hash: components["schemas"]["LinkHash"];
+            readonly password?: components["schemas"]["Password"];
             readonly token: components["schemas"]["CaptchaToken"];
         };
         readonly ArrivalCheck: {
@@ -746,6 +778,8 @@ export interface components {
         /** @description Who came from an identity provider and has no account yet. */
         readonly ThirdPartyArrival: {
             readonly mail: string;
+            /** @description Whether the provider has verified the e-mail; if not, the account waits for a mail. */
+            readonly mailVerified: boolean;
             readonly name: string;
             readonly surname1: string;
             readonly surname2: string;
@@ -774,6 +808,10 @@ export interface components {
         readonly PasswordChange: {
             readonly current: string;
             readonly new: components["schemas"]["Password"];
+            readonly token: components["schemas"]["CaptchaToken"];
+        };
+        readonly EmailTakeBack: {
+            readonly hash: components["schemas"]["LinkHash"];
             readonly token: components["schemas"]["CaptchaToken"];
         };
         readonly Disconnection: {
@@ -1376,7 +1414,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
-            /** @description The e-mail belongs to another account, whatever the case of its letters. */
+            /** @description The e-mail belongs to another account, whatever the case of its letters, or another account has left it within the last seven days. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1517,6 +1555,13 @@ export interface operations {
             };
         };
         readonly responses: {
+            /** @description The provider has not verified the e-mail, so the account waits for the link of its mail; this browser is remembered as the one that registered. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description The account is open and its session begun; the cookie is set. */
             readonly 204: {
                 headers: {
@@ -1648,6 +1693,27 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CaptchaRefused"];
+            /** @description Another browser has registered; whoever holds the mail has to choose the password. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "password-required",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "password-required";
+                    };
+                };
+            };
             /** @description The link is used, expired or unknown. */
             readonly 410: {
                 headers: {
@@ -1704,6 +1770,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "mail": "ana@school.example",
+                     *       "mailVerified": true,
                      *       "name": "Ana",
                      *       "surname1": "Ruiz",
                      *       "surname2": "",
@@ -1974,6 +2041,62 @@ export interface operations {
                         readonly status?: 409;
                         /** @enum {string} */
                         readonly type?: "incorrect-password";
+                    };
+                };
+            };
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly takeBackEmail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "hash": "0123456789abcdef",
+                 *       "token": "eyJ0"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["EmailTakeBack"];
+            };
+        };
+        readonly responses: {
+            /** @description The account has its address again. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CaptchaRefused"];
+            /** @description The link is used, expired or unknown. */
+            readonly 410: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "link-invalid",
+                     *       "title": "Gone",
+                     *       "status": 410
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 410;
+                        /** @enum {string} */
+                        readonly type?: "link-invalid";
                     };
                 };
             };

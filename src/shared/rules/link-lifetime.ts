@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** For how long the link of a mail is good, in milliseconds. */
-export const linkLifetime = { activation: 3 * DAY, reset: HOUR } as const;
+export const linkLifetime = { activation: 3 * DAY, reset: HOUR, takeBack: 7 * DAY } as const;
 
 const larger = [
   ['day', DAY],

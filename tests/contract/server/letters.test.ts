@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createArrival } from '../../../src/backend/registration/arrivals';
 import type * as writers from '../../../src/backend/registration/letters';
+import { platformId } from '../../../src/shared/rules/environments';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { operationById } from '../../support/backend/operations';
@@ -9,13 +11,24 @@ import { type Locale, locales } from '../../support/texts';
 const publicUrl = 'https://library.example';
 const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'http://evil.example' };
 
-type Sender = 'register' | 'sendActivation' | 'forgotPassword' | 'resetPassword';
+type Sender =
+  | 'register'
+  | 'registerThirdParty'
+  | 'sendActivation'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'disconnectThirdParty'
+  | 'updateAccount'
+  | 'takeBackEmail';
 
 /** Who sends which letter; the compiler asks for a line for each. */
 const senders = {
-  activationLetter: ['register', 'sendActivation'],
+  activationLetter: ['register', 'registerThirdParty', 'sendActivation'],
   resetLetter: ['forgotPassword'],
-  passwordChangedLetter: ['resetPassword'],
+  passwordChangedLetter: ['resetPassword', 'changePassword', 'disconnectThirdParty'],
+  emailChangedLetter: ['updateAccount'],
+  takenBackLetter: ['takeBackEmail'],
 } as const satisfies Record<keyof typeof writers, readonly Sender[]>;
 
 /** Where the person says that they were going: out of the portal, and inside it. */
@@ -28,39 +41,87 @@ const letters = new Map<string, Sent>();
 
 const hours = (milliseconds: number) => `${Math.round(milliseconds / 60_000) / 60} h`;
 
+type Purpose = 'activation' | 'reset' | 'take back';
+
+const latest = (purpose: Purpose) =>
+  purpose === 'take back'
+    ? backend.db.selectFrom('address_changes').select('expires_at').orderBy('id', 'desc').limit(1)
+    : backend.db.selectFrom('link_tokens').select('expires_at').where('purpose', '=', purpose).orderBy('expires_at', 'desc').limit(1);
+
 /** Takes the one letter out of the outbox, and reads from the database how long its link is good. */
-const takeLetter = async (purpose: 'activation' | 'reset' | undefined): Promise<Sent> => {
+const takeLetter = async (purpose: Purpose | undefined): Promise<Sent> => {
   const letter = await backend.db.deleteFrom('outbox').returning(['subject', 'html', 'plain']).executeTakeFirstOrThrow();
-  const links = backend.db.selectFrom('link_tokens').select('expires_at').orderBy('expires_at', 'desc').limit(1);
-  const link = purpose && (await links.where('purpose', '=', purpose).executeTakeFirstOrThrow());
+  const link = purpose && (await latest(purpose).executeTakeFirstOrThrow());
   return { ...letter, lifetime: link && hours(link.expires_at.getTime() - Date.now()) };
 };
 
-const send = async (operation: Sender, body: Readonly<Record<string, unknown>>, query: Ask['query'] = {}) => {
-  const captcha = operationById(operation).captcha?.[0] ?? '';
-  const token = await backend.earn(captcha);
-  const answer = await backend.ask(operation, { body: { ...body, token }, query, headers: foreign });
-  expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: 204 });
+const send = async (
+  operation: Sender,
+  body: Readonly<Record<string, unknown>>,
+  { query = {}, session }: Pick<Ask, 'query' | 'session'> = {},
+) => {
+  const action = operationById(operation).captcha?.[0];
+  const token = action === undefined ? {} : { token: await backend.earn(action) };
+  // What has a session is asked by the portal's own page.
+  const headers = session === undefined ? foreign : {};
+  const answer = await backend.ask(operation, { body: { ...body, ...token }, query, session, headers });
+  expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: operation === 'registerThirdParty' ? 202 : 204 });
 };
 
 /** A person's first days, of which each step sends a letter. */
 const live = async (language: Locale) => {
   const email = `${language}@school.example`;
-  const keep = async (operation: Sender, purpose?: 'activation' | 'reset') => {
+  const keep = async (operation: Sender, purpose?: Purpose) => {
     const letter = await takeLetter(purpose);
     letters.set(`${operation} ${language}`, letter);
     return letter;
   };
   const person = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', terms: true, mktPrefs: false, language };
-  await send('register', { ...person, email, password: 'Secret1' }, { returnTo: returnTo.register });
+  await send('register', { ...person, email, password: 'Secret1' }, { query: { returnTo: returnTo.register } });
   await keep('register', 'activation');
-  await send('sendActivation', { email }, { returnTo: returnTo.sendActivation });
+  await send('sendActivation', { email }, { query: { returnTo: returnTo.sendActivation } });
   await keep('sendActivation', 'activation');
   await backend.db.updateTable('users').set({ active: true }).where('mail', '=', email).execute();
   await send('forgotPassword', { email });
   const { plain } = await keep('forgotPassword', 'reset');
   await send('resetPassword', { password: 'Another1', hash: /hash=([\w-]+)/.exec(plain)?.[1] });
   await keep('resetPassword');
+  await livesOn(language, keep);
+};
+
+type Keep = (operation: Sender, purpose?: Purpose) => Promise<Sent>;
+
+/** What they change of their account, and somebody takes back. */
+const livesOn = async (language: Locale, keep: Keep) => {
+  const email = `${language}@school.example`;
+  const session = await backend.signedIn(email);
+  await send('changePassword', { current: 'Another1', new: 'Another2' }, { session });
+  await keep('changePassword');
+  await backend.db.updateTable('users').set({ platform: 'Google', subject: language }).where('mail', '=', email).execute();
+  await send('disconnectThirdParty', { password: 'Another3' }, { session });
+  await keep('disconnectThirdParty');
+  await send('updateAccount', { email: `new.${email}`, name: 'Thief', surname1: 'Ruiz', mktPrefs: false }, { session });
+  const { plain } = await keep('updateAccount', 'take back');
+  await send('takeBackEmail', { hash: /hash=([\w-]+)/.exec(plain)?.[1] });
+  await keep('takeBackEmail', 'reset');
+  await comes(language);
+  await keep('registerThirdParty', 'activation');
+};
+
+/** Somebody comes from a provider that has not verified their address. */
+const comes = async (language: Locale) => {
+  const told = { mail: `unverified.${language}@school.example`, name: 'Ana', surname: 'Ruiz', surname2: '' };
+  const path = await createArrival(backend.db, {
+    ...told,
+    platform: 'Google',
+    subject: `new ${language}`,
+    verified: false,
+    returnTo: `${publicUrl}/app/edit-account`,
+  });
+  const [, , id = '', hash = ''] = path.split('/');
+  const account = { id, hash, idaccountexternalplatform: `new ${language}`, idexternalplatform: platformId('local', 'Google') };
+  const person = { name: 'Ana', surname1: 'Ruiz', email: told.mail, schoolId: '51', terms: true, mktPrefs: false, language };
+  await send('registerThirdParty', { ...person, ...account, platformName: 'Google', fromThirdParties: true });
 };
 
 beforeAll(async () => {

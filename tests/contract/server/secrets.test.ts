@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { leaveAddress } from '../../../src/backend/account/address-changes';
 import { makeJourneys, proofsOf } from '../../../src/backend/identity/journeys';
 import type { ThirdParty } from '../../../src/backend/identity/providers';
 import { createArrival } from '../../../src/backend/registration/arrivals';
@@ -24,7 +25,12 @@ type Secret = { readonly id: string; readonly hash: string };
 
 const ofLink = async (purpose: 'activation' | 'reset'): Promise<Secret> => {
   const id = await backend.idOf(teacher);
-  return { id, hash: await createLinkToken(backend.db, purpose, id) };
+  return { id, hash: await createLinkToken(backend.db, purpose, { id, registration_hash: null }) };
+};
+
+const ofChange = async (): Promise<Secret> => {
+  const id = await backend.idOf(teacher);
+  return { id, hash: (await leaveAddress(backend.db, id, teacher, 'thief@school.example')) ?? '' };
 };
 
 const ofJourney = async (platform: ThirdParty): Promise<Secret> => {
@@ -34,7 +40,7 @@ const ofJourney = async (platform: ThirdParty): Promise<Secret> => {
 
 const subject = 'g-1';
 const ofArrival = async (): Promise<Secret> => {
-  const person = { mail: newcomer, name: 'Lucía', surname: 'Santos', surname2: '', returnTo: null };
+  const person = { mail: newcomer, verified: true, name: 'Lucía', surname: 'Santos', surname2: '', returnTo: null };
   const path = await createArrival(backend.db, { ...person, platform: 'Google', subject });
   const [, , id = '', hash = ''] = path.split('/');
   return { id, hash };
@@ -44,6 +50,7 @@ const ofArrival = async (): Promise<Secret> => {
 const secrets = {
   activation: () => ofLink('activation'),
   reset: () => ofLink('reset'),
+  'change of address': ofChange,
   arrival: ofArrival,
   'journey to Google': () => ofJourney('Google'),
   'journey to Microsoft': () => ofJourney('Microsoft'),
@@ -80,7 +87,7 @@ const returning = (platform: 'google' | 'microsoft', takes: Kind): Taker => ({
   taken: ledTo('unavailable'),
 });
 
-const bodyOf = async (id: 'activate' | 'resetPassword' | 'registerThirdParty') => {
+const bodyOf = async (id: 'activate' | 'resetPassword' | 'takeBackEmail' | 'registerThirdParty') => {
   const operation = operationById(id);
   const { body } = knownRequest(operation);
   const known = body as Readonly<Record<string, unknown>>;
@@ -90,13 +97,19 @@ const bodyOf = async (id: 'activate' | 'resetPassword' | 'registerThirdParty') =
 const takers: Readonly<Record<string, Taker>> = {
   activate: {
     takes: 'activation',
-    ask: async ({ id, hash }) => backend.ask('activate', { body: { ...(await bodyOf('activate')), idSim: id, hash } }),
+    ask: async ({ id, hash }) => backend.ask('activate', { body: { ...(await bodyOf('activate')), idSim: id, hash, password: 'Secret1' } }),
     refusal: gone,
     taken: { status: 204 },
   },
   resetPassword: {
     takes: 'reset',
     ask: async ({ hash }) => backend.ask('resetPassword', { body: { ...(await bodyOf('resetPassword')), hash } }),
+    refusal: gone,
+    taken: { status: 204 },
+  },
+  takeBackEmail: {
+    takes: 'change of address',
+    ask: async ({ hash }) => backend.ask('takeBackEmail', { body: { ...(await bodyOf('takeBackEmail')), hash } }),
     refusal: gone,
     taken: { status: 204 },
   },

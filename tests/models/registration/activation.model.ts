@@ -4,38 +4,54 @@ import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { choosesPassword, labels, noPassword, showsPasswords } from './new-password';
 
 const hash = '0123456789abcdef';
+const link = { idSim: '991', hash };
 
 const withoutLink = to('withoutLink', { instead: '/error/' });
-const failed = to('failed', { instead: '/activation-error' });
+const failed = to('failed', { instead: '/activation-error', knows: noPassword });
 const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   tooManyTries: to('asking.tooManyTries', { warning: 'common.tooManyTries' }),
 };
+const captchaAnew = {
+  refused: to('choosingPassword.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('choosingPassword.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('choosingPassword.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+const activated = to('activated', { success: 'activation.done', knows: noPassword });
+
+const { typing, leaving, submitting } = choosesPassword((knows) => to('choosingPassword.typing', { knows }));
 
 export const activationModel = model(activation, {
   name: 'Activate the account',
   area: 'registration',
   opens: '/activation',
   page: async () => (await import('../../../src/areas/registration/activation-page')).ActivationPage,
-  knows: {},
+  knows: noPassword,
   inputs: {
     'somebody with the link of a mail': {
       opens: `/activation?idSim=991&hash=${hash}`,
-      input: { idSim: '991', hash },
+      input: link,
       leads: to('asking.untried'),
     },
     'somebody without account in the link': { opens: `/activation?hash=${hash}`, input: { idSim: null, hash }, leads: withoutLink },
     'somebody without secret in the link': { opens: '/activation?idSim=991', input: { idSim: '991', hash: null }, leads: withoutLink },
   },
-  events: { 'activation.requested': to('activating') },
+  events: {
+    'activation.requested': to('activating'),
+    'field.changed': ({ known }) => typing(known),
+    'field.left': ({ known, is }) => (is('choosingPassword.typing') ? leaving(known) : {}),
+    submitted: ({ known }) => submitting(known, to('activatingAnew')),
+  },
   calls: {
     activate: {
-      sends: () => ({ activate: { body: { idSim: '991', hash, token: earned('registration') } } }),
+      sends: () => ({ activate: { body: { ...link, token: earned('registration') } } }),
       answers: {
-        'has activated the account': [ok(), to('activated', { success: 'activation.done' })],
+        'has activated the account': [ok(), activated],
+        'has registered in another browser': [problem(409, { type: 'password-required' }), to('choosingPassword.typing')],
         'has a link that is used or too old': [problem(410, { type: 'link-invalid' }), failed],
         'has a link that the server cannot read': [problem(400, { type: 'invalid-request' }), failed],
         'comes from another page': [problem(403, { type: 'cross-site' }), failed],
@@ -43,13 +59,36 @@ export const activationModel = model(activation, {
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
     },
+    activateAnew: {
+      sends: ({ password }) => ({ activate: { body: { ...link, password, token: earned('registration') } } }),
+      answers: {
+        'has activated the account': [ok(), activated],
+        'is asked for a password again': [problem(409, { type: 'password-required' }), failed],
+        'has a link that was used meanwhile': [problem(410, { type: 'link-invalid' }), failed],
+        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
+        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        ...captchaAnswers(captchaAnew),
+      },
+      faults: { getCaptchaChallenge: captchaAnew.unavailable, otherwise: failed },
+    },
   },
-  perform: { 'activation.requested': (page) => page.press('activation.submit') },
+  perform: {
+    'activation.requested': (page) => page.press('activation.submit'),
+    'field.changed': (page, { field, text }) => page.fill(labels[field], text),
+    'field.left': (page, { field }) => page.leave(labels[field]),
+    submitted: (page) => page.press('activation.submit'),
+  },
   shows: {
     asking: (page) => {
       page.heading('activation.title');
       page.text('activation.text');
       page.button('activation.submit');
+    },
+    choosingPassword: (page, known) => {
+      page.heading('activation.title');
+      page.text('activation.choosePassword');
+      page.button('activation.submit');
+      showsPasswords(page, known);
     },
     activated: (page) => {
       page.link('portal.signIn');

@@ -15,6 +15,8 @@ export type Known = {
   readonly terms: boolean;
   /** Of which fields it is said what is wrong with them. */
   readonly judged: 'none' | 'the name' | 'all but passwords' | 'all';
+  /** The provider has not verified the e-mail of whom it sends. */
+  readonly unverified: boolean;
   /** The finder could not be opened. */
   readonly noFinder: boolean;
   /** Content keys of what is said to be wrong, by field. */
@@ -33,6 +35,7 @@ export const emptyForm: Known = {
   marketing: false,
   terms: false,
   judged: 'none',
+  unverified: false,
   noFinder: false,
   wrong: {},
 };
@@ -57,7 +60,7 @@ const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example'
 const nothing = { surname1: '', surname2: '', email: '', card: '' };
 
 /** What stands in the fields in which nothing is typed. */
-const fixed = {
+export const fixed = {
   new: nothing,
   hasty: nothing,
   back: kept,
@@ -118,7 +121,8 @@ export function showsForm(page: Page, known: Known) {
   page.ticked('registration.terms', terms);
   if (who === 'arrived') {
     page.text('registration.fromPlatform', { platform: 'Google' });
-    page.text('registration.emailConfirmed', { platform: 'Google' });
+    says(page, 'registration.emailHint', known.unverified);
+    if (!known.unverified) page.text('registration.emailConfirmed', { platform: 'Google' });
     page.absent('person.passwordHint');
   } else {
     page.text('registration.haveAccount');

@@ -7,7 +7,18 @@ import { answers, ok, problem } from '../../support/wire/answers';
 import { helpers } from '../../support/wire/usual';
 import { captchaAnswers } from '../captcha-answers';
 import { earlyDraft, keptOf, wholeDraft } from './draft';
-import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, labelOf, showsForm, wrongWith } from './registration-form';
+import {
+  emptyForm,
+  fixed,
+  isComplete,
+  isSentEmpty,
+  isUntouched,
+  isWhole,
+  type Known,
+  labelOf,
+  showsForm,
+  wrongWith,
+} from './registration-form';
 import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
 
 const located = schoolOnTheWire();
@@ -16,6 +27,7 @@ const italy = { id: italian.c_pais, name: 'Italia' };
 
 const arrival = {
   mail: 'luz@school.example',
+  mailVerified: true,
   name: 'Luz',
   surname1: 'Vega',
   surname2: 'Sanz',
@@ -118,7 +130,7 @@ export const registrationModel = model(registration, {
         (known.who === 'early' && !known.terms) ||
         isSentEmpty(known) ||
         isWhole(known) ||
-        (known.who === 'arrived' && (known.judged === 'none' || !known.terms));
+        (known.who === 'arrived' && !known.unverified && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
         ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
@@ -150,7 +162,7 @@ export const registrationModel = model(registration, {
         isUntouched(known) ||
         isSentEmpty(known) ||
         known.noFinder ||
-        (known.who === 'arrived' && known.school === '' && known.judged === 'none');
+        (known.who === 'arrived' && !known.unverified && known.school === '' && known.judged === 'none');
       return isTried ? to('choosingSchool') : undefined;
     },
     'school.chosen': ({ known }) =>
@@ -174,7 +186,7 @@ export const registrationModel = model(registration, {
       const isTried =
         isUntouched(known) ||
         (known.who === 'back' && known.judged === 'none') ||
-        (known.who === 'arrived' && !known.terms && known.school === '');
+        (known.who === 'arrived' && known.unverified && !known.terms && known.school === '');
       return isTried ? changes(known, { judged: 'all' }) : undefined;
     },
     dismissed: to('filling.writing'),
@@ -186,6 +198,10 @@ export const registrationModel = model(registration, {
       sends: () => ({ checkArrival: { body: link } }),
       answers: {
         'is known to have come': [ok(arrival), to('filling.writing', { knows: { name: 'Luz' } })],
+        'has an e-mail that the provider has not verified': [
+          ok({ ...arrival, mailVerified: false }),
+          to('filling.writing', { knows: { name: 'Luz', unverified: true } }),
+        ],
         'is not known to have come': [problem(404, { type: 'not-found' }), nobodyCame],
         'has an address that the server cannot read': [problem(400, { type: 'invalid-request' }), nobodyCame],
         'comes from another page': [problem(403, { type: 'cross-site' }), nobodyCame],
@@ -197,6 +213,10 @@ export const registrationModel = model(registration, {
       sends: (known) => (known.who === 'arrived' ? vouchedFor(known) : byMail(known)),
       answers: {
         'has registered': [ok(), ({ known }) => to(known.who === 'arrived' ? 'welcome' : 'checkMail')],
+        'has an e-mail, if a provider tells it, to be confirmed': [
+          answers({ registerThirdParty: ok(undefined, 202), register: ok() }),
+          to('checkMail'),
+        ],
         'has an account': [problem(409, { type: 'account-exists', code: 400001 }), to('refused.exists')],
         'has an account to be activated': [problem(409, { type: 'not-activated', code: 400002 }), to('refused.notActivated')],
         'has an identity number in use': [problem(409, { type: 'card-in-use', code: 500002 }), to('refused.cardInUse')],
@@ -278,9 +298,9 @@ export const registrationModel = model(registration, {
       page.heading('registration.otherPlatform.title');
       page.text('error_email_in_plus');
     },
-    checkMail: (page) => {
+    checkMail: (page, { who }) => {
       page.heading('registration.checkMail.title');
-      page.text('registration.checkMail.text', { email: 'ana@school.example' });
+      page.text('registration.checkMail.text', { email: fixed[who].email });
       page.link('portal.signIn');
     },
     welcome: (page) => {

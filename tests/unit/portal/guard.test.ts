@@ -89,6 +89,7 @@ const openToAll = [
   '/activation-error',
   '/forgot-password',
   '/reset-password',
+  '/take-back-email',
   '/third-parties-error',
   '/help',
   '/blinkcpt-help',

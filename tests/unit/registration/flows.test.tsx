@@ -28,6 +28,7 @@ const link = { id: '77', hash: '0123456789abcdef' };
 const arrival: Arrival = {
   ...link,
   email: 'luz@school.example',
+  isVerified: true,
   name: 'Luz',
   surname1: 'Vega',
   surname2: 'Sanz',
@@ -38,7 +39,11 @@ const form = aRegistration({ premiumCode: 'TOLEDO0001', language: 'it', acceptsM
 const { password: _, password2: __, ...typed } = form;
 
 const register = registration.provide({
-  actors: { checkArrival: fromPromise(async () => arrival), register: accepted(), refreshSession: accepted() },
+  actors: {
+    checkArrival: fromPromise(async () => arrival),
+    register: fromPromise(async ({ input }) => ({ isOpen: input.arrival !== null })),
+    refreshSession: accepted(),
+  },
 });
 
 const vouchedFor = { link, draft: { form: typed, left: registrationFields }, language: 'es', destination: '/edit-library' } as const;

@@ -34,10 +34,31 @@ describe('e-mail', () => {
 });
 
 describe('name', () => {
-  it.each(["José-María Ñ. d'Or", 'M.ª', 'Jo', 'Jose\u0301', 'a'.repeat(45), ` ${'a'.repeat(45)} `])('takes %j', (text) =>
+  const abbreviated = [
+    'M.ª José',
+    'M.ªJosé',
+    'J. R.',
+    'J.R.',
+    'J.E\u0301. Ruiz',
+    "O'Hara",
+    'St. John',
+    'Ruiz, S.'.replace(',', ''),
+    'García.-Ruiz',
+  ];
+  const addresses = [
+    'evil.com',
+    'www.evil.example',
+    'Ana evil.es',
+    'Ana.Ruiz',
+    'evil.c\u0301om',
+    'evil.\u0301com',
+    'Ana. evil.co',
+    'M.ª.com',
+  ];
+  it.each(["José-María Ñ. d'Or", 'M.ª', 'Jo', 'Jose\u0301', 'a'.repeat(45), ` ${'a'.repeat(45)} `, ...abbreviated])('takes %j', (text) =>
     expect(isPersonName(text)).toBe(true),
   );
-  it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e'])('refuses %j', (text) =>
+  it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('refuses %j', (text) =>
     expect(isPersonName(text)).toBe(false),
   );
   it('may be left out as second surname, and nothing else', () => {

@@ -15,6 +15,7 @@ screensAreAsCommitted('Sign-in with others that failed', {
   'the others do not answer': failed('reason=unavailable'),
   'the thread was lost': failed('reason=lost'),
   'there is no e-mail': failed('reason=no-email'),
+  'the account waits for activation': failed(`reason=not-activated&${toChangeSchool}`),
   'a reason that nobody knows': failed('reason=rain'),
   'on the way to change school': failed(`reason=lost&${toChangeSchool}`),
   'a teacher who is signed in': failed('reason=denied', aTeacher()),

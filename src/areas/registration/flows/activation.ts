@@ -1,8 +1,12 @@
+import { assign } from 'xstate';
 import { activationMachine } from '../../../../machines/registration/activation.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { newPassword } from './new-password';
 
 const services = () => import('../services/activation');
 
 export const activation = activationMachine.provide({
   actors: { activate: fromEffect(async () => (await services()).activate) },
+  guards: { canSubmit: ({ context }) => newPassword.isChosen(context) },
+  actions: { markAllLeft: assign(newPassword.allLeft), check: assign(({ context }) => newPassword.checked(context)) },
 });

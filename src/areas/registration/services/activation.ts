@@ -2,12 +2,13 @@ import type { Effect } from 'effect';
 import { nothing } from '../../../shared/api/call';
 import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
-import type { ActivateFailure } from '../types';
+import type { ActivateFailure, ActivationWish } from '../types';
 
 /** Activates an account by the link of its mail. Source: POST /user/activation, captcha action registration. */
-export const activate = ({ idSim, hash }: { idSim: string; hash: string }): Effect.Effect<void, ActivateFailure> =>
+export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFailure> =>
   callWithCaptcha('registration', {
-    send: (signal, token) => client.POST('/user/activation', { body: { idSim, hash, token }, signal }),
+    send: (signal, token) => client.POST('/user/activation', { body: { ...wish, token }, signal }),
     decode: nothing,
+    refusals: { PasswordRequired: { type: 'password-required' } },
     within: '20 seconds',
   });

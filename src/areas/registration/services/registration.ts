@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client';
 import { sessionNews } from '../../../shared/api/session-news';
 import { paddedNationalId } from '../../../shared/rules/national-id';
 import { safeDestination } from '../../../shared/rules/return-to';
-import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, RegisterFailure, School } from '../types';
+import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, Registered, RegisterFailure, School } from '../types';
 
 const refusedRegistration = {
   AccountExists: { code: 400001 },
@@ -20,6 +20,7 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
     send: (signal) => client.POST('/third-parties/checkredirect', { body: { id, hash }, signal }),
     decode: Schema.Struct({
       mail: Schema.String,
+      mailVerified: Schema.Boolean,
       name: Schema.String,
       surname1: Schema.String,
       surname2: Schema.String,
@@ -34,6 +35,7 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
       id,
       hash,
       email: arrival.mail,
+      isVerified: arrival.mailVerified,
       name: arrival.name,
       surname1: arrival.surname1,
       surname2: arrival.surname2,
@@ -75,30 +77,37 @@ const registerByMail = (form: Form, destination: string) =>
     decode: nothing,
     refusals: refusedRegistration,
     within: '20 seconds',
-  });
+  }).pipe(Effect.as({ isOpen: false }));
 
 const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
-  callWithCaptcha('registration', {
-    send: (signal, token) =>
-      client.POST('/user/withoutactivation', {
-        body: {
-          ...personOf(form, token),
+  Effect.suspend(() => {
+    // No answer has a body: its status says whether the account is open.
+    let isOpen = false;
+    return callWithCaptcha('registration', {
+      send: async (signal, token) => {
+        const account = {
           id,
           hash,
           idaccountexternalplatform: platform.account,
           idexternalplatform: platform.id,
           platformName: platform.name,
           fromThirdParties: true,
-        },
-        signal,
-      }),
-    decode: nothing,
-    refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
-    within: '20 seconds',
-  }).pipe(Effect.tap(() => Effect.sync(() => sessionNews.tell('signed.in'))));
+        } as const;
+        const answer = await client.POST('/user/withoutactivation', { body: { ...personOf(form, token), ...account }, signal });
+        isOpen = answer.response.status === 204;
+        return answer;
+      },
+      decode: nothing,
+      refusals: { ArrivalGone: { status: 410 }, ...refusedRegistration },
+      within: '20 seconds',
+    }).pipe(
+      Effect.map(() => ({ isOpen })),
+      Effect.tap(() => Effect.sync(() => isOpen && sessionNews.tell('signed.in'))),
+    );
+  });
 
 /**
- * Opens an account: one that waits for its activation mail, or, for somebody whom an identity provider vouches for, one with a session.
+ * Opens an account: one that waits for its activation mail, or, where an identity provider has verified the e-mail, one with a session.
  * Source: POST /user, POST /user/withoutactivation, captcha action registration.
  */
 export const register = ({
@@ -110,4 +119,4 @@ export const register = ({
   arrival: Arrival | null;
   /** Path inside the portal where the person was going. */
   destination: string;
-}): Effect.Effect<void, RegisterFailure> => (arrival ? registerArrival(form, arrival) : registerByMail(form, destination));
+}): Effect.Effect<Registered, RegisterFailure> => (arrival ? registerArrival(form, arrival) : registerByMail(form, destination));

@@ -6,10 +6,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const hidden = (fields: Iterable<readonly [string, string]>) =>
   [...fields].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');
 
-const asFields = ({ mail, name, surname }: StandInPerson): [string, string][] => [
+const asFields = ({ mail, name, surname, verified }: StandInPerson): [string, string][] => [
   ['mail', mail],
   ['name', name],
   ['surname', surname],
+  ['verified', String(verified ?? '')],
 ];
 
 /** @param request what the portal asked, to be repeated with the answer */
@@ -20,6 +21,9 @@ export const choicePage = (platform: ThirdParty, request: URLSearchParams): stri
     `<li>${form(`<button>${escaped(`${one.name} ${one.surname}`)} <small>${escaped(one.mail)}</small></button>`, asFields(one))}</li>`;
   const field = (name: string, label: string, type = 'text') =>
     `<label>${label} <input name="${name}" type="${type}" required maxlength="100" autocomplete="off"></label>`;
+  const verdict =
+    '<label>The address <select name="verified"><option value="true">is verified</option><option value="false">is not verified</option>' +
+    '<option value="">is told without a word of that</option></select></label>';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -29,7 +33,7 @@ export const choicePage = (platform: ThirdParty, request: URLSearchParams): stri
   body { font: 1rem/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem; color: #1b1f23; background: #fff }
   ul { list-style: none; padding: 0; display: grid; gap: .5rem }
   li button { width: 100%; text-align: start }
-  button, input { font: inherit; padding: .6rem .9rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: inherit }
+  button, input, select { font: inherit; padding: .6rem .9rem; border: 1px solid #6b7280; border-radius: .5rem; background: #fff; color: inherit }
   button { cursor: pointer }
   small { display: block; color: #4b5563 }
   label { display: grid; margin-block: .5rem }
@@ -39,7 +43,7 @@ export const choicePage = (platform: ThirdParty, request: URLSearchParams): stri
 <p>This page stands in for ${platform} on this machine. Nothing leaves it.</p>
 <ul>${standInPeople[platform].map(person).join('')}</ul>
 <h2>Somebody else</h2>
-${form(`${field('name', 'Name')}${field('surname', 'Surname')}${field('mail', 'E-mail', 'email')}<button>Go on</button>`)}
+${form(`${field('name', 'Name')}${field('surname', 'Surname')}${field('mail', 'E-mail', 'email')}${verdict}<button>Go on</button>`)}
 <h2>Nobody</h2>
 ${form('<button name="cancel" value="1">Do not go on</button>')}
 </main>

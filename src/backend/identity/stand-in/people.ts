@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ThirdParty } from '../providers';
 
 /** Somebody who can be at a stand-in provider. */
-export type StandInPerson = { readonly mail: string; readonly name: string; readonly surname: string };
+export type StandInPerson = {
+  readonly mail: string;
+  readonly name: string;
+  readonly surname: string;
+  /** What the provider says of the address: that it has verified it, that it has not, or (left out) nothing at all. */
+  readonly verified?: boolean;
+};
 
 /** What a stand-in calls the account of an address: the same each time, and another at each provider. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
@@ -11,13 +17,13 @@ export const subjectOf = (platform: ThirdParty, mail: string): string =>
 /** Whom the page of a stand-in offers to be; it takes anybody else as well. */
 export const standInPeople: Readonly<Record<ThirdParty, readonly StandInPerson[]>> = {
   Google: [
-    { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto' },
-    { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz' },
-    { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque' },
+    { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto', verified: true },
+    { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz', verified: true },
+    { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque', verified: true },
   ],
   Microsoft: [
-    { mail: 'microsoft@demo.example', name: 'Elena', surname: 'Calvo' },
-    { mail: 'demo@demo.example', name: 'Tomás', surname: 'Vidal' },
-    { mail: 'noel@outlook.example', name: 'Noel', surname: 'Ibarra' },
+    { mail: 'microsoft@demo.example', name: 'Elena', surname: 'Calvo', verified: true },
+    { mail: 'demo@demo.example', name: 'Tomás', surname: 'Vidal', verified: true },
+    { mail: 'noel@outlook.example', name: 'Noel', surname: 'Ibarra', verified: true },
   ],
 };

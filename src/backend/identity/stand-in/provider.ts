@@ -51,7 +51,13 @@ export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens
 
   const answerChoice = (form: URLSearchParams): StandInAnswer => {
     if (form.has('cancel')) return back(form, { error: 'access_denied' });
-    const person = { mail: form.get('mail') ?? '', name: form.get('name') ?? '', surname: form.get('surname') ?? '' };
+    const said = form.get('verified');
+    const person = {
+      mail: form.get('mail') ?? '',
+      name: form.get('name') ?? '',
+      surname: form.get('surname') ?? '',
+      ...(said && { verified: said === 'true' }),
+    };
     const code = tokens.code({
       person,
       subject: subjectOf(platform, person.mail),

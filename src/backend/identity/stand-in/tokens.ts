@@ -41,7 +41,7 @@ export const makeTokens = async () => {
       if (form.get('redirect_uri') !== redirectUri || challengeOf(form.get('code_verifier') ?? '') !== challenge) return undefined;
       return new SignJWT({
         email: person.mail,
-        email_verified: true,
+        ...(person.verified !== undefined && { email_verified: person.verified }),
         given_name: person.name,
         family_name: person.surname,
         name: `${person.name} ${person.surname}`,

@@ -1,0 +1,93 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { TakeBackEmailFailure } from '../../src/areas/account/types';
+
+type Event = { type: 'requested' } | DoneActorEvent<void, 'takeBackEmail'> | ErrorActorEvent<TakeBackEmailFailure, 'takeBackEmail'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** Somebody whose account has another e-mail now, which they did not want, takes the account back. */
+export const takeBackEmailMachine = setup({
+  types: {
+    input: {} as { hash: string | null },
+    context: {} as { hash: string | null },
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+  },
+  actors: { takeBackEmail: fromPromise<void, { hash: string }>(unbound) },
+  guards: {
+    hasLink: ({ context }) => Boolean(context.hash),
+    linkInvalid: failedWith('LinkInvalid'),
+    captchaRefused: failedWith('CaptchaRefused'),
+    captchaUnavailable: failedWith('CaptchaUnavailable'),
+    tooManyTries: failedWith('TooManyTries'),
+  },
+  actions: { goToError: emit({ type: 'left', to: '/error/', replace: true }) },
+}).createMachine({
+  id: 'takeBackEmail',
+  description:
+    'A changed e-mail, taken back by the link of the letter that went to the address before. Nothing happens before the button is pressed: programs open the links of mails too.',
+  context: ({ input }) => input,
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The address bears the secret of a letter, or it is no such link.',
+      always: [{ guard: 'hasLink', target: 'asking' }, { target: 'withoutLink' }],
+    },
+    withoutLink: { description: 'On the way to the error page.', type: 'final', entry: 'goToError' },
+    asking: {
+      description: 'The person reads what the button does.',
+      initial: 'untried',
+      states: {
+        untried: { description: 'The button has not been pressed yet.' },
+        captchaRefused: {
+          description: 'The proof that a person is at work was refused.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
+        },
+        captchaUnavailable: {
+          description: 'No proof that a person is at work could be had.',
+          meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
+        },
+        tooManyTries: {
+          description: 'Too many tries; the person is asked to wait.',
+          meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        failed: {
+          description: 'The server could not be reached, or did not do it; the person can press again.',
+          meta: { notice: { severity: 'danger', text: 'takeBackEmail.failed' } },
+        },
+      },
+      on: { requested: 'takingBack' },
+    },
+    takingBack: {
+      description: 'The account is being taken back; the button is locked.',
+      tags: 'busy',
+      invoke: {
+        id: 'takeBackEmail',
+        src: 'takeBackEmail',
+        input: ({ context }) => ({ hash: context.hash as string }),
+        onDone: 'takenBack',
+        onError: [
+          { guard: 'linkInvalid', target: 'invalidLink' },
+          { guard: 'captchaRefused', target: 'asking.captchaRefused' },
+          { guard: 'captchaUnavailable', target: 'asking.captchaUnavailable' },
+          { guard: 'tooManyTries', target: 'asking.tooManyTries' },
+          { target: 'asking.failed' },
+        ],
+      },
+    },
+    takenBack: {
+      description:
+        'The account has the e-mail of before, nobody is signed in with it, no password opens it, and a mail to choose one is on its way.',
+      type: 'final',
+    },
+    invalidLink: { description: 'The link took nothing back; the person can write to us.', type: 'final' },
+  },
+});

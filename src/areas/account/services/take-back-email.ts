@@ -1,0 +1,14 @@
+import type { Effect } from 'effect';
+import { nothing } from '../../../shared/api/call';
+import { callWithCaptcha } from '../../../shared/api/captcha';
+import { client } from '../../../shared/api/client';
+import type { TakeBackEmailFailure } from '../types';
+
+/** Takes a change of e-mail back by the link of the letter about it. Source: POST /user/email/takeback, captcha action password. */
+export const takeBackEmail = ({ hash }: { hash: string }): Effect.Effect<void, TakeBackEmailFailure> =>
+  callWithCaptcha('password', {
+    send: (signal, token) => client.POST('/user/email/takeback', { body: { hash, token }, signal }),
+    decode: nothing,
+    refusals: { LinkInvalid: { type: 'link-invalid' } },
+    within: '20 seconds',
+  });

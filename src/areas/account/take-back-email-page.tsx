@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
+import { config } from '../../shared/config/config';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { Stage } from '../../shared/ui/stage';
+import { takeBackEmail } from './flows/take-back-email';
+import '../../shared/ui/layout.css';
+
+/** Opened by the link of the letter that goes to an address that an account has left; nothing is taken back before the button is pressed. */
+export function TakeBackEmailPage({ logic = takeBackEmail }) {
+  const [search] = useSearchParams();
+  const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });
+  const { t } = useTranslation();
+
+  const stage = () => {
+    if (state.matches('takenBack')) {
+      return (
+        <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
+          {t('takeBackEmail.done')}
+        </Notice>
+      );
+    }
+    if (state.matches('invalidLink')) {
+      return (
+        <Notice severity="danger" actions={<ActionLink to="/contact">{t('registration.contact')}</ActionLink>}>
+          {t('takeBackEmail.invalidLink')}
+        </Notice>
+      );
+    }
+    return (
+      <section className="card-part" aria-busy={state.hasTag('busy')}>
+        <p>{t('takeBackEmail.text')}</p>
+        <FlowNotice state={state} />
+        <div>
+          <Action busy={state.hasTag('busy')} onPress={() => send({ type: 'requested' })}>
+            {t('takeBackEmail.submit')}
+          </Action>
+        </div>
+      </section>
+    );
+  };
+
+  return (
+    <div className="narrow-page">
+      <PageTitle>{t('takeBackEmail.title')}</PageTitle>
+      <Stage>{stage()}</Stage>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { Key } from '../../shared/i18n/keys';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { type FieldEvent, FormField } from '../../shared/ui/form-field';
+
+const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
+
+type Field = keyof typeof labels;
+
+type Props = {
+  readonly state: AnyMachineSnapshot & {
+    readonly context: Readonly<Record<Field, string>> & { readonly errors: { readonly [F in Field]?: Key } };
+  };
+  readonly send: (event: FieldEvent<Field> | { type: 'submitted' }) => void;
+  /** Says what the button does. */
+  readonly submit: string;
+};
+
+/** A password, and the same once more. */
+export function NewPasswordForm({ state, send, submit }: Props) {
+  const { t } = useTranslation();
+  const { context } = state;
+
+  const field = (name: Field) => ({
+    name,
+    label: t(labels[name]),
+    type: 'password' as const,
+    autoComplete: 'new-password' as const,
+    value: context[name],
+    error: context.errors[name],
+    send,
+  });
+
+  return (
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+      <div className="form-stack">
+        <FormField {...field('password')} hint={t('person.passwordHint')} />
+        <FormField {...field('password2')} />
+        <FlowNotice state={state} />
+        <Action submit>{submit}</Action>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+/** The link of the latest mail of that subject, as the demo shows it. */
+const linkOf = async (page: Page, subject: string, action: string) => {
+  await page.goto(`${portal.address}/demo/outbox`);
+  await page.getByRole('link', { name: subject }).first().click();
+  return (await page.getByRole('link', { name: action }).getAttribute('href')) ?? '';
+};
+
+const choosePassword = async (page: Page, password: string, submit: string) => {
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
+  await page.getByLabel('Repita la contraseña nueva').fill(password);
+  await page.getByRole('button', { name: submit }).click();
+};
+
+test('who opens the activation mail in another browser chooses the password, and the one of the registration is worth nothing', async ({
+  page,
+  browser,
+}) => {
+  const mail = 'luz@school.example';
+  const stranger = await browser.newPage();
+  await stranger.goto(`${portal.address}/register`);
+  await stranger.getByLabel('Nombre', { exact: true }).fill('Luz');
+  await stranger.getByLabel('Primer apellido').fill('Vega');
+  await stranger.getByLabel('Correo electrónico').fill(mail);
+  await stranger.getByLabel('Contraseña', { exact: true }).fill('Stranger1');
+  await stranger.getByLabel('Repita la contraseña').fill('Stranger1');
+  await stranger.getByLabel('Código premium').fill('TOLEDO0001');
+  await expect(stranger.getByLabel('Centro', { exact: true })).not.toHaveValue('');
+  await stranger.getByLabel('DNI o NIE').fill('00000014Z');
+  await stranger.getByLabel('Teléfono').fill('600123456');
+  await stranger.getByLabel('Acepto las condiciones de uso.').check();
+  await stranger.getByRole('button', { name: 'Crear la cuenta' }).click();
+  await expect(stranger.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
+  await stranger.close();
+
+  await page.goto(await linkOf(page, 'Active su cuenta', 'Activar mi cuenta'));
+  await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
+  await expect(page.getByText('El registro se hizo en otro navegador.')).toBeVisible();
+  await choosePassword(page, 'Chosen1', 'Activar mi cuenta');
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, mail, 'Stranger1');
+  await expect(page.getByRole('main').getByText('El correo o la contraseña no son correctos.')).toBeVisible();
+  await signIn(page, mail, 'Chosen1');
+  await expect(page.getByRole('button', { name: 'Cuenta de Luz' })).toBeVisible();
+});
+
+test('a changed e-mail is taken back by the link that went to the one before', async ({ page, browser }) => {
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
+  await signIn(page, 'teacher@demo.example');
+  await page.getByLabel('Correo electrónico').fill('thief@evil.example');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
+
+  const owner = await browser.newPage();
+  await owner.goto(await linkOf(owner, 'El correo de su cuenta ha cambiado', 'Recuperar mi correo'));
+  await owner.getByRole('button', { name: 'Recuperar mi correo' }).click();
+  await expect(owner.getByRole('main').getByText('Su cuenta tiene otra vez su correo')).toBeVisible();
+  await page.goto(`${portal.address}/edit-account`);
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+
+  await owner.goto(await linkOf(owner, 'Su cuenta vuelve a tener su correo', 'Elegir contraseña'));
+  await choosePassword(owner, 'Owner1a', 'Cambiar la contraseña');
+  await owner.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(owner, 'teacher@demo.example', 'Owner1a');
+  await expect(owner.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible();
+});

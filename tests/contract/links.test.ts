@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { linkAccount } from '../../src/backend/account/link-account';
+import { demoPassword } from '../../src/backend/demo/users';
+import { createArrival } from '../../src/backend/registration/arrivals';
+import { createLinkToken } from '../../src/backend/registration/link-tokens';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
+
+let backend: TestBackend;
+let ways: ReturnType<typeof waysOf>;
+
+beforeAll(async () => {
+  const limits = { mailByAddress: { tries: 1_000, seconds: 60 }, linkByIp: { tries: 10_000, seconds: 60 } } as const;
+  backend = await openTestBackend({ limits });
+  ways = waysOf(backend);
+});
+afterAll(() => backend.close());
+
+let count = 0;
+const freshAddress = () => `owner.${++count}@school.example`;
+
+const passwords = { stranger: 'Stranger1', owner: 'Owner1a', chosen: 'Chosen1' };
+
+const people = () => ({ stranger: new Registrant(backend), owner: new Registrant(backend) });
+
+/** Whom of those who chose a password the account lets in. */
+const whoGetsIn = async (mail: string) => {
+  const tried = Object.entries(passwords).map(async ([who, password]) => ((await ways.signIn(mail, password)) === 200 ? [who] : []));
+  return (await Promise.all(tried)).flat();
+};
+
+describe('a stranger who registers somebody else’s address', () => {
+  test('before the owner does: the later registration counts, and no earlier link', async () => {
+    const { stranger, owner } = people();
+    const mail = freshAddress();
+    await stranger.registers(mail, passwords.stranger, { name: 'Eve' });
+    const first = await mailboxOf(backend, mail).link();
+    expect(await owner.registers(mail.toUpperCase(), passwords.owner)).toMatchObject({ status: 409, body: { code: 400002 } });
+    expect(await owner.activates(first)).toMatchObject({ status: 410 });
+    await ways.sendActivation(mail);
+    // What was typed last counts, to the case of its letters.
+    const link = await mailboxOf(backend, mail.toUpperCase()).link();
+    expect(await stranger.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
+    expect(await owner.activates(link)).toMatchObject({ status: 204 });
+    expect(await whoGetsIn(mail)).toEqual(['owner']);
+    const { name } = await backend.db.selectFrom('users').select('name').where('mail', '=', mail.toUpperCase()).executeTakeFirstOrThrow();
+    expect(name).toBe('Ana');
+  });
+
+  test('after the owner did: the owner is asked for a password, and the stranger’s opens nothing', async () => {
+    const { stranger, owner } = people();
+    const mail = freshAddress();
+    await owner.registers(mail, passwords.owner);
+    const first = await mailboxOf(backend, mail).link();
+    await stranger.registers(mail, passwords.stranger);
+    expect(await owner.activates(first)).toMatchObject({ status: 410 });
+    await ways.sendActivation(mail);
+    const link = await mailboxOf(backend, mail).link();
+    expect(await owner.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
+    expect(await owner.activates(link, 'simple')).toMatchObject({ status: 400 });
+    // Nothing of that has used it up.
+    expect(await owner.activates(link, passwords.chosen)).toMatchObject({ status: 204 });
+    expect(await whoGetsIn(mail)).toEqual(['chosen']);
+    expect(await owner.activates(link, passwords.owner)).toMatchObject({ status: 410 });
+  });
+
+  test('once the owner has activated: the stranger is told that there is an account, and changes nothing', async () => {
+    const { stranger, owner } = people();
+    const mail = freshAddress();
+    await owner.registers(mail, passwords.owner);
+    expect(await owner.activates(await mailboxOf(backend, mail).link())).toMatchObject({ status: 204 });
+    expect(await stranger.registers(mail, passwords.stranger)).toMatchObject({ status: 409, body: { code: 400001 } });
+    expect(await whoGetsIn(mail)).toEqual(['owner']);
+  });
+
+  test('alone: the owner who follows the mail chooses the password', async () => {
+    const { stranger, owner } = people();
+    const mail = freshAddress();
+    await stranger.registers(mail, passwords.stranger);
+    const link = await mailboxOf(backend, mail).link();
+    expect(await owner.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
+    expect(await owner.activates(link, passwords.chosen)).toMatchObject({ status: 204 });
+    expect(await whoGetsIn(mail)).toEqual(['chosen']);
+  });
+
+  test('with an account of their own at a provider that did not verify the address: it opens nothing', async () => {
+    const { stranger, owner } = people();
+    const mail = freshAddress();
+    const person = { platform: 'Google', name: 'Eve', surname: 'Ruiz', surname2: '', returnTo: null } as const;
+    const arrival = await createArrival(backend.db, { ...person, subject: `stranger ${mail}`, mail, verified: false });
+    const answer = await stranger.registersFrom(arrival);
+    expect([answer.status, String(answer.headers['set-cookie'])]).toEqual([202, expect.not.stringMatching(/\bsession=/)]);
+    const link = await mailboxOf(backend, mail).link();
+    expect(await owner.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
+    expect(await owner.activates(link, passwords.chosen)).toMatchObject({ status: 204 });
+    const account = backend.db.selectFrom('users').select(['platform', 'subject', 'active']).where('mail', '=', mail);
+    expect(await account.executeTakeFirstOrThrow()).toEqual({ platform: 'LDAP', subject: null, active: true });
+    expect(await whoGetsIn(mail)).toEqual(['chosen']);
+  });
+
+  test('who comes from a provider opens the account in their own browser by the mail alone', async () => {
+    const { owner } = people();
+    const mail = freshAddress();
+    const person = { platform: 'Microsoft', name: 'Ana', surname: 'Ruiz', surname2: '', returnTo: null } as const;
+    const arrival = await createArrival(backend.db, { ...person, subject: `own ${mail}`, mail, verified: false });
+    expect(await owner.registersFrom(arrival)).toMatchObject({ status: 202 });
+    expect(await owner.activates(await mailboxOf(backend, mail).link())).toMatchObject({ status: 204 });
+    const account = backend.db.selectFrom('users').select(['platform', 'subject', 'active']).where('mail', '=', mail);
+    expect(await account.executeTakeFirstOrThrow()).toEqual({ platform: 'Microsoft', subject: `own ${mail}`, active: true });
+  });
+
+  test('an address that a provider has verified takes the place of a stranger’s registration, and waits for its mail', async () => {
+    const { stranger, owner } = people();
+    const mail = freshAddress();
+    await stranger.registers(mail, passwords.stranger);
+    const person = { platform: 'Google', name: 'Ana', surname: 'Ruiz', surname2: '', returnTo: null } as const;
+    const arrival = await createArrival(backend.db, { ...person, subject: `verified ${mail}`, mail, verified: true });
+    expect(await owner.registersFrom(arrival)).toMatchObject({ status: 409, body: { code: 400002 } });
+    await ways.sendActivation(mail);
+    expect(await owner.activates(await mailboxOf(backend, mail).link())).toMatchObject({ status: 204 });
+    expect(await whoGetsIn(mail)).toEqual([]);
+    const account = backend.db.selectFrom('users').select(['platform', 'active']).where('mail', '=', mail);
+    expect(await account.executeTakeFirstOrThrow()).toEqual({ platform: 'Google', active: true });
+  });
+});
+
+describe('a registration', () => {
+  test('is remembered by its browser for as long as the link is good, out of reach of scripts and of other sites', async () => {
+    const answer = await new Registrant(backend).registers(freshAddress(), passwords.owner);
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/^registration=[\w-]{43};/);
+    expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=259200', 'Path=/', 'SameSite=Lax']);
+  });
+
+  test('that comes again does not take somebody’s identity number', async () => {
+    const { stranger } = people();
+    const mail = freshAddress();
+    const card = { card: '00000023T', phone: '600000001', schoolId: '28' };
+    await backend.db.updateTable('users').set({ card: card.card }).where('mail', '=', 'teacher@demo.example').execute();
+    await stranger.registers(mail, passwords.stranger);
+    expect(await stranger.registers(mail, passwords.owner, card)).toMatchObject({ status: 409, body: { code: 500002 } });
+    expect(await stranger.activates(await mailboxOf(backend, mail).link())).toMatchObject({ status: 204 });
+    expect(await whoGetsIn(mail)).toEqual(['stranger']);
+  });
+
+  test('of one identity number is one of many at once', async () => {
+    const card = { card: '00000031P', phone: '600000001', schoolId: '28' };
+    const many = Array.from({ length: 10 }, () => new Registrant(backend).registers(freshAddress(), passwords.owner, card));
+    const codes = (await Promise.all(many)).map(({ body }) => (body as { code?: number }).code);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 500002)).toHaveLength(9);
+  });
+
+  test('of an account that waits for no registration changes nothing of it', async () => {
+    const before = await backend.db.selectFrom('users').selectAll().where('mail', '=', 'inactive@demo.example').executeTakeFirstOrThrow();
+    const { stranger } = people();
+    expect(await stranger.registers('inactive@demo.example', passwords.stranger)).toMatchObject({ status: 409, body: { code: 400002 } });
+    const after = await backend.db.selectFrom('users').selectAll().where('mail', '=', 'inactive@demo.example').executeTakeFirstOrThrow();
+    expect(after).toEqual(before);
+    await ways.sendActivation('inactive@demo.example');
+    const link = await mailboxOf(backend, 'inactive@demo.example').link();
+    expect(await stranger.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
+  });
+
+  test('is one of fifty at once, whole: one browser, its password, its name', async () => {
+    const mail = freshAddress();
+    const fifty = Array.from({ length: 50 }, (_, at) => ({
+      browser: new Registrant(backend),
+      password: `Secret${at}a`,
+      name: `${'Ana'}${String.fromCharCode(97 + (at % 26), 97 + Math.floor(at / 26))}`,
+    }));
+    const answers = await Promise.all(fifty.map(({ browser, password, name }) => browser.registers(mail, password, { name })));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    await ways.sendActivation(mail);
+    const link = await mailboxOf(backend, mail).link();
+    const statuses = await Promise.all(fifty.map(({ browser }) => browser.activates(link).then(({ status }) => status)));
+    const rows = await backend.db.selectFrom('users').select('name').where('mail', '=', mail).execute();
+    const [winner] = fifty.filter((_, at) => statuses[at] === 204);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(rows).toEqual([{ name: winner?.name }]);
+    expect(await ways.signIn(mail, winner?.password ?? '')).toBe(200);
+  });
+
+  test('is activated by no link of another one', async () => {
+    const { owner } = people();
+    const mail = freshAddress();
+    await owner.registers(mail, passwords.owner);
+    const idSim = await backend.idOf(mail);
+    for (const registration_hash of [null, 'another']) {
+      const hash = await createLinkToken(backend.db, 'activation', { id: idSim, registration_hash });
+      expect(await owner.activates(new URLSearchParams({ idSim, hash }), passwords.chosen)).toMatchObject({ status: 410 });
+    }
+  });
+
+  test('is activated once, of many at once', async () => {
+    const { owner } = people();
+    const mail = freshAddress();
+    await owner.registers(mail, passwords.owner);
+    const link = await mailboxOf(backend, mail).link();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => owner.activates(link)));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('links of an account are worth nothing', () => {
+  const mail = 'nine@demo.example';
+  const asked = async () => {
+    await ways.forgotPassword(mail);
+    return mailboxOf(backend, mail).link();
+  };
+
+  test.each<[string, (session: string) => Promise<unknown>]>([
+    ['a change of its password', (session) => ways.changePassword(session, demoPassword, 'Changed1')],
+    ['a change of its e-mail', (session) => ways.changeEmail(session, 'nine.new@demo.example')],
+    [
+      'a move to a provider',
+      async () =>
+        linkAccount(backend.db, await backend.idOf(mail), 'Google', { subject: 'nine', mail, verified: true, name: '', surname: '' }),
+    ],
+  ])('after %s', async (_, change) => {
+    const putBack = await backend.keep(mail);
+    const links = [await asked(), await asked()];
+    await change(await backend.signedIn(mail));
+    expect(await Promise.all(links.map((link) => ways.resetPassword(link, 'Thief12')))).toEqual([410, 410]);
+    await putBack();
+    // Nor when all is as it was.
+    expect(await ways.resetPassword(links[0] as URLSearchParams, 'Thief12')).toBe(410);
+  });
+
+  test('after a move back from a provider', async () => {
+    const putBack = await backend.keep(mail);
+    const link = await asked();
+    await backend.db.updateTable('users').set({ platform: 'Google', subject: 'nine' }).where('mail', '=', mail).execute();
+    const session = await backend.signedIn(mail);
+    expect((await backend.ask('disconnectThirdParty', { body: { password: 'Secret2' }, session })).status).toBe(204);
+    expect(await ways.resetPassword(link, 'Thief12')).toBe(410);
+    await putBack();
+  });
+
+  test('after one of them was used, of many at once', async () => {
+    const putBack = await backend.keep(mail);
+    const links = [await asked(), await asked(), await asked()];
+    const statuses = await Promise.all([...links, ...links].map((link) => ways.resetPassword(link, 'Another1')));
+    expect(statuses.sort()).toEqual([204, 410, 410, 410, 410, 410]);
+    await putBack();
+  });
+
+  test('after a password that was changed while they were sent, too', async () => {
+    const putBack = await backend.keep(mail);
+    const session = await backend.signedIn(mail);
+    const sent = Array.from({ length: 5 }, () => ways.forgotPassword(mail));
+    const [changed] = await Promise.all([ways.changePassword(session, demoPassword, 'Changed1'), ...sent]);
+    expect(changed).toBe(204);
+    const changedAt = (await mailboxOf(backend, mail).subjects()).lastIndexOf('Su contraseña ha cambiado');
+    const letters = backend.db.selectFrom('outbox').select('plain').where('recipient', '=', mail).orderBy('id');
+    const earlier = (await letters.execute()).slice(0, changedAt).flatMap(({ plain }) => /https?:\S+reset\S+/.exec(plain)?.[0] ?? []);
+    const statuses = await Promise.all(earlier.map((address) => ways.resetPassword(new URL(address).searchParams, 'Thief12')));
+    expect(new Set(statuses).has(204)).toBe(false);
+    await putBack();
+  });
+});

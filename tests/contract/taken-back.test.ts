@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepAddressChanges } from '../../src/backend/account/address-changes';
+import { linkAccount } from '../../src/backend/account/link-account';
+import { demoPassword } from '../../src/backend/demo/users';
+
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { mailboxOf, Registrant, waysOf } from '../support/backend/registrant';
+
+const owner = 'teacher@demo.example';
+const thief = 'thief@evil.example';
+const other = 'other@evil.example';
+
+let backend: TestBackend;
+let ways: ReturnType<typeof waysOf>;
+let putBack: () => Promise<unknown>;
+let session: string;
+let id: string;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  ways = waysOf(backend);
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  putBack = await backend.keep(owner);
+  id = await backend.idOf(owner);
+  session = await backend.signedIn(owner);
+});
+afterEach(async () => {
+  await backend.db.deleteFrom('address_changes').execute();
+  await backend.db.deleteFrom('outbox').execute();
+  await putBack();
+});
+
+const account = () =>
+  backend.db.selectFrom('users').select(['mail', 'platform', 'subject', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** The account is its owner's: by no password, by no session, and with the mail to choose a password. */
+const isOwners = async (sessions: readonly string[]) => {
+  expect(await account()).toEqual({ mail: owner, platform: 'LDAP', subject: null, password_hash: null });
+  for (const each of sessions) expect((await backend.ask('getUser', { session: each })).status).toBe(401);
+  expect(await ways.resetPassword(await mailboxOf(backend, owner).link(), 'Owner1a')).toBe(204);
+  expect(await ways.signIn(owner, 'Owner1a')).toBe(200);
+};
+
+test('the address that is left is told, and the new one is not', async () => {
+  expect((await ways.changeEmail(session, thief)).status).toBe(204);
+  expect(await mailboxOf(backend, owner).subjects()).toEqual(['El correo de su cuenta ha cambiado']);
+  expect(await mailboxOf(backend, thief).subjects()).toEqual([]);
+  const { plain } = await backend.db.selectFrom('outbox').select('plain').executeTakeFirstOrThrow();
+  expect(plain).not.toContain(thief);
+});
+
+test('an address that stays the same but for its case is not left', async () => {
+  expect((await ways.changeEmail(session, owner.toUpperCase())).status).toBe(204);
+  expect(await mailboxOf(backend, owner).subjects()).toEqual([]);
+  expect((await account()).mail).toBe(owner.toUpperCase());
+});
+
+test('the link takes the account back, once', async () => {
+  await ways.changeEmail(session, thief);
+  const link = await mailboxOf(backend, owner).link();
+  expect(await ways.takeBack(link)).toBe(204);
+  expect(await ways.signIn(owner, demoPassword)).toBe(401);
+  await isOwners([session]);
+  expect(await ways.takeBack(link)).toBe(410);
+});
+
+test('a thief who has changed the password as well is out, with every link of theirs', async () => {
+  await ways.changeEmail(session, thief);
+  const link = await mailboxOf(backend, owner).link();
+  expect(await ways.changePassword(session, demoPassword, 'Thief12')).toBe(204);
+  await ways.forgotPassword(thief);
+  const reset = await mailboxOf(backend, thief).link();
+  const elsewhere = await backend.signedIn(thief);
+  expect(await ways.takeBack(link)).toBe(204);
+  expect(await ways.resetPassword(reset, 'Thief34')).toBe(410);
+  expect(await ways.signIn(thief, 'Thief12')).toBe(401);
+  await isOwners([session, elsewhere]);
+});
+
+test('a thief who has linked the account to one of their own at a provider is out', async () => {
+  await ways.changeEmail(session, thief);
+  const identity = { subject: 'thief', mail: thief, verified: true, name: '', surname: '' };
+  expect(await linkAccount(backend.db, id, 'Google', identity)).toBe('OK');
+  expect(await ways.takeBack(await mailboxOf(backend, owner).link())).toBe(204);
+  await isOwners([session]);
+});
+
+test('of many uses at once one takes it back', async () => {
+  await ways.changeEmail(session, thief);
+  const link = await mailboxOf(backend, owner).link();
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => ways.takeBack(link)));
+  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+  await isOwners([]);
+});
+
+test('each link goes back to the address it was sent to, and the first one over all later ones', async () => {
+  await ways.changeEmail(session, thief);
+  await ways.changeEmail(session, other);
+  const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
+  expect(await ways.takeBack(second)).toBe(204);
+  expect((await account()).mail).toBe(thief);
+  // Whoever reads the mail of the later address gets nothing that the owner cannot take back.
+  expect(await ways.resetPassword(await mailboxOf(backend, thief).link(), 'Thief12')).toBe(204);
+  expect(await ways.takeBack(first)).toBe(204);
+  await isOwners([]);
+});
+
+test('once the first link was used, the later ones are worth nothing', async () => {
+  await ways.changeEmail(session, thief);
+  await ways.changeEmail(session, other);
+  const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
+  expect(await ways.takeBack(first)).toBe(204);
+  expect(await ways.takeBack(second)).toBe(410);
+  await isOwners([]);
+});
+
+test('an owner who changes the address back by themselves leaves the thief no link', async () => {
+  await ways.changeEmail(session, thief);
+  await ways.changeEmail(session, other);
+  const second = await mailboxOf(backend, thief).link();
+  expect((await ways.changeEmail(session, owner)).status).toBe(204);
+  expect(await mailboxOf(backend, other).subjects()).toEqual([]);
+  expect(await ways.takeBack(second)).toBe(410);
+  expect((await account()).mail).toBe(owner);
+});
+
+test('the address is nobody else’s for seven days', async () => {
+  await ways.changeEmail(session, thief);
+  const stranger = await backend.signedIn('nine@demo.example');
+  const registers = () => new Registrant(backend).registers(owner.toUpperCase(), 'Stranger1');
+  expect(await registers()).toMatchObject({ status: 409, body: { code: 400001 } });
+  expect(await ways.changeEmail(stranger, owner)).toMatchObject({ status: 409, type: 'duplicated-email' });
+  const change = backend.db.updateTable('address_changes');
+  await change.set({ expires_at: sql<Date>`expires_at - interval '7 days' + interval '1 minute'` }).execute();
+  await sweepAddressChanges(backend.db);
+  expect(await registers()).toMatchObject({ status: 409, body: { code: 400001 } });
+  const link = await mailboxOf(backend, owner).link();
+  await change.set({ expires_at: sql<Date>`expires_at - interval '1 minute'` }).execute();
+  expect(await ways.takeBack(link)).toBe(410);
+  expect(await registers()).toMatchObject({ status: 204 });
+  await backend.db.deleteFrom('users').where('mail', '=', owner.toUpperCase()).execute();
+});
+
+test('who takes the address at the moment when it is left does not get it', async () => {
+  const stranger = await backend.signedIn('nine@demo.example');
+  const [left, registered, taken] = await Promise.all([
+    ways.changeEmail(session, thief),
+    new Registrant(backend).registers(owner, 'Stranger1'),
+    ways.changeEmail(stranger, owner),
+  ]);
+  expect([left.status, registered.status, taken.status]).toEqual([204, 409, 409]);
+});
+
+test('an account that was closed meanwhile is not opened by it', async () => {
+  await ways.changeEmail(session, thief);
+  const link = await mailboxOf(backend, owner).link();
+  await backend.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
+  expect(await ways.takeBack(link)).toBe(410);
+  expect((await account()).mail).toBe(thief);
+});

@@ -1,0 +1,57 @@
+import { takeBackEmail } from '../../../src/areas/account/flows/take-back-email';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import { ok, problem } from '../../support/wire/answers';
+import { earned } from '../../support/wire/captcha';
+import { captchaAnswers } from '../captcha-answers';
+
+const hash = '0123456789abcdef';
+
+const failed = to('asking.failed', { danger: 'takeBackEmail.failed' });
+const captcha = {
+  refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('asking.tooManyTries', { warning: 'common.tooManyTries' }),
+};
+
+export const takeBackEmailModel = model(takeBackEmail, {
+  name: 'Take the e-mail back',
+  area: 'account',
+  opens: '/take-back-email',
+  page: async () => (await import('../../../src/areas/account/take-back-email-page')).TakeBackEmailPage,
+  knows: {},
+  inputs: {
+    'somebody with the link of a letter': { opens: `/take-back-email?hash=${hash}`, input: { hash }, leads: to('asking.untried') },
+    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/' }) },
+  },
+  events: { requested: to('takingBack') },
+  calls: {
+    takeBackEmail: {
+      sends: () => ({ takeBackEmail: { body: { hash, token: earned('password') } } }),
+      answers: {
+        'has taken the e-mail back': [ok(), to('takenBack', { success: 'takeBackEmail.done' })],
+        'has a link that is used or too old': [
+          problem(410, { type: 'link-invalid' }),
+          to('invalidLink', { danger: 'takeBackEmail.invalidLink' }),
+        ],
+        'has a link that the server cannot read': [problem(400, { type: 'invalid-request' }), failed],
+        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        ...captchaAnswers(captcha),
+      },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
+    },
+  },
+  perform: { requested: (page) => page.press('takeBackEmail.submit') },
+  shows: {
+    asking: (page) => {
+      page.heading('takeBackEmail.title');
+      page.text('takeBackEmail.text');
+      page.button('takeBackEmail.submit');
+    },
+    takenBack: (page) => page.absent('takeBackEmail.submit'),
+    invalidLink: (page) => {
+      page.link('registration.contact');
+      page.absent('takeBackEmail.submit');
+    },
+  },
+});

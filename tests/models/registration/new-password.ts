@@ -1,0 +1,64 @@
+import type { Page } from '../../support/page';
+
+export const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
+
+/** What is typed, which fields were left, and what is said beside each, by content key. */
+export const noPassword = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
+export type Known = typeof noPassword;
+
+/** Of fields that were left it is said at once what is wrong. */
+const changed = (known: Known, change: Partial<Known>): Partial<Known> => {
+  const { password, password2, hasLeft, hasLeft2 } = { ...known, ...change };
+  const passwordError = hasLeft && password !== 'Secret1' ? 'password_invalid' : '';
+  const password2Error = hasLeft2 && password2 !== password ? 'password_confirmation_invalid' : '';
+  return { ...change, passwordError, password2Error };
+};
+
+/**
+ * How a tester chooses a password, whatever it is for.
+ * @param rests where the flow rests while it is chosen
+ */
+export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) => {
+  const goesOn = (known: Known, change: Partial<Known>) => rests(changed(known, change));
+  return {
+    /** A browser leaves one field when it fills the next: only what says the same in both ways is filled. */
+    typing: (known: Known) => {
+      const { password, password2, hasLeft, hasLeft2 } = known;
+      const types = (field: keyof typeof labels, text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
+      if (password === '') return { "chooses 'Secret1'": types('password', 'Secret1'), "chooses 'secret'": types('password', 'secret') };
+      if (password === 'secret') return { "chooses 'Secret1'": types('password', 'Secret1') };
+      if (password2 === '') {
+        return {
+          "repeats 'Secret1'": types('password2', 'Secret1'),
+          "repeats 'Secret2'": types('password2', 'Secret2'),
+          ...(hasLeft && { 'empties the password': types('password', '') }),
+        };
+      }
+      if (password2 === 'Secret2') return { "repeats 'Secret1'": types('password2', 'Secret1') };
+      return {
+        'empties the repetition': types('password2', ''),
+        ...(hasLeft && hasLeft2 && { "chooses 'secret'": types('password', 'secret') }),
+      };
+    },
+
+    leaving: (known: Known) => ({
+      ...(!known.hasLeft && { 'leaves the password': [{ field: 'password' }, goesOn(known, { hasLeft: true })] as const }),
+      ...(!known.hasLeft2 &&
+        known.password === 'Secret1' && { 'leaves the repetition': [{ field: 'password2' }, goesOn(known, { hasLeft2: true })] as const }),
+    }),
+
+    /** @param sent where it leads once the password is one, and repeated alike */
+    submitting: <Sent>(known: Known, sent: Sent) => {
+      if (known.password !== 'Secret1' || known.password2 !== 'Secret1') return goesOn(known, { hasLeft: true, hasLeft2: true });
+      return known.hasLeft || known.hasLeft2 ? undefined : sent;
+    },
+  };
+};
+
+export const showsPasswords = (page: Page, known: Known) => {
+  for (const field of ['password', 'password2'] as const) page.field(labels[field], known[field]);
+  for (const message of ['password_invalid', 'password_confirmation_invalid']) {
+    if ([known.passwordError, known.password2Error].includes(message)) page.text(message);
+    else page.absent(message);
+  }
+};

@@ -1,0 +1,83 @@
+import type { Answer } from './ask';
+import type { TestBackend } from './backend';
+
+/** A browser in which somebody registers and opens the links of mails: it keeps the cookie of its registration. */
+export class Registrant {
+  private cookie: string | undefined;
+
+  constructor(private readonly backend: TestBackend) {}
+
+  /** @returns the headers with which this browser asks */
+  private headers() {
+    return this.cookie === undefined ? {} : { cookie: this.cookie };
+  }
+
+  private keeps(answer: Answer): Answer {
+    const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
+    const set = cookies.find((cookie) => cookie.startsWith('registration='));
+    if (set !== undefined) this.cookie = set.split(';')[0];
+    return answer;
+  }
+
+  /** Registers at a school in Italy, where nothing more is asked. */
+  async registers(email: string, password: string, different: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
+    const person = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', mktPrefs: false, terms: true, language: 'es' };
+    const token = await this.backend.earn('registration');
+    const body = { ...person, email, password, ...different, token };
+    return this.keeps(await this.backend.ask('register', { body, headers: this.headers() }));
+  }
+
+  /** Presses the button of an activation link. @param password chosen there, if one is */
+  async activates(link: URLSearchParams, password?: string): Promise<Answer> {
+    const secret = { idSim: link.get('idSim') ?? '', hash: link.get('hash') ?? '' };
+    const body = { ...secret, ...(password !== undefined && { password }), token: await this.backend.earn('registration') };
+    return this.keeps(await this.backend.ask('activate', { body, headers: this.headers() }));
+  }
+
+  /** Registers by an arrival. @param path of the registration page */
+  async registersFrom(path: string): Promise<Answer> {
+    const [, id = '', hash = ''] = /register\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
+    const { body: arrival } = await this.backend.ask('checkArrival', { body: { id, hash } });
+    const { mail, idaccountexternalplatform, idexternalplatform, platformName } = arrival as Record<string, never>;
+    const person = { name: 'Ana', surname1: 'Ruiz', email: mail, schoolId: '51', mktPrefs: false, terms: true, language: 'es' };
+    const account = { id, hash, idaccountexternalplatform, idexternalplatform, platformName, fromThirdParties: true };
+    const body = { ...person, ...account, token: await this.backend.earn('registration') };
+    return this.keeps(await this.backend.ask('registerThirdParty', { body, headers: this.headers() }));
+  }
+}
+
+/** The mailbox of an address: what its owner alone reads. */
+export const mailboxOf = (backend: TestBackend, recipient: string) => {
+  const letters = () => backend.db.selectFrom('outbox').where('recipient', '=', recipient);
+  return {
+    /** Subjects, in the order in which they came. */
+    subjects: async () => (await letters().select('subject').orderBy('id').execute()).map(({ subject }) => subject),
+    /** What the link of the latest letter says. */
+    link: async (): Promise<URLSearchParams> => {
+      const { plain } = await letters().select('plain').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      return new URL(/https?:\S+/.exec(plain)?.[0] ?? '').searchParams;
+    },
+  };
+};
+
+/** Short ways of people who hold passwords and links. */
+export const waysOf = (backend: TestBackend) => ({
+  /** @returns the status of a sign-in */
+  signIn: async (mail: string, password: string) =>
+    (await backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } })).status,
+  sendActivation: async (email: string) => backend.ask('sendActivation', { body: { email, token: await backend.earn('registration') } }),
+  forgotPassword: async (email: string) => backend.ask('forgotPassword', { body: { email, token: await backend.earn('password') } }),
+  /** @returns the status of a password set by a link */
+  resetPassword: async (link: URLSearchParams, password: string) =>
+    (await backend.ask('resetPassword', { body: { password, hash: link.get('hash') ?? '', token: await backend.earn('password') } }))
+      .status,
+  changePassword: async (session: string, current: string, next: string) =>
+    (await backend.ask('changePassword', { body: { current, new: next, token: await backend.earn('password') }, session })).status,
+  changeEmail: async (session: string, email: string) => {
+    const body = { email, name: 'Ana', surname1: 'Ruiz', mktPrefs: false, token: await backend.earn('edit_account') };
+    return backend.ask('updateAccount', { body, session });
+  },
+  /** @returns the status of a change of address that is taken back */
+  takeBack: async (link: URLSearchParams) =>
+    (await backend.ask('takeBackEmail', { body: { hash: link.get('hash') ?? '', token: await backend.earn('password') } })).status,
+});
