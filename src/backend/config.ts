@@ -151,7 +151,7 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
  *
  * - `PORT` (8080), `HOST` (localhost; 0.0.0.0 to be reached from other machines)
  * - `DATABASE_URL` of a Postgres server, with `DATABASE_CONNECTIONS` (20) at most; without it the data lies in `DATA_DIR` (data)
- * - `PUBLIC_URL` under which browsers reach the portal, when a proxy stands before it; `TRUST_PROXY` (0) believes the proxy's headers
+ * - `PUBLIC_URL` under which browsers reach the portal, when a proxy stands before it: the portal lies at its root; `TRUST_PROXY` (0) believes the proxy's headers
  * - `MOUNTING` premium or plus (premium); `ENVIRONMENT` production, pre-production, dev or local (local)
  * - `FEATURES` that are on, by name (none); `LIBRARY_LIMIT`, the most titles in a teacher's library (500)
  * - `CAPTCHA` altcha or recaptcha (altcha); for the latter `RECAPTCHA_SITE_KEY`, `RECAPTCHA_SECRET_KEY`, `RECAPTCHA_MIN_SCORE` (0.5)
@@ -167,6 +167,7 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
  * - `CONSENT_TOOL` none, stand-in or script (none); for the latter `CONSENT_SCRIPT`, which makes `window.consentTool` with a
  *   function `setLocale` that takes es, en or it
  * - `FRAME_ANCESTORS`, the pages that may embed the portal (none but its own)
+ * - `METRICS_PORT` where figures for Prometheus are read (none), at `METRICS_HOST` (127.0.0.1): not for the public
  * - `LOG_LEVEL` debug, info, warn, error or silent (warn; with NODE_ENV=production: info)
  * - `ALLOW_DEMO`: demo people, whose password everybody knows, may be there (1; with NODE_ENV=production: 0)
  *

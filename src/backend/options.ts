@@ -8,7 +8,7 @@ import type { DatabaseOptions } from './db/open';
 import { defaultPatience, type Patience } from './http/connections';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
-import type { MetricsOptions } from './operating/metrics';
+import type { MetricsOptions } from './operating/metrics-options';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
 import type { SessionLimits } from './security/sessions';

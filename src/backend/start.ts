@@ -7,7 +7,7 @@ import { demoPassword, demoUsers } from './demo/users';
 import { listenAt } from './http/listen';
 import { outboxPath } from './mail/demo-outbox';
 import { stopOnSignal } from './operating/signals';
-import { portFault, sentenceOf } from './operating/start-fault';
+import { sentenceOf } from './operating/start-fault';
 
 /** Says what went wrong, and ends. */
 const fail = (error: unknown): never => {
@@ -36,9 +36,7 @@ const start = async () => {
   const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));
   const { host } = config;
-  const port = await listenAt(backend.server, host, config.port).catch((error: unknown) => {
-    throw portFault(host, config.port, 'HOST, PORT', error);
-  });
+  const port = await listenAt(backend.server, host, config.port);
   announce(config, `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`);
 };
 

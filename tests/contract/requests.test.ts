@@ -19,6 +19,12 @@ const neverSucceed: Readonly<Record<string, string>> = {
   checkArrival: 'needs the link of an identity provider',
   registerThirdParty: 'needs the link of an identity provider',
   resetPassword: 'needs the link of a mail',
+  takeBackEmail: 'needs the link of a mail',
+};
+
+/** Refusals that write something, by their slugs, and why. */
+const writes: Readonly<Record<string, string>> = {
+  'not-activated': 'who registers an address that still waits takes the place of the registration before',
 };
 
 let backend: TestBackend;
@@ -71,7 +77,8 @@ describe(`requests made from the contract (REQUESTS_SEED=${seed}, REQUESTS_RUNS=
         });
         count(operation, answer);
         expect([...operation.responses.keys()], answer.text).toContain(answer.status);
-        known = answer.status >= 400 ? await look() : undefined;
+        const hasWritten = answer.status < 400 || (answer.type ?? '') in writes;
+        known = hasWritten ? undefined : await look();
         if (known) expect(known).toEqual(before);
         else await restore();
       }),

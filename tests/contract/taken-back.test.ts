@@ -92,7 +92,9 @@ test('a thief who has linked the account to one of their own at a provider is ou
 test('of many uses at once one takes it back', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
-  const statuses = await Promise.all(Array.from({ length: 10 }, () => ways.takeBack(link)));
+  const tokens = await Promise.all(Array.from({ length: 10 }, () => backend.earn('password')));
+  const uses = tokens.map((token) => backend.ask('takeBackEmail', { body: { hash: link.get('hash') ?? '', token } }));
+  const statuses = (await Promise.all(uses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 204)).toHaveLength(1);
   await isOwners([]);
 });

@@ -6,10 +6,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolUsage } from '../db/server-pool';
 import { waitingMessages } from '../mail/outbox';
 import type { Services } from '../services';
+import type { MetricsOptions } from './metrics-options';
 import { portFault } from './start-fault';
-
-/** Where the figures are read: a port of its own, which the public does not reach. */
-export type MetricsOptions = { readonly host: string; readonly port: number };
 
 export type Metrics = {
   /** Address of the figures, in the text format of Prometheus. */

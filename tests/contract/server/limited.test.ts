@@ -78,7 +78,7 @@ const rows: Readonly<Record<keyof Limits, Row>> = {
   registerByIp: byIp({ register: ofSomebody, registerThirdParty: ofSomebody }),
   mailByAddress: byAddress({ forgotPassword: ofSubject, sendActivation: ofSubject }),
   mailByIp: byIp({ forgotPassword: ofSomebody, sendActivation: ofSomebody }),
-  linkByIp: byIp({ activate: asIs, checkArrival: asIs, resetPassword: asIs }),
+  linkByIp: byIp({ activate: asIs, checkArrival: asIs, resetPassword: asIs, takeBackEmail: asIs }),
   activationByUser: byUser({ becomeTeacher: () => ({ path: { code: 'NOSUCHCODE' } }) }, secondDemoTeacher),
   licenceByUser: byUser({ findLicence: noLicence, activateLicence: noLicence }),
   passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),

@@ -1,0 +1,42 @@
+/** The database falls silent for half a minute under load, with the limits of production: who waits how long, and what is lost. */
+import { startChild } from '../support/backend/child';
+import { createDatabase, startPostgres } from '../support/backend/postgres';
+import { startLoad } from '../support/backend/steady-load';
+import type { Figure } from './support/figure';
+
+const SILENT_MS = 30_000;
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres({ keeps: true });
+  const child = await startChild({ database: { url: await createDatabase(postgres.address, 'portal') } });
+  try {
+    const load = await startLoad([child]);
+    await load.servedAgain();
+    postgres.freeze();
+    await new Promise((resolve) => setTimeout(resolve, SILENT_MS));
+    const { refused } = load.counts();
+    postgres.thaw();
+    const thawed = performance.now();
+    await load.servedAgain();
+    const recovered = (performance.now() - thawed) / 1_000;
+    const kept = await load.pause();
+    await load.stop();
+    const lost = kept.filter((one) => one.kept < one.acknowledged).length;
+    return [
+      {
+        what: 'longest wait for an answer, the database silent for 30 s',
+        measured: load.longestMs(),
+        unit: 'ms',
+        wanted: { most: 10_000 },
+      },
+      { what: 'requests told to come back later', measured: refused, unit: 'requests', wanted: { least: 1 } },
+      { what: 'answers other than success and 503', measured: load.strange().length, unit: 'requests', wanted: { most: 0 } },
+      { what: 'until everybody is served again', measured: recovered, unit: 's', wanted: { most: 10 } },
+      { what: 'people whose acknowledged write is gone', measured: lost, unit: 'requests', wanted: { most: 0 } },
+      { what: 'processes that ended', measured: child.lives() ? 0 : 1, unit: 'requests', wanted: { most: 0 } },
+    ];
+  } finally {
+    await child.kill();
+    await postgres.stop();
+  }
+};

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBackend } from '../../../src/backend/app';
+import { readConfig } from '../../../src/backend/config';
+import { listenAt } from '../../../src/backend/http/listen';
+import { sentenceOf } from '../../../src/backend/operating/start-fault';
+import { freshDatabase } from '../../support/backend/database';
+import { cheap } from '../../support/backend/options';
+import { RawConnection } from '../../support/backend/raw';
+import { startPortal } from '../../support/backend/start';
+
+let database: string;
+let place: string;
+
+beforeAll(async () => {
+  const { options } = await freshDatabase();
+  database = (options as { readonly url: string }).url;
+  place = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+const halfPost =
+  'POST /api/signin HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"mail":';
+
+/** Somebody who has begun to send something, and does not go on. */
+const halfWay = async (address: string) => {
+  const connection = await RawConnection.to(address);
+  connection.send(halfPost);
+  // What is answered after it has been read before it.
+  expect((await fetch(`${address}/api/features`)).status).toBe(200);
+  return connection;
+};
+
+const isThere = (address: string) =>
+  fetch(`${address}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+describe.concurrent('a portal that is asked to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends in order, also when somebody sends nothing more', async (signal) => {
+    const { child, address, ended } = startPortal({ DATABASE_URL: database });
+    const half = await halfWay(await address);
+    child.kill(signal);
+    await half.end();
+    expect(await ended).toEqual({ code: 0, complaint: '' });
+  });
+
+  test('twice ends at once', async () => {
+    const { child, address, ended } = startPortal({ DATABASE_URL: database });
+    const half = await halfWay(await address);
+    child.kill('SIGTERM');
+    while (await isThere(await address));
+    const began = performance.now();
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 143 });
+    expect(performance.now() - began, 'in milliseconds').toBeLessThan(1_000);
+    await half.end();
+  });
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('by %s to npm, which started it, leaves nobody at the port', async (signal) => {
+    const { child, address, ended } = startPortal({ DATABASE_URL: database }, 'npm');
+    const at = await address;
+    child.kill(signal);
+    // The streams of what npm has started are closed when all of it has ended.
+    await ended;
+    expect(await isThere(at)).toBe(false);
+  });
+});
+
+/** What a portal says that does not start. */
+const faultOf = async (env: Readonly<Record<string, string>>) => {
+  const started = async () => {
+    const { backend: options, host, port } = readConfig({ HOST: '127.0.0.1', PORT: '0', ...env });
+    const backend = await openBackend({ ...cheap, ...options });
+    try {
+      return await listenAt(backend.server, host, port);
+    } finally {
+      await backend.close();
+    }
+  };
+  return started().then(
+    () => 'It started',
+    (error: unknown) => sentenceOf(error),
+  );
+};
+
+describe('a portal that does not start says why in one line, and no password', () => {
+  const { address: server } = inject('database') as { readonly address: string };
+  const password = 'hunter2';
+  const nowhere = 'postgres://portal:hunter2@localhost:1/portal';
+
+  test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
+    [
+      'nobody answers at any address of the database',
+      () => ({ DATABASE_URL: nowhere }),
+      /^The database of DATABASE_URL cannot be used at (127\.0\.0\.1|::1) port 1.*: ECONNREFUSED\.$/,
+    ],
+    [
+      'nobody knows the host',
+      () => ({ DATABASE_URL: 'postgres://portal:hunter2@nowhere.invalid/portal' }),
+      /^The database of DATABASE_URL cannot be used at nowhere\.invalid: E\w+\.$/,
+    ],
+    [
+      'there is no such database',
+      () => ({ DATABASE_URL: `${server.replace('portal@', 'portal:hunter2@')}missing` }),
+      /^The database of DATABASE_URL cannot be used: database "missing" does not exist \(3D000\)\.$/,
+    ],
+    [
+      'the folder lies in a file',
+      () => ({ DATA_DIR: path.join(place, 'file', 'data') }),
+      /^The folder of the database, .*file\/data\/db \(DATA_DIR\), cannot be used: what is there is no folder\.$/,
+    ],
+    [
+      'the port is no port',
+      () => ({ PORT: '80.5' }),
+      /^The configuration is wrong:\n- PORT must be a whole number from 0 to 65535, not '80\.5'$/,
+    ],
+    [
+      'the database is no address',
+      () => ({ DATABASE_URL: 'postgres//portal:hunter2@localhost' }),
+      /^The configuration is wrong:\n- DATABASE_URL must be an address that starts with postgres:\/\/ or postgresql:\/\/$/,
+    ],
+    [
+      'the host is not of this machine',
+      () => ({ DATABASE_URL: database, HOST: '192.0.2.1' }),
+      /^Port 0 at 192\.0\.2\.1 \(HOST, PORT\) cannot be opened: this machine does not have that address\.$/,
+    ],
+    [
+      'nobody knows the host to listen at',
+      () => ({ DATABASE_URL: database, HOST: 'nowhere.invalid' }),
+      /^Port 0 at nowhere\.invalid \(HOST, PORT\) cannot be opened: nobody .*\.$/,
+    ],
+  ])('%s', async (_, env, said) => {
+    writeFileSync(path.join(place, 'file'), '');
+    const complaint = await faultOf(env());
+    expect(complaint).toMatch(said);
+    expect(complaint).not.toContain(password);
+  });
+
+  test('and ends as one that failed', async () => {
+    const { code, complaint } = await startPortal({ DATABASE_URL: nowhere }).ended;
+    expect({ code, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
+    expect(complaint).not.toContain(password);
+  });
+
+  test('a port that is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { readonly port: number };
+    expect(await faultOf({ DATABASE_URL: database, PORT: String(port) })).toBe(
+      `Port ${port} at 127.0.0.1 (HOST, PORT) is in use: stop what listens there, or choose another.`,
+    );
+    const metrics = { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
+    expect(await faultOf({ DATABASE_URL: database, ...metrics })).toContain('(METRICS_HOST, METRICS_PORT) is in use');
+    other.close();
+  });
+});
