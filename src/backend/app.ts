@@ -17,10 +17,12 @@ import { openDatabase } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './demo/seed';
 import { answerErrors, answerUnreadable } from './http/errors';
+import { makeCookies } from './http/cookies';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
 import { servePages } from './http/pages';
 import { Problem } from './http/problem';
+import { trustOf } from './http/proxies';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
@@ -29,11 +31,13 @@ import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as registration from './registration/handlers';
+import { makeKnownDevices } from './security/known-devices';
 import { makePasswords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
+import { makeRequestSessions } from './security/request-sessions';
 import { requireSameOrigin } from './security/same-origin';
-import { tokenOfCookie, tokenOfHeader } from './security/session-token';
 import { makeSessions } from './security/sessions';
+import { makeSignInTries } from './security/sign-in-tries';
 import type { Services } from './services';
 import * as session from './session/handlers';
 import { sweepAll } from './sweeps';
@@ -48,12 +52,24 @@ export type Backend = {
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
+/** What lets people in, and keeps others out. */
+const makeDoors = (options: ResolvedOptions, db: Db) => {
+  const cookies = makeCookies(options.publicUrl);
+  const sessions = makeSessions(db, options.sessions);
+  const limits = makeRateLimits(db, options.limits);
+  const devices = makeKnownDevices(db, cookies);
+  const passwords = makePasswords(options.passwordCost);
+  return {
+    ...{ cookies, sessions, limits, devices, passwords },
+    requestSessions: makeRequestSessions(sessions, cookies),
+    signInTries: makeSignInTries(limits, devices),
+  };
+};
+
 const makeServices = async (options: ResolvedOptions, db: Db): Promise<Services> => ({
   options,
   db,
-  sessions: makeSessions(db, options.sessions),
-  passwords: makePasswords(options.passwordCost),
-  limits: makeRateLimits(db, options.limits),
+  ...makeDoors(options, db),
   captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
   providers: await openIdentityProviders(options),
   journeys: makeJourneys(db),
@@ -82,15 +98,14 @@ const handlersOf = (services: Services): Handlers =>
   Object.fromEntries(Object.entries(operations).map(([id, handler]) => [id, handler(services)])) as Handlers;
 
 const bindingOf = (services: Services): Binding => {
-  const { options, sessions, captcha } = services;
-  const find = async (token: string | undefined) => (token === undefined ? null : sessions.find(token));
+  const { options, requestSessions, captcha } = services;
   return {
     document: readDocument(),
     handlers: handlersOf(services),
     prefix: '/api',
     authenticate: {
-      session: (request) => find(tokenOfCookie(request)),
-      accessToken: (request) => find(tokenOfHeader(request)),
+      session: (request, purpose) => requestSessions.find(request, purpose, 'session'),
+      accessToken: (request, purpose) => requestSessions.find(request, purpose, 'accessToken'),
     },
     requireSameOrigin: requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host),
     requireCaptcha: captchaGate(captcha),
@@ -102,7 +117,7 @@ const makeServer = async (services: Services) => {
   const { options } = services;
   const server = fastify({
     logger: loggerOf(options),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustOf(options.trustProxy),
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadable,
     // Long parameters are refused by the contract, not lost by the router.

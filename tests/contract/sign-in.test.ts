@@ -8,7 +8,7 @@ const portal = 'http://localhost';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ trustProxy: true });
+  backend = await openTestBackend({ trustProxy: 1 });
 });
 afterAll(() => backend.close());
 

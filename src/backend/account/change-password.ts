@@ -1,7 +1,6 @@
 import { isPassword } from '../../shared/rules/password';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { tokensOf } from '../security/session-token';
 import type { Services } from '../services';
 
 const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts of the directory have a password here.' });
@@ -10,8 +9,8 @@ const wrong = () => new Problem(409, 'incorrect-password', { errors: [{ pointer:
 
 /** Changes the caller's password, for whoever knows the one before. Everybody else who is signed in with the account has to sign in again. */
 export const changePassword =
-  ({ db, limits, passwords, sessions }: Services): Handler<'changePassword'> =>
-  async ({ body, request, session: { user } }) => {
+  ({ db, limits, passwords, requestSessions }: Services): Handler<'changePassword'> =>
+  async ({ body, request, reply, session: { user } }) => {
     if (!isPassword(body.new))
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
     await limits.take('passwordByUser', user.id);
@@ -20,7 +19,7 @@ export const changePassword =
     if (!(await passwords.matches(before.password_hash ?? undefined, body.current))) throw wrong();
 
     const password_hash = await passwords.hash(body.new);
-    await db.transaction().execute(async (tx) => {
+    const renewed = await db.transaction().execute(async (tx) => {
       // Of two changes at once the later one names a password that is not the current one any more.
       const { numUpdatedRows } = await tx
         .updateTable('users')
@@ -29,8 +28,9 @@ export const changePassword =
         .where('password_hash', '=', before.password_hash)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) throw wrong();
-      await sessions.endOthers(tx, user.id, tokensOf(request));
+      return requestSessions.renewAlone(tx, request, user.id);
     });
+    requestSessions.hand(reply, renewed);
     await limits.clear('passwordByUser', user.id);
     return { status: 204 };
   };

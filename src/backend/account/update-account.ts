@@ -1,8 +1,9 @@
 import { accountErrors, isFaultless, rightsOf } from '../../areas/account/rules';
+import { addressKey } from '../../shared/rules/email';
 import type { Call, Handler } from '../contract/types';
 import { isDuplicate } from '../db/is-duplicate';
 import { Problem } from '../http/problem';
-import type { SessionUser } from '../security/sessions';
+import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 
 /** The account as it will be: white space at the ends is nobody's name. */
@@ -29,12 +30,12 @@ export const updateAccount =
     const may = rightsOf({ role: user.role, countryId: user.country_id, platform: user.platform });
     const account = accountOf(body, user);
     refuseBroken(accountErrors(account, may));
-    if (!may.email && account.email !== user.mail) throw new Problem(403, 'not-allowed');
+    if (!may.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
     if (may.phone !== 'editable' && account.phone !== (user.phone ?? '')) throw new Problem(403, 'not-allowed');
     await limits.take('accountByUser', user.id);
 
     const change = {
-      mail: account.email,
+      mail: may.email ? account.email : user.mail,
       name: account.name,
       surname: account.surname1,
       surname2: account.surname2 || null,

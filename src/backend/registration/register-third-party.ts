@@ -2,9 +2,7 @@ import { addressKey } from '../../shared/rules/email';
 import { platformId } from '../../shared/rules/environments';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { setSessionCookie, tokenOfCookie } from '../security/session-token';
 import type { Services } from '../services';
-import { isSecure } from '../session/portal-address';
 import { applicantOf } from './applicant';
 import { type Arrival, findArrival, useArrival } from './arrivals';
 import { openAccount } from './open-account';
@@ -25,7 +23,7 @@ const refuseOthers = (
 
 /** Opens an account for somebody whom an identity provider vouches for, and a session as sign-in does. */
 export const registerThirdParty =
-  ({ db, options, limits, sessions }: Services): Handler<'registerThirdParty'> =>
+  ({ db, options, limits, requestSessions }: Services): Handler<'registerThirdParty'> =>
   async ({ body, request, reply }) => {
     await limits.take('registerByIp', request.ip);
     const arrival = await findArrival(db, body.id, body.hash);
@@ -39,8 +37,6 @@ export const registerThirdParty =
       const way = { password_hash: null, active: true, platform, subject } as const;
       return openAccount(tx, { ...applicant, mail }, way, options.mounting);
     });
-    const before = tokenOfCookie(request);
-    if (before !== undefined) await sessions.end(before);
-    setSessionCookie(reply, await sessions.open(userId, null), isSecure(request, options.publicUrl));
+    await requestSessions.open({ request, reply }, userId, null);
     return { status: 204 };
   };

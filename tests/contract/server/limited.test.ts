@@ -15,7 +15,7 @@ const secondDemoTeacher = 'demoplus@demo.example';
 let backend: TestBackend;
 beforeAll(async () => {
   const limits = Object.fromEntries(Object.keys(defaultLimits).map((name) => [name, few]));
-  backend = await openTestBackend({ limits, trustProxy: true, identityStandIns: true });
+  backend = await openTestBackend({ limits, trustProxy: 1, identityStandIns: true });
   await backend.db.updateTable('users').set({ profile: 'CUSTOMER_USER_PREMIUM' }).where('mail', '=', secondDemoTeacher).execute();
 });
 afterAll(() => backend.close());

@@ -16,7 +16,7 @@ const nowhere = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecre
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ publicUrl, trustProxy: true, identityStandIns: true, identityProviders: { Microsoft: nowhere } });
+  backend = await openTestBackend({ publicUrl, trustProxy: 1, identityStandIns: true, identityProviders: { Microsoft: nowhere } });
 });
 afterAll(() => backend.close());
 
