@@ -57,7 +57,8 @@ const makeReader = (env: Env) => {
       const value = text(name) ?? '0';
       if (/^[0-9]$/.test(value)) return Number(value);
       const networks = value.split(/[\s,]+/);
-      if (!networks.every(isNetwork)) refuse(name, 'how many proxies stand before the portal (0 to 9), or their addresses and networks (10.0.0.0/8, fd00::/8)');
+      if (!networks.every(isNetwork))
+        refuse(name, 'how many proxies stand before the portal (0 to 9), or their addresses and networks (10.0.0.0/8, fd00::/8)');
       return networks;
     },
     url(name: string, ...protocols: string[]): string | undefined {

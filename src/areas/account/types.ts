@@ -46,5 +46,6 @@ export type NewUnit = {
 };
 
 export type LoadNotificationsFailure = CallFailure;
+export type SignOutEverywhereFailure = CallFailure;
 
 export type { Key };

@@ -52,6 +52,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
     if (news === 'signed.out' || news === 'signed.in') channel.postMessage(news);
+    if (news === 'signed.out.elsewhere') channel.postMessage('signed.out');
   });
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (data === 'signed.out') person.send({ type: 'signed.out' });

@@ -21,7 +21,9 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     // The session has to be still that of the person who asked: another may have signed in meanwhile.
     const session = await requestSessions.find(request, 'to act');
     if (session?.user.id !== userId) return pages.thirdPartyError('lost');
-    const { outcome, whenLinked } = await linkAccount(db, userId, platform, identity, (tx) => requestSessions.renewAlone(tx, request, userId));
+    const { outcome, whenLinked } = await linkAccount(db, userId, platform, identity, (tx) =>
+      requestSessions.renewAlone(tx, request, userId),
+    );
     requestSessions.hand(reply, whenLinked);
     return pages.editAccount(outcome);
   };

@@ -22,7 +22,8 @@ export const trustOf = (proxies: TrustedProxies = 0): false | string[] | ((addre
 };
 
 /** Some proxies write down the port, too, which is another one each time. */
-const withoutPort = (address: string): string => /^\[(.*)\](?::[0-9]+)?$|^([0-9.]+):[0-9]+$/.exec(address)?.slice(1).find(Boolean) ?? address;
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::[0-9]+)?$|^([0-9.]+):[0-9]+$/.exec(address)?.slice(1).find(Boolean) ?? address;
 
 /** The eight groups of an IPv6 address, without zeros before them; its zone left out. */
 const groupsOf = (address: string): readonly string[] => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
-import { computerKey } from '../http/proxies';
 import { Problem } from '../http/problem';
+import { computerKey } from '../http/proxies';
 
 /** So many tries in so many seconds. */
 export type Limit = { readonly tries: number; readonly seconds: number };

@@ -39,7 +39,8 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
       return {
         // What others have tried from the same place for other addresses stays counted.
         succeeded: async () => {
-          for (const [limit, subject] of taken) await (limit === 'signInByIp' ? limits.giveBack(limit, subject) : limits.clear(limit, subject));
+          for (const [limit, subject] of taken)
+            await (limit === 'signInByIp' ? limits.giveBack(limit, subject) : limits.clear(limit, subject));
         },
       };
     },

@@ -23,7 +23,7 @@ const withAccessToken: Middleware = {
 
 // Who signs in or out on the portal's own pages does so by the cookie.
 sessionNews.listen((news) => {
-  if (news === 'signed.in' || news === 'signed.out') setAccessToken(undefined);
+  if (news.startsWith('signed.')) setAccessToken(undefined);
 });
 
 /** The one typed client of the contract. */

@@ -42,7 +42,8 @@ export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<n
   const [whose] = useState(person);
 
   const keep = useEffectEvent(() => {
-    if (draft && whose === person) sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
+    if (draft && whose === person)
+      sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
   });
 
   useEffect(() => {

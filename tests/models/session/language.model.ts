@@ -12,7 +12,9 @@ const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
 type Known = { readonly isSignedIn: boolean; readonly chosen: Locale; readonly reads: Locale };
 
 const choice = (chosen: Locale, isSignedIn: boolean) =>
-  ({ [`chooses ${names[chosen]}`]: [{ locale: chosen, signedIn: isSignedIn }, to(isSignedIn ? 'saving' : 'showing', { knows: { chosen } })] }) as const;
+  ({
+    [`chooses ${names[chosen]}`]: [{ locale: chosen, signedIn: isSignedIn }, to(isSignedIn ? 'saving' : 'showing', { knows: { chosen } })],
+  }) as const;
 
 const failed = { danger: 'language.failed' } as const;
 const isShown = ({ known }: { readonly known: Known }) => to('idle', { knows: { reads: known.chosen } });

@@ -7,7 +7,10 @@ export type StandInPerson = { readonly mail: string; readonly name: string; read
 
 /** What a stand-in calls the account of an address: the same each time, and another at each provider. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
-  createHash('sha256').update(`${platform} ${addressKey(mail)}`).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(`${platform} ${addressKey(mail)}`)
+    .digest('hex')
+    .slice(0, 32);
 
 /** Whom the page of a stand-in offers to be; it takes anybody else as well. */
 export const standInPeople: Readonly<Record<ThirdParty, readonly StandInPerson[]>> = {
