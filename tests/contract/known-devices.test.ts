@@ -106,6 +106,22 @@ describe('a browser in which somebody has signed in', () => {
     expect([(await signIn(teacher, { device: planted })).status, (await signIn(teacher, { device: next })).status]).toEqual([429, 200]);
   });
 
+  test('is forgotten when the password is set anew, and what was tried before keeps nobody out', async () => {
+    const restore = await backend.keep(colleague);
+    const device = deviceOf(await signIn(colleague));
+    await statuses(4, () => wrong(colleague, { device }));
+    await statuses(4, () => wrong(colleague));
+    await backend.ask('forgotPassword', { body: { email: colleague, token: await backend.earn('password') } });
+    const { html } = await backend.db.selectFrom('outbox').select('html').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const [, hash] = /hash=([\w-]{43})/.exec(html) ?? [];
+    const body = { hash, password: 'Another2026', token: await backend.earn('password') };
+    const headers = { 'x-forwarded-for': HERE };
+    expect(await backend.ask('resetPassword', { body, headers })).toMatchObject({ status: 204 });
+    expect(await backend.db.selectFrom('known_devices').selectAll().execute()).toEqual([]);
+    expect(await signIn(colleague, { password: 'Another2026' })).toMatchObject({ status: 200 });
+    await restore();
+  });
+
   test('is forgotten after a year, and the memory of it is swept', async () => {
     const device = deviceOf(await signIn(teacher));
     await backend.db

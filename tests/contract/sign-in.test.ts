@@ -146,6 +146,12 @@ describe('under https', () => {
     expect(await asksWith(`session=${token}`)).toBe(401);
   });
 
+  test('nor is one that was renewed by header', async () => {
+    const headers = { ...https, 'x-access-token': tokenOf(await signIn('impersonated@demo.example', demoPassword, { headers: https })) };
+    const renewed = String((await backend.ask('endImpersonation', { headers })).headers['x-access-token']);
+    expect([await asksWith(`session=${renewed}`), await asksWith(`__Host-session=${renewed}`)]).toEqual([401, 200]);
+  });
+
   test('a session that was opened before goes on under its old name, which is cleared with the next sign-in', async () => {
     const old = await backend.signedIn('nine@demo.example');
     expect(await asksWith(`session=${old}`)).toBe(200);

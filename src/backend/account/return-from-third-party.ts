@@ -49,7 +49,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
   return async ({ path, query, request, reply }) => {
     const portal = portalAddress(request, options.publicUrl);
     const platform = platformOfPath[path.platform];
-    const secret = cookies.read(request, journeyCookie)?.value;
+    const secret = cookies.read(request, journeyCookie);
     // A return that is not this browser's own ends nobody's journey.
     const isOwn = secret !== undefined && proofsOf(secret).state === query.state;
     const journey = isOwn ? await journeys.end(secret, platform) : undefined;

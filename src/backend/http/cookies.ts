@@ -9,9 +9,6 @@ export type Cookie = {
   readonly formerPath?: string;
 };
 
-/** What a browser has sent of a cookie; `former`: under a name that any host of the domain may have set. */
-type Sent = { readonly value: string; readonly former: boolean };
-
 /**
  * Reads, sets and clears the portal's cookies. Over https their names begin with `__Host-`: browsers take such a cookie only by https, for all
  * of the host, and from that host alone, so that neither a sibling host nor somebody on the line can plant one.
@@ -33,13 +30,10 @@ export const makeCookies = (publicUrl: string | undefined) => {
     /** Whether what is set now can be set by no other host. */
     areHostBound: isSecure,
 
-    read(request: FastifyRequest, cookie: Cookie): Sent | undefined {
-      const secure = isSecure(request);
-      const value = request.cookies[nameOf(cookie, secure)];
-      if (value !== undefined) return { value, former: false };
-      const former = request.cookies[cookie.name];
-      return former === undefined ? undefined : { value: former, former: true };
-    },
+    read: (request: FastifyRequest, cookie: Cookie): string | undefined => request.cookies[nameOf(cookie, isSecure(request))],
+
+    /** The same, as an older version named it over https, where any host of the domain may have set it: not to be believed by itself. */
+    readFormer: (request: FastifyRequest, { name }: Cookie): string | undefined => (isSecure(request) ? request.cookies[name] : undefined),
 
     set(reply: FastifyReply, cookie: Cookie, value: string) {
       const secure = isSecure(reply.request);

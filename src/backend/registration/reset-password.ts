@@ -13,7 +13,7 @@ const languagesOf = (header: string | undefined) => (header ?? '').split(',').ma
 
 /** Sets a password by the link of a mail, ends every session of the account and tells its owner, in the language that they read now. */
 export const resetPassword =
-  ({ db, limits, passwords, signInTries, mail }: Services): Handler<'resetPassword'> =>
+  ({ db, devices, limits, passwords, signInTries, mail }: Services): Handler<'resetPassword'> =>
   async ({ body, headers, request }) => {
     await limits.take('linkByIp', request.ip);
     if (!isPassword(body.password)) {
@@ -36,6 +36,7 @@ export const resetPassword =
               .executeTakeFirst();
       if (!changed) throw new Problem(410, 'link-invalid');
       await tx.deleteFrom('sessions').where('user_id', '=', changed.id).execute();
+      await devices.forget(tx, changed.id);
       const language = localeOfBrowser(languagesOf(headers['accept-language'])) ?? changed.language;
       await post(tx, passwordChangedLetter({ ...changed, language }));
       return changed;

@@ -13,10 +13,7 @@ const deviceCookie: Cookie = { name: 'device', seconds: YEAR_S };
  * strangers who guess, so that these do not lock the owner out. A browser that several people share knows each of them.
  */
 export const makeKnownDevices = (db: Db, cookies: Cookies) => {
-  const secretOf = (request: FastifyRequest) => {
-    const sent = cookies.read(request, deviceCookie);
-    return sent && !sent.former ? sent.value : undefined;
-  };
+  const secretOf = (request: FastifyRequest) => cookies.read(request, deviceCookie);
 
   return {
     /**
@@ -53,6 +50,11 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
           .execute();
       });
       cookies.set(reply, deviceCookie, secret);
+    },
+
+    /** Forgets the browsers of somebody whose password others may have known. @param tx the transaction in which it changes */
+    async forget(tx: Db, userId: string): Promise<void> {
+      await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
     },
 
     /** Forgets browsers that nobody has come back to. */

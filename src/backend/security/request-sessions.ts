@@ -34,14 +34,14 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     const header = tokenOfHeader(request);
     if (header !== undefined) return { token: header, by: 'accessToken', former: false };
     const cookie = cookies.read(request, sessionCookie);
-    return cookie && { token: cookie.value, by: 'session', former: cookie.former };
+    if (cookie !== undefined) return { token: cookie, by: 'session', former: false };
+    const former = cookies.readFormer(request, sessionCookie);
+    return former === undefined ? undefined : { token: former, by: 'session', former: true };
   };
-
-  const hostBound = (request: FastifyRequest, by: Scheme) => by === 'session' && cookies.areHostBound(request);
 
   const renew = async (tx: Db, request: FastifyRequest): Promise<Renewed | undefined> => {
     const here = shown(request);
-    const token = here && (await sessions.renew(tx, here.token, hostBound(request, here.by)));
+    const token = here && (await sessions.renew(tx, here.token, cookies.areHostBound(request)));
     return here && token !== undefined ? { token, by: here.by } : undefined;
   };
 
@@ -60,7 +60,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
 
     /** Opens a session in the place of those that the browser had. */
     async open({ request, reply }: Exchange, userId: string, impersonatorId: string | null): Promise<void> {
-      for (const token of [cookies.read(request, sessionCookie)?.value, tokenOfHeader(request)]) {
+      for (const token of [cookies.read(request, sessionCookie), cookies.readFormer(request, sessionCookie), tokenOfHeader(request)]) {
         if (token !== undefined) await sessions.end(token);
       }
       cookies.set(reply, sessionCookie, await sessions.open(userId, impersonatorId, cookies.areHostBound(request)));
@@ -82,7 +82,7 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     /** The session becomes that of the support person who acted in it. */
     async endImpersonation(request: FastifyRequest): Promise<Renewed | undefined> {
       const here = shown(request);
-      const token = here && (await sessions.endImpersonation(here.token, hostBound(request, here.by)));
+      const token = here && (await sessions.endImpersonation(here.token, cookies.areHostBound(request)));
       return here && token !== undefined ? { token, by: here.by } : undefined;
     },
 

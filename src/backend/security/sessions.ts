@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
 import { hashOfSecret, makeSecret } from './secret';
 import { makeSessionRows, type SessionUser } from './session-rows';
 
@@ -17,7 +18,7 @@ export type Session = {
   readonly impersonatorId: string | null;
   /** What answers made of the catalogue of titles are cached by. */
   readonly catalogueVersion: string;
-  /** Its token was only ever given out in a cookie that no other host can set. */
+  /** Opened where cookies bear a name that no other host can set: worth nothing under another name. */
   readonly hostBound: boolean;
 };
 
@@ -32,6 +33,9 @@ const TOUCH_EVERY = 60_000;
  * signs nobody out whose page asks for something else just then.
  */
 const UNDER_WAY_S = 5;
+
+/** Who shows the token before is told to come back, and not that there is no session: a moment later the browser has the new one. */
+const justRenewed = () => new Problem(503, 'unavailable', { headers: { 'retry-after': '1' } });
 
 const after = (ms: number) => new Date(Date.now() + ms);
 
@@ -73,7 +77,10 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       .execute();
 
   return {
-    /** @returns the session of a token, or null when there is none or it has ended */
+    /**
+     * @returns the session of a token, or null when there is none or it has ended
+     * @throws 503 for the token before, where it is shown to act
+     */
     async find(token: string, purpose: Purpose = 'to act'): Promise<Session | null> {
       if (!shape.test(token)) return null;
       const tokenHash = hashOfSecret(token);
@@ -81,13 +88,13 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       if (!row) return null;
       const { token_hash, token_hash_before: _, impersonator_id, expires_at, catalogue_version, host_bound, ...user } = row;
       const isCurrent = token_hash === tokenHash;
-      if (!isCurrent && purpose === 'to act') return null;
+      if (!isCurrent && purpose === 'to act') throw justRenewed();
       if (isCurrent) await touch(tokenHash, expires_at);
       return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version, hostBound: host_bound };
     },
 
     /**
-     * @param hostBound the token goes into a cookie that no other host can set
+     * @param hostBound cookies bear a name here that no other host can set
      * @returns the token of a new session
      */
     async open(userId: string, impersonatorId: string | null, hostBound = false): Promise<string> {

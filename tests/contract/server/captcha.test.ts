@@ -88,7 +88,7 @@ describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
     const token = await backend.earn(action);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
     // Once let through, the person may not be allowed to call again, and has another token for their session.
-    const refused = ['captcha-refused', 'not-allowed', 'session-required'];
+    const refused = ['captcha-refused', 'not-allowed', 'unavailable'];
     expect(answers.filter(({ type = '' }) => !refused.includes(type))).toHaveLength(1);
   });
 

@@ -54,6 +54,18 @@ test('a provider sends people back to the portal, or the portal says there that 
   expect(locationOf(await setOut('microsoft')).pathname).toBe('/app/third-parties-error');
 });
 
+test('a journey is not ended by what another host has planted', async () => {
+  const way = await setOut('google');
+  const back = new URL(
+    await new Browser(backend.server).choose(String(way.headers.location), { mail: 'google@demo.example', name: 'D', surname: 'P' }),
+  );
+  const [, secret] = /^__Host-third-party=([^;]+)/.exec(String(way.headers['set-cookie'])) ?? [];
+  const query = Object.fromEntries(back.searchParams);
+  const planted = { ...headers, cookie: `third-party=${secret}` };
+  const answer = await backend.ask('returnFromThirdParty', { path: { platform: 'google' }, query, headers: planted });
+  expect(locationOf(answer).searchParams.get('reason')).toBe('lost');
+});
+
 test('every cookie travels by https alone', async () => {
   const way = await setOut('google');
   const newcomer = { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque' };

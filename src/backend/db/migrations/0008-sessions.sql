@@ -4,7 +4,7 @@ alter table sessions add column before_until timestamptz;
 
 create unique index sessions_token_before on sessions (token_hash_before) where token_hash_before is not null;
 
--- Whether its token was only ever given out under a name (__Host-) that no other host can set a cookie of. False of what an older version opened.
+-- Whether it was opened where cookies bear a name (__Host-) that no other host can set. False of what an older version opened.
 alter table sessions add column host_bound boolean not null default false;
 
 -- Browsers in which somebody has signed in with their password. What is tried there for that account is counted apart.
