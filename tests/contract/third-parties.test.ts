@@ -60,6 +60,11 @@ describe('signing in', () => {
     },
   );
 
+  test('goes to an address with letters of whatever script', async () => {
+    const returnTo = `${portalAddress}help?q=学校`;
+    expect(await browser.journey(start('google', { returnTo }), diego)).toEqual({ status: 302, location: new URL(returnTo).href });
+  });
+
   test('leads who has no account to registration, with what the provider told and the way on', async () => {
     const { location } = await browser.journey(start('google', { returnTo: `${portalAddress}app/students` }), nadia);
     const [, id = '', hash = ''] = /^\/app\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
