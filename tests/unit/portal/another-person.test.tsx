@@ -36,6 +36,8 @@ afterEach(() => {
 const asked: string[] = [];
 /** The operation that the server refuses, if there is one. */
 let refusing: string | undefined;
+/** The operation that it does not answer yet. */
+let silent: string | undefined;
 const answers = (): Readonly<Record<string, Answer>> => ({
   ...background(here ?? undefined),
   getLibrary: ok(exampleOf('getLibrary')),
@@ -56,7 +58,8 @@ const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + patienceMs; !isSo(); ) {
     if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
     for (const { operation, answer } of network.open()) {
-      const given = operation.id === 'getUser' && here === undefined ? undefined : answers()[operation.id];
+      const isSilent = operation.id === silent || (operation.id === 'getUser' && here === undefined);
+      const given = isSilent ? undefined : answers()[operation.id];
       if (given) {
         asked.push(operation.id);
         answer(given);
@@ -71,6 +74,7 @@ const visit = async (address: string, who: WireUser | null | undefined) => {
   asked.length = 0;
   here = who;
   refusing = undefined;
+  silent = undefined;
   window.history.pushState(null, '', address);
   session = startSession();
   undo.push(session.stop);
@@ -184,6 +188,20 @@ describe('what leads on outlives the person', () => {
     fireEvent.click(account('Ana') as HTMLElement);
     here = null;
     fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.signOut') }));
+    await until(() => address() === '/home');
+  });
+
+  test('who is signing out while somebody else comes is led home all the same', async () => {
+    await visit('/help', ana);
+    await until(() => account('Ana') !== null);
+    fireEvent.click(account('Ana') as HTMLElement);
+    silent = 'signOut';
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.signOut') }));
+    await until(() => network.open().some(({ operation }) => operation.id === 'signOut'));
+    here = berta;
+    other.postMessage('signed.in');
+    await until(() => account('Berta') !== null);
+    silent = undefined;
     await until(() => address() === '/home');
   });
 

@@ -96,6 +96,7 @@ const hostile = (base: string) => {
       `${origin}\\app/`,
       `${origin}\u3002evil.example/`,
     ],
+    ...[`${folder}help?x=\r\nset-cookie: session=x`, `${folder}help#\tx`, `${folder}?\0`],
     ...[
       'javascript:alert(1)',
       'java\tscript:alert(1)',
