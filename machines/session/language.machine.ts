@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure, Locale, RefreshFailure, TextsFailure } from '../../src/areas/session/types';
 
 type Event =
-  | { type: 'language.chosen'; locale: Locale }
+  | { type: 'language.chosen'; locale: Locale; signedIn: boolean }
   | { type: 'retried' }
   | { type: 'dismissed' }
   | DoneActorEvent<void, 'saveLanguage'>
@@ -18,8 +18,8 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 /** Somebody chooses the language of the portal. */
 export const languageMachine = setup({
   types: {
-    input: {} as { signedIn: boolean; locale: Locale },
-    context: {} as { signedIn: boolean; locale: Locale },
+    input: {} as { locale: Locale },
+    context: {} as { locale: Locale },
     events: {} as Event,
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger'; text: string } },
@@ -30,7 +30,8 @@ export const languageMachine = setup({
     showTexts: fromPromise<void, { locale: Locale }>(unbound),
   },
   guards: {
-    isSignedIn: ({ context }) => context.signedIn,
+    /** The portal may have learnt of the person after the menu was opened: it is asked when a language is chosen. */
+    isSignedIn: (_, signedIn: boolean) => signedIn,
   },
   actions: {
     keepChoice: assign({ locale: (_, locale: Locale) => locale }),
@@ -46,7 +47,7 @@ export const languageMachine = setup({
       on: {
         'language.chosen': [
           {
-            guard: 'isSignedIn',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.signedIn },
             target: 'saving',
             actions: { type: 'keepChoice', params: ({ event }) => event.locale },
           },
@@ -94,7 +95,7 @@ export const languageMachine = setup({
         dismissed: 'idle',
         'language.chosen': [
           {
-            guard: 'isSignedIn',
+            guard: { type: 'isSignedIn', params: ({ event }) => event.signedIn },
             target: 'saving',
             actions: { type: 'keepChoice', params: ({ event }) => event.locale },
           },

@@ -17,11 +17,13 @@ import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { seed } from './demo/seed';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
+import { makeCookies } from './http/cookies';
 import { answerErrors, answerUnreadable } from './http/errors';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
 import { servePages } from './http/pages';
 import { Problem } from './http/problem';
+import { trustOf } from './http/proxies';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
@@ -32,11 +34,13 @@ import { serveHealth } from './operating/health';
 import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as registration from './registration/handlers';
+import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
 import { makeRateLimits } from './security/rate-limits';
+import { makeRequestSessions } from './security/request-sessions';
 import { requireSameOrigin } from './security/same-origin';
-import { tokenOfCookie, tokenOfHeader } from './security/session-token';
 import { makeSessions } from './security/sessions';
+import { makeSignInTries } from './security/sign-in-tries';
 import type { Services } from './services';
 import * as session from './session/handlers';
 import { sweepAll } from './sweeps';
@@ -57,12 +61,24 @@ const SWEEP_EVERY_MS = 10 * 60_000;
 const ARRIVE_MS = 2_000;
 const ANSWER_MS = 7_000;
 
+/** What lets people in, and keeps others out. */
+const makeDoors = (options: ResolvedOptions, db: Db) => {
+  const cookies = makeCookies(options.publicUrl);
+  const sessions = makeSessions(db, options.sessions);
+  const limits = makeRateLimits(db, options.limits);
+  const devices = makeKnownDevices(db, cookies);
+  return {
+    ...{ cookies, sessions, limits, devices },
+    requestSessions: makeRequestSessions(sessions, cookies),
+    signInTries: makeSignInTries(limits, devices),
+  };
+};
+
 const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db }: Serving): Promise<Services> => ({
   options,
   db,
-  sessions: makeSessions(db, options.sessions),
   passwords,
-  limits: makeRateLimits(db, options.limits),
+  ...makeDoors(options, db),
   captcha: options.captcha.provider === 'altcha' ? await makeProofOfWork(db, effortOf(options.captcha)) : makeRecaptcha(options.captcha),
   providers: await openIdentityProviders(options),
   journeys: makeJourneys(db),
@@ -91,15 +107,14 @@ const handlersOf = (services: Services): Handlers =>
   Object.fromEntries(Object.entries(operations).map(([id, handler]) => [id, handler(services)])) as Handlers;
 
 const bindingOf = (services: Services): Binding => {
-  const { options, sessions, captcha } = services;
-  const find = async (token: string | undefined) => (token === undefined ? null : sessions.find(token));
+  const { options, requestSessions, captcha } = services;
   return {
     document: readDocument(),
     handlers: handlersOf(services),
     prefix: '/api',
     authenticate: {
-      session: (request) => find(tokenOfCookie(request)),
-      accessToken: (request) => find(tokenOfHeader(request)),
+      session: (request, purpose) => requestSessions.find(request, purpose, 'session'),
+      accessToken: (request, purpose) => requestSessions.find(request, purpose, 'accessToken'),
     },
     requireSameOrigin: requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host),
     requireCaptcha: captchaGate(captcha),
@@ -112,7 +127,7 @@ const makeServer = async (services: Services) => {
   const { options } = services;
   const server = fastify({
     logger: loggerOf(options),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: trustOf(options.trustProxy),
     forceCloseConnections: 'idle',
     // What comes on a connection that is not closed yet is served, and the last there.
     return503OnClosing: false,

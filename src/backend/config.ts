@@ -1,4 +1,5 @@
 import type { Environment } from '../shared/rules/environments';
+import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
@@ -56,6 +57,15 @@ const makeReader = (env: Env) => {
       const value = text(name);
       if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
       return value === undefined ? fallback : value === '1' || value === 'true';
+    },
+    /** How much of what proxies say is believed: so many of the nearest, or those of these networks. */
+    proxies(name: string): TrustedProxies {
+      const value = text(name) ?? '0';
+      if (/^[0-9]$/.test(value)) return Number(value);
+      const networks = value.split(/[\s,]+/);
+      if (!networks.every(isNetwork))
+        refuse(name, 'how many proxies stand before the portal (0 to 9), or their addresses and networks (10.0.0.0/8, fd00::/8)');
+      return networks;
     },
     /** An address may hold a password: one that is wrong is not repeated. */
     url(name: string, ...protocols: string[]): string | undefined {
@@ -151,7 +161,8 @@ const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value ==
  *
  * - `PORT` (8080), `HOST` (localhost; 0.0.0.0 to be reached from other machines)
  * - `DATABASE_URL` of a Postgres server, with `DATABASE_CONNECTIONS` (20) at most; without it the data lies in `DATA_DIR` (data)
- * - `PUBLIC_URL` under which browsers reach the portal, when a proxy stands before it: the portal lies at its root; `TRUST_PROXY` (0) believes the proxy's headers
+ * - `PUBLIC_URL` under which browsers reach the portal, when a proxy stands before it: the portal lies at its root; `TRUST_PROXY` (0) says
+ *   how many proxies stand before it, or names their addresses and networks: so much of what `x-forwarded-for`, `-host` and `-proto` say is believed
  * - `MOUNTING` premium or plus (premium); `ENVIRONMENT` production, pre-production, dev or local (local)
  * - `FEATURES` that are on, by name (none); `LIBRARY_LIMIT`, the most titles in a teacher's library (500)
  * - `CAPTCHA` altcha or recaptcha (altcha); for the latter `RECAPTCHA_SITE_KEY`, `RECAPTCHA_SECRET_KEY`, `RECAPTCHA_MIN_SCORE` (0.5)
@@ -184,7 +195,7 @@ export const readConfig = (env: Env): Config => {
       database: databaseOf(read),
       demo,
       ...whenSet('publicUrl', read.origin('PUBLIC_URL')),
-      trustProxy: read.flag('TRUST_PROXY', false),
+      trustProxy: read.proxies('TRUST_PROXY'),
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
       environment: read.oneOf('ENVIRONMENT', environments, 'local'),
       features: read.someOf('FEATURES', features),

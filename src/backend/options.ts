@@ -6,6 +6,7 @@ import type { ChatOptions } from './chat/chat';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
 import { defaultPatience, type Patience } from './http/connections';
+import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
 import type { MetricsOptions } from './operating/metrics-options';
@@ -24,8 +25,8 @@ export type BackendOptions = {
   readonly webFolder?: string;
   /** Address under which browsers reach the portal, when it is not the one that requests are sent to (behind a proxy). */
   readonly publicUrl?: string;
-  /** Whether `x-forwarded-for` and `x-forwarded-proto` are believed, as behind a proxy. */
-  readonly trustProxy?: boolean;
+  /** Whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are believed; nobody's by default. */
+  readonly trustProxy?: TrustedProxies;
   /** Which portal this is; decides who is admitted. */
   readonly mounting?: 'premium' | 'plus';
   readonly environment?: Environment;

@@ -1,20 +1,28 @@
 import type { Captcha } from './captcha/captcha';
 import type { ContentService } from './content/content-service';
 import type { Db } from './db/schema';
+import type { Cookies } from './http/cookies';
 import type { Journeys } from './identity/journeys';
 import type { OpenProviders } from './identity/open';
 import type { Catalogue } from './library/catalogue';
 import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
+import type { KnownDevices } from './security/known-devices';
 import type { Passwords } from './security/passwords';
 import type { RateLimits } from './security/rate-limits';
+import type { RequestSessions } from './security/request-sessions';
 import type { Sessions } from './security/sessions';
+import type { SignInTries } from './security/sign-in-tries';
 
 /** What handlers work with. */
 export type Services = {
   readonly options: ResolvedOptions;
   readonly db: Db;
+  readonly cookies: Cookies;
   readonly sessions: Sessions;
+  readonly requestSessions: RequestSessions;
+  readonly devices: KnownDevices;
+  readonly signInTries: SignInTries;
   readonly passwords: Passwords;
   readonly limits: RateLimits;
   readonly captcha: Captcha;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endImpersonation, signOut, useSession } from '../areas/session';
+import { endImpersonation, signOut, useDepartures, useSession } from '../areas/session';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
 import { Action } from '../shared/ui/action';
@@ -19,7 +19,9 @@ export function Account({ logic = signOut, ending = endImpersonation, onLeft }: 
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});
   const [impersonation, tell] = useFlow(ending, {});
-  const hasLeft = state.status === 'done' || impersonation.status === 'done';
+  const isBusy = state.hasTag('busy') || impersonation.hasTag('busy');
+  const isOver = useDepartures() > 0 && !isBusy;
+  const hasLeft = isOver || state.status === 'done' || impersonation.status === 'done';
   const leave = () => send({ type: 'sign.out.requested' });
   const end = () => tell({ type: 'end.requested' });
 
@@ -29,7 +31,7 @@ export function Account({ logic = signOut, ending = endImpersonation, onLeft }: 
   }, [hasLeft]);
 
   return (
-    <div aria-busy={state.hasTag('busy') || impersonation.hasTag('busy')}>
+    <div aria-busy={isBusy}>
       {user && <UserMenu user={user} onSignOut={leave} onEndImpersonation={end} />}
       <Failure notice={noticeOf(state)} onRetry={leave} onClose={() => send({ type: 'dismissed' })} />
       <Failure notice={noticeOf(impersonation)} onRetry={end} onClose={() => tell({ type: 'dismissed' })} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearch } from 'wouter';
-import { useSession } from '../areas/session';
+import { useSearch } from 'wouter/use-browser-location';
+import { useDepartures, useSession } from '../areas/session';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
 import { Account } from './account';
@@ -21,8 +21,9 @@ type Props = {
 export function Header({ reduced = false }: Props) {
   const { t } = useTranslation();
   const { phase, user } = useSession();
+  const departures = useDepartures();
   const search = useSearch();
-  const [departures, setDepartures] = useState(0);
+  const [flowsDone, setFlowsDone] = useState(0);
   const signInOffered = !reduced && phase === 'anonymous';
 
   return (
@@ -30,9 +31,9 @@ export function Header({ reduced = false }: Props) {
       <div className="header-inner">
         <Logo demo={user?.role === 'TEACHER_DEMO'} />
         <div className="header-tools">
-          {user && <SignedInTools user={user} />}
-          <LanguageMenu key={phase} />
-          <Account key={departures} onLeft={() => setDepartures(departures + 1)} />
+          {user && <SignedInTools key={`tools ${departures}`} user={user} />}
+          <LanguageMenu key={`language ${departures}`} />
+          <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />
           {signInOffered && (
             <ActionLink to={withReturnTo('/signin', search)} look="side">
               {t('portal.signIn')}

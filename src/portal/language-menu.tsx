@@ -12,7 +12,7 @@ import { Toast } from '../shared/ui/toast';
 export function LanguageMenu({ logic = language }) {
   const { t } = useTranslation();
   const { phase, locale } = useSession();
-  const [state, send] = useFlow(logic, { input: () => ({ signedIn: phase === 'signedIn', locale }) });
+  const [state, send] = useFlow(logic, { input: () => ({ locale }) });
   const notice = noticeOf(state);
 
   return (
@@ -32,7 +32,7 @@ export function LanguageMenu({ logic = language }) {
             type="button"
             lang={choice}
             aria-current={choice === locale || undefined}
-            onClick={() => send({ type: 'language.chosen', locale: choice })}
+            onClick={() => send({ type: 'language.chosen', locale: choice, signedIn: phase === 'signedIn' })}
           >
             {localeNames[choice]}
             {choice === locale && <Icon name="check" />}

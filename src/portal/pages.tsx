@@ -4,6 +4,7 @@ import { useSession } from '../areas/session';
 import { config } from '../shared/config/config';
 import { tryAgain } from '../shared/flow/missing-chunk';
 import { locales } from '../shared/rules/locale';
+import { asPath } from '../shared/rules/return-to';
 import { Busy } from '../shared/ui/busy';
 import { guard } from './guard';
 import { type Route, routes } from './routes';
@@ -29,7 +30,7 @@ const localised = new RegExp(`^/(?:${locales.join('|')})(?<inside>/.*)?$`);
 export function Pages() {
   return (
     <Switch>
-      <At path={localised}>{({ inside }) => <Redirect to={`${inside ?? '/'}${window.location.search}`} replace />}</At>
+      <At path={localised}>{({ inside }) => <Redirect to={`${asPath(inside ?? '')}${window.location.search}`} replace />}</At>
       {routes.map((route) => (
         <At key={route.path} path={route.path}>
           <Guarded key={route.path} route={route} />

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { useSession } from '../areas/session';
+import { useDepartures, useSession } from '../areas/session';
 import { SessionEndedDialog } from '../areas/session/session-ended';
 import { isSpain } from '../shared/rules/country';
 import { Notice } from '../shared/ui/notice';
@@ -21,6 +21,7 @@ export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { user, expired } = useSession();
+  const departures = useDepartures();
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
 
@@ -28,7 +29,8 @@ export function Shell() {
 
   const pages = (
     <main ref={main} className="main" tabIndex={-1}>
-      <CrashBoundary key={path}>
+      {/* What one person has opened, typed or been told goes with them. */}
+      <CrashBoundary key={`${departures} ${path}`}>
         <Pages />
       </CrashBoundary>
     </main>
@@ -47,7 +49,7 @@ export function Shell() {
       </div>
       {pages}
       <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
-      {user && isSpain(user.country.id) && <Chat />}
+      {user && isSpain(user.country.id) && <Chat key={departures} />}
       {expired && <SessionEndedDialog />}
     </div>
   );

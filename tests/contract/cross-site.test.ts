@@ -23,7 +23,7 @@ let backend: TestBackend;
 let stored: () => Promise<Stored>;
 
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openTestBackend({ identityStandIns: true });
   stored = await storedIn(backend.db);
 });
 afterAll(() => backend.close());
@@ -66,4 +66,36 @@ test('signing out by an address alone does nothing', async () => {
     type: 'cross-site',
   });
   expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200 });
+});
+
+test('reading the notifications by an address alone does not take the mark off the bell', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  await backend.db.updateTable('visits').set({ notifications_read_at: null }).execute();
+  const isMarked = async () => (await backend.ask('hasNewNotifications', { session })).body;
+  expect(await isMarked()).toEqual({ newNotifications: true });
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const url = '/api/user/notifications';
+    const answer = await backend.request({ method: 'GET', url, headers: { cookie: `session=${session}`, 'sec-fetch-site': site } });
+    expect(answer).toMatchObject({ status: 403, type: 'cross-site' });
+  }
+  expect(await isMarked()).toEqual({ newNotifications: true });
+});
+
+/** What may be asked for by anybody's page and writes something none the less. */
+const writingAllTheSame: Readonly<Record<string, string>> = {
+  openThirdParty: 'a journey begins, for the browser that was given its secret; where it could link an account it asks where it comes from',
+};
+
+test('nothing else that a page elsewhere can ask for writes anything', async () => {
+  const writing: string[] = [];
+  for (const operation of operations.filter(({ sameOrigin }) => !sameOrigin)) {
+    const [mail] = entitledTo(operation);
+    const session = mail && (await backend.signedIn(mail));
+    const known = knownRequest(operation);
+    const token = operation.captcha && { token: await backend.earn(operation.captcha[0] ?? '') };
+    const before = await stored();
+    await backend.ask(operation, { ...known, query: { ...known.query, ...token }, session, headers: { 'sec-fetch-site': 'cross-site' } });
+    if (JSON.stringify(await stored()) !== JSON.stringify(before)) writing.push(operation.id);
+  }
+  expect(writing).toEqual(Object.keys(writingAllTheSame));
 });

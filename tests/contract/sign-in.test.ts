@@ -8,15 +8,16 @@ const portal = 'http://localhost';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ trustProxy: true });
+  backend = await openTestBackend({ trustProxy: 1 });
 });
 afterAll(() => backend.close());
 
 const signIn = async (mail: string, password: string = demoPassword, how: Ask = {}) =>
   backend.ask('signIn', { ...how, body: { mail, password, token: await backend.earn('signin') } });
 
-const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']);
-const tokenOf = (answer: Answer) => /^session=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
+const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat() as string[];
+const cookieOf = (answer: Answer) => cookiesOf(answer).find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
+const tokenOf = (answer: Answer) => /=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 
 describe('a person who shows who they are', () => {
   test('gets a session', async () => {
@@ -126,9 +127,46 @@ describe('the session', () => {
   });
 });
 
-test('under https the cookie travels by https alone', async () => {
-  const answer = await signIn('teacher@demo.example', demoPassword, { headers: { 'x-forwarded-proto': 'https' } });
-  expect(cookieOf(answer).split('; ')).toContain('Secure');
+describe('under https', () => {
+  const https = { 'x-forwarded-proto': 'https' };
+  const asksWith = async (cookie: string) => (await backend.ask('getUser', { headers: { ...https, cookie } })).status;
+
+  test('cookies travel by https alone, and no other host can set them', async () => {
+    const answer = await signIn('teacher@demo.example', demoPassword, { headers: https });
+    expect(cookiesOf(answer).map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device']);
+    for (const cookie of cookiesOf(answer)) {
+      expect(cookie.split('; ')).toEqual(expect.arrayContaining(['Secure', 'Path=/', 'HttpOnly', 'SameSite=Lax']));
+      expect(cookie).not.toMatch(/domain/i);
+    }
+    expect(await asksWith(`__Host-session=${tokenOf(answer)}`)).toBe(200);
+  });
+
+  test('a token of today is worth nothing under the old name, which other hosts can set', async () => {
+    const token = tokenOf(await signIn('teacher@demo.example', demoPassword, { headers: https }));
+    expect(await asksWith(`session=${token}`)).toBe(401);
+  });
+
+  test('nor is one that was renewed by header', async () => {
+    const headers = { ...https, 'x-access-token': tokenOf(await signIn('impersonated@demo.example', demoPassword, { headers: https })) };
+    const renewed = String((await backend.ask('endImpersonation', { headers })).headers['x-access-token']);
+    expect([await asksWith(`session=${renewed}`), await asksWith(`__Host-session=${renewed}`)]).toEqual([401, 200]);
+  });
+
+  test('a session that was opened before goes on under its old name, which is cleared with the next sign-in', async () => {
+    const old = await backend.signedIn('nine@demo.example');
+    expect(await asksWith(`session=${old}`)).toBe(200);
+    expect(await asksWith(`session=${old}; __Host-session=${'x'.repeat(43)}`), 'the new name counts').toBe(401);
+    const answer = await signIn('nine@demo.example', demoPassword, { headers: { ...https, cookie: `session=${old}` } });
+    expect(cookiesOf(answer)).toContainEqual(expect.stringMatching(/^session=;.*Expires=Thu, 01 Jan 1970/));
+    expect(await asksWith(`session=${old}`)).toBe(401);
+  });
+
+  test('signing out clears both names', async () => {
+    const cookie = `session=${await backend.signedIn('nine@demo.example')}`;
+    const answer = await backend.ask('signOut', { headers: { ...https, cookie } });
+    expect(cookiesOf(answer).map((each) => each.split(';')[0])).toEqual(['session=', '__Host-session=']);
+    expect(await asksWith(cookie)).toBe(401);
+  });
 });
 
 describe('GET /signin', () => {

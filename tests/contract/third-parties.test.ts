@@ -61,6 +61,11 @@ describe('signing in', () => {
     },
   );
 
+  test('goes to an address with letters of whatever script', async () => {
+    const returnTo = `${portalAddress}help?q=学校`;
+    expect(await browser.journey(start('google', { returnTo }), diego)).toEqual({ status: 302, location: new URL(returnTo).href });
+  });
+
   test('leads who has no account to registration, with what the provider told and the way on', async () => {
     const { location } = await browser.journey(start('google', { returnTo: `${portalAddress}app/students` }), nadia);
     const [, id = '', hash = ''] = /^\/app\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
@@ -203,11 +208,13 @@ describe('linking', () => {
     const session = browser.cookie('session');
     const other = await backend.signedIn(own.mail);
     expect((await backend.ask('disconnectThirdParty', { body: { password: 'simple' }, session })).status).toBe(400);
-    expect((await backend.ask('disconnectThirdParty', { body: { password: 'Secret2' }, session })).status).toBe(204);
+    const unlinked = await backend.ask('disconnectThirdParty', { body: { password: 'Secret2' }, session });
+    expect(unlinked.status).toBe(204);
+    browser.setCookie('session', /^session=([^;]+)/.exec(String(unlinked.headers['set-cookie']))?.[1] ?? '');
     expect(await whoIsHere()).toMatchObject({ platformId: 101 });
     expect((await backend.ask('getUser', { session: other })).status).toBe(401);
     expect(await signInWith(own.mail, 'Secret2')).toBe(200);
-    expect(await backend.ask('disconnectThirdParty', { body: { password: 'Secret3' }, session })).toMatchObject({
+    expect(await backend.ask('disconnectThirdParty', { body: { password: 'Secret3' }, session: browser.cookie('session') })).toMatchObject({
       status: 409,
       type: 'not-linked',
     });

@@ -12,6 +12,7 @@ import { editAccount, editAccountInput } from './flows/edit-account';
 import { LinkOutcome } from './link-outcome';
 import { LinkedPlatform } from './linked-platform';
 import { ResultDialog } from './result-dialog';
+import { SignOutEverywhere } from './sign-out-everywhere';
 import type { AccountForm } from './types';
 import '../../shared/ui/layout.css';
 
@@ -27,6 +28,7 @@ export function EditAccountPage({ logic = editAccount }) {
       {/* What may be changed depends on where the account lives: the form begins anew once it is shown that this has changed. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform key={`linked ${user.platform}`} />
+      <SignOutEverywhere />
     </div>
   );
 }

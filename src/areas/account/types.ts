@@ -47,5 +47,6 @@ export type NewUnit = {
 };
 
 export type LoadNotificationsFailure = CallFailure;
+export type SignOutEverywhereFailure = CallFailure;
 
 export type { Key };

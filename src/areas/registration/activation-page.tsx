@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action, ActionLink } from '../../shared/ui/action';
@@ -13,7 +13,7 @@ import '../../shared/ui/layout.css';
 
 /** Opened by the link of a mail; nothing is activated before the button is pressed. */
 export function ActivationPage({ logic = activation }) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useSearch());
   const [state, send] = useFlow(logic, { input: () => ({ idSim: search.get('idSim'), hash: search.get('hash') }) });
   const { t } = useTranslation();
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useRoute, useSearch } from 'wouter';
+import { Link, useRoute } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action } from '../../shared/ui/action';

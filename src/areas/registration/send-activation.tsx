@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Notice } from '../../shared/ui/notice';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks for the activation mail once more. */
 export function SendActivation({ logic = sendActivation, email = '' }: Props) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useSearch());
   const [state, send] = useFlow(logic, { input: () => ({ email, returnTo: search.get('returnTo') }) });
   const { t } = useTranslation();
   return (

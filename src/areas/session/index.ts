@@ -7,4 +7,4 @@ export { signIn } from './flows/sign-in';
 export { signOut } from './flows/sign-out';
 export { type PortalSession, refreshSession, startSession } from './portal-session';
 export type { Features, Locale, Profile, Role, User } from './types';
-export { type Session, SessionContext, useSession, useUser } from './use-session';
+export { type Session, SessionContext, useDepartures, useSession, useUser } from './use-session';

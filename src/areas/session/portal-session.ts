@@ -1,6 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { type SessionNews, sessionNews } from '../../shared/api/session-news';
 import { basePath } from '../../shared/config/config';
+import { forgetDrafts } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
 import { guessLocale } from '../../shared/rules/locale';
 import { session } from './flows/session';
@@ -39,11 +40,19 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   const channel = new BroadcastChannel(channelName);
 
   person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
+  let here: string | null = null;
+  person.subscribe(({ context }) => {
+    const id = context.user?.id ?? null;
+    if (id === here) return;
+    here = id;
+    forgetDrafts();
+  });
   const stopListening = sessionNews.listen((news) => {
     if (news === 'ended') person.send({ type: 'session.ended' });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
     if (news === 'signed.out' || news === 'signed.in') channel.postMessage(news);
+    if (news === 'signed.out.elsewhere') channel.postMessage('signed.out');
   });
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
     if (data === 'signed.out') person.send({ type: 'signed.out' });

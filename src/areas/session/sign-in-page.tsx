@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearch } from 'wouter';
+import { Link } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearch, useSearchParams } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
 import { safeDestination, withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
@@ -13,7 +13,7 @@ export function ThirdPartiesErrorPage() {
   const { t } = useTranslation();
   const { user } = useSession();
   const search = useSearch();
-  const [query] = useSearchParams();
+  const query = new URLSearchParams(search);
   const told = query.get('reason') ?? '';
   const reason = reasons.find((each) => each === told) ?? 'unavailable';
   return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { Locale } from '../../shared/rules/locale';
 import type { PortalSession } from './portal-session';
 import type { Features, User } from './types';
@@ -57,6 +57,19 @@ export function useSession(): Session {
     },
     leave: () => person.send({ type: 'signed.out' }),
   };
+}
+
+/**
+ * How often somebody who was here is here no longer: signed out, or another in their place. What is keyed by it does not outlive its person,
+ * and is not begun anew when somebody comes of whom nothing was known.
+ */
+export function useDepartures(): number {
+  const id = useSession().user?.id ?? null;
+  const [seen, setSeen] = useState({ id, departures: 0 });
+  if (seen.id === id) return seen.departures;
+  const departures = seen.departures + (seen.id === null ? 0 : 1);
+  setSeen({ id, departures });
+  return departures;
 }
 
 /** The person of the session, on pages that open only for a signed-in one. */

@@ -3,7 +3,6 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
-import { tokensOf } from '../security/session-token';
 import type { Services } from '../services';
 
 const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts of the directory have a password here.' });
@@ -12,8 +11,8 @@ const wrong = () => new Problem(409, 'incorrect-password', { errors: [{ pointer:
 
 /** Changes the caller's password, for whoever knows the one before, and tells them. Everybody else who is signed in with the account has to sign in again. */
 export const changePassword =
-  ({ db, limits, passwords, sessions, mail }: Services): Handler<'changePassword'> =>
-  async ({ body, request, session: { user } }) => {
+  ({ db, limits, passwords, requestSessions, mail }: Services): Handler<'changePassword'> =>
+  async ({ body, request, reply, session: { user } }) => {
     if (!isPassword(body.new))
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/new', detail: 'password_invalid' }] });
     await limits.take('passwordByUser', user.id);
@@ -22,7 +21,7 @@ export const changePassword =
     if (!(await passwords.matches(before.password_hash ?? undefined, body.current))) throw wrong();
 
     const password_hash = await passwords.hash(body.new);
-    await db.transaction().execute(async (tx) => {
+    const renewed = await db.transaction().execute(async (tx) => {
       // Of two changes at once the later one names a password that is not the current one any more.
       const changed = await tx
         .updateTable('users')
@@ -32,9 +31,10 @@ export const changePassword =
         .returning(['mail', 'name', 'language'])
         .executeTakeFirst();
       if (!changed) throw wrong();
-      await sessions.endOthers(tx, user.id, tokensOf(request));
       await post(tx, passwordChangedLetter(changed));
+      return requestSessions.renewAlone(tx, request, user.id);
     });
+    requestSessions.hand(reply, renewed);
     mail.wake();
     await limits.clear('passwordByUser', user.id);
     return { status: 204 };

@@ -3,19 +3,18 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
-import { tokensOf } from '../security/session-token';
 import type { Services } from '../services';
 
 /** Takes the caller's account back from Google or Microsoft: from now on its password opens it, and nothing else; they are told by mail. */
 export const disconnectThirdParty =
-  ({ db, passwords, sessions, mail }: Services): Handler<'disconnectThirdParty'> =>
-  async ({ body, request, session: { user } }) => {
+  ({ db, passwords, requestSessions, mail }: Services): Handler<'disconnectThirdParty'> =>
+  async ({ body, request, reply, session: { user } }) => {
     if (!isPassword(body.password)) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/password', detail: 'password_invalid' }] });
     }
     if (user.platform === 'LDAP') throw new Problem(409, 'not-linked');
     const password_hash = await passwords.hash(body.password);
-    await db.transaction().execute(async (tx) => {
+    const renewed = await db.transaction().execute(async (tx) => {
       const changed = await tx
         .updateTable('users')
         .set({ platform: 'LDAP', subject: null, password_hash })
@@ -24,9 +23,10 @@ export const disconnectThirdParty =
         .returning(['mail', 'name', 'language'])
         .executeTakeFirst();
       if (!changed) throw new Problem(409, 'not-linked');
-      await sessions.endOthers(tx, user.id, tokensOf(request));
       await post(tx, passwordChangedLetter(changed));
+      return requestSessions.renewAlone(tx, request, user.id);
     });
+    requestSessions.hand(reply, renewed);
     mail.wake();
     return { status: 204 };
   };

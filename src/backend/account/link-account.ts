@@ -2,7 +2,7 @@ import { addressKey } from '../../shared/rules/email';
 import { isDuplicate } from '../db/is-duplicate';
 import type { Db } from '../db/schema';
 import type { Identity, ThirdParty } from '../identity/providers';
-import type { SessionUser } from '../security/sessions';
+import type { SessionUser } from '../security/session-rows';
 
 /** How linking ends, as the portal's page is told. */
 export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
@@ -27,19 +27,28 @@ const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { s
   return other !== undefined;
 };
 
-/** Moves an account to Google or Microsoft. From then on it has no password here. */
-export const linkAccount = async (db: Db, userId: string, platform: ThirdParty, identity: Identity): Promise<LinkOutcome> => {
-  const link = db.transaction().execute(async (tx): Promise<LinkOutcome> => {
+/**
+ * Moves an account to Google or Microsoft. From then on it has no password here.
+ * @param then what goes with it, in the same transaction
+ */
+export const linkAccount = async <T>(
+  db: Db,
+  userId: string,
+  platform: ThirdParty,
+  identity: Identity,
+  then: (tx: Db) => Promise<T>,
+): Promise<{ readonly outcome: LinkOutcome; readonly whenLinked?: T }> => {
+  const link = db.transaction().execute(async (tx): Promise<{ outcome: LinkOutcome; whenLinked?: T }> => {
     const person = await tx.selectFrom('users').select('platform').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
     const refusal = refusalOfLink(person.platform, platform);
-    if (refusal) return refusal;
-    if (await isSomebodyElses(tx, userId, platform, identity)) return 'OTHER-USER';
+    if (refusal) return { outcome: refusal };
+    if (await isSomebodyElses(tx, userId, platform, identity)) return { outcome: 'OTHER-USER' };
     await tx.updateTable('users').set({ platform, subject: identity.subject, password_hash: null }).where('id', '=', userId).execute();
-    return 'OK';
+    return { outcome: 'OK', whenLinked: await then(tx) };
   });
   return link.catch((error: unknown) => {
     // Two accounts were being linked to the same one at the provider, and the other was first.
-    if (isDuplicate(error)) return 'OTHER-USER';
+    if (isDuplicate(error)) return { outcome: 'OTHER-USER' as const };
     throw error;
   });
 };

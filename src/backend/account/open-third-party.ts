@@ -4,11 +4,10 @@ import { Problem } from '../http/problem';
 import { proofsOf } from '../identity/journeys';
 import { ProviderFailed, type ThirdParty } from '../identity/providers';
 import { requireSameOrigin } from '../security/same-origin';
-import { tokenOfCookie } from '../security/session-token';
 import type { Services } from '../services';
-import { isSecure, portalAddress } from '../session/portal-address';
+import { portalAddress } from '../session/portal-address';
 import { refusalOfLink } from './link-account';
-import { setJourneyCookie } from './third-party-cookie';
+import { journeyCookie } from './third-party-cookie';
 import { ownAddress, pagesOf } from './third-party-pages';
 
 export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as const satisfies Record<string, ThirdParty>;
@@ -18,7 +17,7 @@ export const returnAddress = (portal: string, path: keyof typeof platformOfPath)
 
 /** Begins a journey: signs the browser's state and sends it to the provider. */
 export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
-  const { options, sessions, journeys, providers, limits } = services;
+  const { options, cookies, requestSessions, journeys, providers, limits } = services;
   const fromOwnPage = requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host);
 
   const begin = async ({ path, query, request, reply }: Call<'openThirdParty'>, userId: string | null) => {
@@ -27,7 +26,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     const returnTo = ownAddress(portal, query.returnTo);
     const secret = await journeys.begin({ platform, userId, returnTo });
     const location = await providers.addressOf(platform, returnAddress(portal, path.platform), proofsOf(secret));
-    setJourneyCookie(reply, secret, isSecure(request, options.publicUrl));
+    cookies.set(reply, journeyCookie, secret);
     return { status: 302, headers: { location } } as const;
   };
 
@@ -37,7 +36,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     fromOwnPage(request);
     const portal = portalAddress(request, options.publicUrl);
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
-    const user = (await sessions.find(tokenOfCookie(request) ?? ''))?.user;
+    const user = (await requestSessions.find(request, 'to act'))?.user;
     if (!user) return pages.signIn();
     if (!may(user, 'editAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);

@@ -22,6 +22,6 @@ export const pagesOf = (portal: string, returnTo: string) => {
   };
 };
 
-/** Where somebody wants to go, or the portal's first page when that is nowhere under its own address. */
+/** Where somebody wants to go, as it can stand in a header, or the portal's first page when that is nowhere under its own address. */
 export const ownAddress = (portal: string, returnTo: string | undefined): string =>
-  returnTo !== undefined && isUnder(portal, returnTo) ? returnTo : portal;
+  returnTo !== undefined && isUnder(portal, returnTo) ? new URL(returnTo).href : portal;

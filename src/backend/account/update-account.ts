@@ -7,7 +7,7 @@ import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
 import { emailChangedLetter } from '../registration/letters';
 import { takeBackLink } from '../registration/links';
-import type { SessionUser } from '../security/sessions';
+import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { isKept, leaveAddress } from './address-changes';
@@ -49,12 +49,12 @@ export const updateAccount =
     const may = rightsOf({ role: user.role, countryId: user.country_id, platform: user.platform });
     const account = accountOf(body, user);
     refuseBroken(accountErrors(account, may));
-    if (!may.email && account.email !== user.mail) throw new Problem(403, 'not-allowed');
+    if (!may.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
     if (may.phone !== 'editable' && account.phone !== (user.phone ?? '')) throw new Problem(403, 'not-allowed');
     await limits.take('accountByUser', user.id);
 
     const change = {
-      mail: account.email,
+      mail: may.email ? account.email : user.mail,
       name: account.name,
       surname: account.surname1,
       surname2: account.surname2 || null,

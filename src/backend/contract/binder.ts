@@ -1,7 +1,7 @@
 import { validateHeaderValue } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { Problem } from '../http/problem';
-import type { Session } from '../security/sessions';
+import type { Purpose, Session } from '../security/sessions';
 import { type Document, type Operation, operationsOf } from './document';
 import { responseCheck } from './response-check';
 import type { AnyAnswer, AnyHandler, Handlers, OperationId } from './types';
@@ -24,7 +24,7 @@ export type Binding = {
   /** Path under which the operations lie: '/api'. */
   readonly prefix: string;
   /** The ways of `securitySchemes` to say who calls. */
-  readonly authenticate: Readonly<Record<string, (request: FastifyRequest) => Promise<Session | null>>>;
+  readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
   /** Refuses what the portal's own pages did not send. */
   readonly requireSameOrigin: (request: FastifyRequest) => void;
   /** Refuses a captcha token that was not earned for one of the actions. */
@@ -36,8 +36,10 @@ export type Binding = {
 const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const authenticated = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
+  // What only the portal's own pages may ask for changes something.
+  const purpose = operation.sameOrigin ? 'to act' : 'to read';
   for (const scheme of operation.security) {
-    const session = await binding.authenticate[scheme]?.(request);
+    const session = await binding.authenticate[scheme]?.(request, purpose);
     if (session) return session;
   }
   throw new Problem(401, 'session-required');

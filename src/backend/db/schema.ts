@@ -69,7 +69,11 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Moment;
     ends_at: Moment;
+    token_hash_before: Generated<string | null>;
+    before_until: ColumnType<Date | null, never, Date>;
+    host_bound: Generated<boolean>;
   };
+  known_devices: { secret_hash: string; user_id: Id; expires_at: Moment };
   titles: {
     id: Id;
     uuid: string;

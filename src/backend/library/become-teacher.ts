@@ -4,10 +4,10 @@ import type { Services } from '../services';
 
 /** Makes a demo teacher a full one, by the premium code of the school that they belong to. */
 export const becomeTeacher =
-  ({ db, limits }: Services): Handler<'becomeTeacher'> =>
-  async ({ path, session: { user } }) => {
+  ({ db, limits, requestSessions }: Services): Handler<'becomeTeacher'> =>
+  async ({ path, request, reply, session: { user } }) => {
     await limits.take('activationByUser', user.id);
-    await db.transaction().execute(async (tx) => {
+    const renewed = await db.transaction().execute(async (tx) => {
       // The person as of now and kept so, because they may be moving or asking twice.
       const person = await tx
         .selectFrom('users')
@@ -20,6 +20,8 @@ export const becomeTeacher =
       if (person.role !== 'TEACHER_DEMO') throw new Problem(403, 'not-allowed');
       if (school.id !== person.school_id) throw new Problem(403, 'other-school');
       await tx.updateTable('users').set({ role: 'TEACHER' }).where('id', '=', user.id).execute();
+      return requestSessions.renew(tx, request);
     });
+    requestSessions.hand(reply, renewed);
     return { status: 204 };
   };

@@ -1,18 +1,17 @@
 import { isPassword } from '../../shared/rules/password';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { clearRegistrationCookie, registrationOfCookie } from '../security/registration-cookie';
 import { hashOfSecret } from '../security/secret';
 import type { Services } from '../services';
-import { isSecure } from '../session/portal-address';
 import { ownerOfLink } from './link-tokens';
+import { registrationCookie } from './registration-cookie';
 
 /**
  * Activates an account by the link of its mail. In the browser that registered what was chosen there opens it; anywhere else the mail
  * shows only whose the address is, so its owner chooses the password, and nothing else that somebody chose opens the account.
  */
 export const activate =
-  ({ db, limits, passwords, options }: Services): Handler<'activate'> =>
+  ({ db, limits, passwords, cookies }: Services): Handler<'activate'> =>
   async ({ body, request, reply }) => {
     await limits.take('linkByIp', request.ip);
     const { password } = body;
@@ -21,7 +20,7 @@ export const activate =
     }
     const chosen =
       password === undefined ? {} : ({ password_hash: await passwords.hash(password), platform: 'LDAP', subject: null } as const);
-    const secret = registrationOfCookie(request);
+    const secret = cookies.read(request, registrationCookie);
     const isRegistrant = await db.transaction().execute(async (tx) => {
       const owner = await ownerOfLink(tx, 'activation', body.hash);
       if (owner?.id !== body.idSim) throw new Problem(410, 'link-invalid');
@@ -34,6 +33,6 @@ export const activate =
         .execute();
       return fits;
     });
-    if (isRegistrant) clearRegistrationCookie(reply, isSecure(request, options.publicUrl));
+    if (isRegistrant) cookies.clear(reply, registrationCookie);
     return { status: 204 };
   };

@@ -4,16 +4,15 @@ import { platformId } from '../../shared/rules/environments';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import { post } from '../mail/outbox';
-import { setRegistrationCookie } from '../security/registration-cookie';
 import { hashOfSecret, makeSecret } from '../security/secret';
-import { setSessionCookie, tokenOfCookie } from '../security/session-token';
 import type { Services } from '../services';
-import { isSecure, portalAddress } from '../session/portal-address';
+import { portalAddress } from '../session/portal-address';
 import { applicantOf } from './applicant';
 import { type Arrival, findArrival, spendArrival } from './arrivals';
 import { activationLetter } from './letters';
 import { activationLink } from './links';
 import { openAccount, refusalOf } from './open-account';
+import { registrationCookie } from './registration-cookie';
 
 const refuseOthers = (
   arrival: Arrival,
@@ -33,14 +32,9 @@ const refuseOthers = (
  * Opens an account for somebody who came from an identity provider: with a session as sign-in does, where the provider has verified the
  * address; else one that waits for the link of its mail, as any other registration.
  */
-export const registerThirdParty = ({ db, options, limits, sessions, mail: letters }: Services): Handler<'registerThirdParty'> => {
-  const beginSession = async (userId: string, request: FastifyRequest, reply: FastifyReply) => {
-    const before = tokenOfCookie(request);
-    if (before !== undefined) await sessions.end(before);
-    setSessionCookie(reply, await sessions.open(userId, null), isSecure(request, options.publicUrl));
-  };
-
-  return async ({ body, request, reply }) => {
+export const registerThirdParty =
+  ({ db, options, limits, requestSessions, cookies, mail: letters }: Services): Handler<'registerThirdParty'> =>
+  async ({ body, request, reply }) => {
     await limits.take('registerByIp', request.ip);
     const arrival = await findArrival(db, body.id, body.hash);
     if (!arrival) throw new Problem(410, 'link-invalid');
@@ -62,12 +56,11 @@ export const registerThirdParty = ({ db, options, limits, sessions, mail: letter
       return opened;
     });
     if (isNew && verified) {
-      await beginSession(id, request, reply);
+      await requestSessions.open({ request, reply }, id, null);
       return { status: 204 };
     }
-    setRegistrationCookie(reply, secret, isSecure(request, options.publicUrl));
+    cookies.set(reply, registrationCookie, secret);
     if (!isNew) throw refusalOf('not-activated');
     letters.wake();
     return { status: 202 };
   };
-};

@@ -1,20 +1,20 @@
 import type { Handler } from '../contract/types';
 import { post } from '../mail/outbox';
-import { setRegistrationCookie } from '../security/registration-cookie';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Services } from '../services';
-import { isSecure, portalAddress } from '../session/portal-address';
+import { portalAddress } from '../session/portal-address';
 import { applicantOf } from './applicant';
 import { activationLetter } from './letters';
 import { activationLink } from './links';
 import { openAccount, refusalOf } from './open-account';
+import { registrationCookie } from './registration-cookie';
 
 /**
  * Opens an account that waits for the link of its mail. Account and mail are written together. Who registers an address again that
  * still waits is told so; the mail that is sent when they ask for it leads to what they registered last.
  */
 export const register =
-  ({ db, options, limits, passwords, mail }: Services): Handler<'register'> =>
+  ({ db, options, limits, passwords, cookies, mail }: Services): Handler<'register'> =>
   async ({ body, query: { returnTo }, request, reply }) => {
     await limits.take('registerByIp', request.ip);
     const applicant = await applicantOf(db, body);
@@ -29,7 +29,7 @@ export const register =
       await post(tx, activationLetter(applicant, await activationLink(tx, portalAddress(request, options.publicUrl), owner, returnTo)));
       return opened;
     });
-    setRegistrationCookie(reply, secret, isSecure(request, options.publicUrl));
+    cookies.set(reply, registrationCookie, secret);
     if (!isNew) throw refusalOf('not-activated');
     mail.wake();
     return { status: 204 };

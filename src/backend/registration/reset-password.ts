@@ -13,7 +13,7 @@ const languagesOf = (header: string | undefined) => (header ?? '').split(',').ma
 
 /** Sets a password by the link of a mail, ends every session of the account and tells its owner, in the language that they read now. */
 export const resetPassword =
-  ({ db, limits, passwords, mail }: Services): Handler<'resetPassword'> =>
+  ({ db, devices, limits, passwords, signInTries, mail }: Services): Handler<'resetPassword'> =>
   async ({ body, headers, request }) => {
     await limits.take('linkByIp', request.ip);
     if (!isPassword(body.password)) {
@@ -30,12 +30,13 @@ export const resetPassword =
         .returning(['id', 'mail', 'name', 'language'])
         .executeTakeFirstOrThrow();
       await tx.deleteFrom('sessions').where('user_id', '=', changed.id).execute();
+      await devices.forget(tx, changed.id);
       const language = localeOfBrowser(languagesOf(headers['accept-language'])) ?? changed.language;
       await post(tx, passwordChangedLetter({ ...changed, language }));
       return changed;
     });
     // They have shown who they are: wrong passwords tried before do not keep them out.
-    await limits.clear('signInByAddress', addressKey(person.mail));
+    await signInTries.forget(request, addressKey(person.mail));
     mail.wake();
     return { status: 204 };
   };

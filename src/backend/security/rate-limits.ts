@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
+import { computerKey } from '../http/proxies';
 
 /** So many tries in so many seconds. */
 export type Limit = { readonly tries: number; readonly seconds: number };
 
 /** What is limited, because it guards a secret or costs work. */
 export type Limits = {
-  /** Wrong passwords for one address. */
+  /** Wrong passwords for one address, from wherever. */
   readonly signInByAddress: Limit;
+  /** Wrong passwords for one address from one IP address: far fewer, so that one stranger does not use up what the owner has. */
+  readonly signInByAddressAndIp: Limit;
+  /** Wrong passwords for one address in a browser in which its owner has signed in before. Strangers have no part in these. */
+  readonly signInByDevice: Limit;
   /** Wrong passwords from one IP address. */
   readonly signInByIp: Limit;
   /** Premium codes asked for from one IP address. */
@@ -42,7 +47,9 @@ export type Limits = {
 const minutes = (count: number) => count * 60;
 
 export const defaultLimits: Limits = {
-  signInByAddress: { tries: 10, seconds: minutes(15) },
+  signInByAddress: { tries: 30, seconds: minutes(30) },
+  signInByAddressAndIp: { tries: 10, seconds: minutes(15) },
+  signInByDevice: { tries: 10, seconds: minutes(15) },
   signInByIp: { tries: 100, seconds: minutes(15) },
   schoolByIp: { tries: 60, seconds: minutes(15) },
   moveByUser: { tries: 20, seconds: minutes(60) },
@@ -61,7 +68,7 @@ export const defaultLimits: Limits = {
 
 /** Counts tries in the database, so that several instances count together. */
 export const makeRateLimits = (db: Db, limits: Limits) => {
-  const keyOf = (name: keyof Limits, subject: string) => `${name} ${subject}`;
+  const keyOf = (name: keyof Limits, subject: string) => `${name} ${name.endsWith('ByIp') ? computerKey(subject) : subject}`;
 
   return {
     /**

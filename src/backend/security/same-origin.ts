@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem';
-import { tokenOfHeader } from './session-token';
+import { tokenOfHeader } from './request-sessions';
 
 const refuse = () => {
   throw new Problem(403, 'cross-site');

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import DataLoader from 'dataloader';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
-import type { Db, Tables } from '../db/schema';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { hashOfSecret, makeSecret } from './secret';
+import { makeSessionRows, type SessionUser } from './session-rows';
 
 /** How long sessions last, in milliseconds. */
 export type SessionLimits = {
@@ -12,70 +13,43 @@ export type SessionLimits = {
   readonly total: number;
 };
 
-type UserRow = Selectable<Tables['users']>;
-
-/** The person of a session, with school and country. */
-export type SessionUser = Omit<UserRow, 'mail_key' | 'password_hash' | 'subject' | 'active' | 'card' | 'registration_hash'> & {
-  readonly school_name: string | null;
-  readonly region: string | null;
-  readonly country_name: string;
-};
-
 export type Session = {
   readonly user: SessionUser;
   /** The support person who acts as the user, if one does. */
   readonly impersonatorId: string | null;
   /** What answers made of the catalogue of titles are cached by. */
   readonly catalogueVersion: string;
+  /** Opened where cookies bear a name that no other host can set: worth nothing under another name. */
+  readonly hostBound: boolean;
 };
+
+/** What a request may do with a session: reading goes on for a moment by the token before, nothing else does. */
+export type Purpose = 'to read' | 'to act';
 
 /** The use of a session is written down this often at most, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
-/** Sessions that are looked for with one question. */
-const MOST_AT_ONCE = 100;
+/**
+ * What a page has asked for is under way for as long as a call may take (5 s). So long the token before is read still, so that a renewal
+ * signs nobody out whose page asks for something else just then.
+ */
+const UNDER_WAY_MS = 5_000;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** Who shows the token before is told to come back, and not that there is no session: a moment later the browser has the new one. */
+const justRenewed = () => new Problem(503, 'unavailable', { headers: { 'retry-after': '1' } });
 
 /** Tokens as they are made here; anything else is not worth a query. */
 const shape = /^[\w-]{43}$/;
-
-const userColumns = [
-  'users.id',
-  'users.mail',
-  'users.name',
-  'users.surname',
-  'users.surname2',
-  'users.role',
-  'users.profile',
-  'users.language',
-  'users.school_id',
-  'users.country_id',
-  'users.platform',
-  'users.phone',
-  'users.marketing',
-  'users.position_id',
-  'users.position_name',
-  'users.id_sim',
-  'users.post_login',
-  'users.pd_permission',
-  'users.pd_courses',
-  'users.gpa_permission',
-  'users.ai_poc',
-  'users.lti',
-  'users.mec',
-  'users.carousel_seen_at',
-  'users.library_version',
-] as const satisfies readonly `users.${keyof UserRow}`[];
 
 /**
  * Sessions by opaque token. The database holds only hashes: who reads it can open no session.
  * A session ends when it is not used for a while, at the latest some time after sign-in, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
-  const touch = (tokenHash: string, left: number) => {
-    const used = limits.idle - left;
-    if (used < Math.min(TOUCH_EVERY, limits.idle / 2)) return;
+  /** A session near its end cannot be put off: its use is not written down any more. */
+  const touch = (tokenHash: string, msLeft: number, msToEnd: number) => {
+    const gained = Math.min(limits.idle, msToEnd) - msLeft;
+    if (gained < Math.min(TOUCH_EVERY, limits.idle / 2)) return;
     return db
       .updateTable('sessions')
       .set({ expires_at: sql<Date>`least(ends_at, ${fromNow(limits.idle)})` })
@@ -83,31 +57,14 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       .execute();
   };
 
-  // Put together once: it runs with every request of a signed-in person.
-  const findByHashes = db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .innerJoin('countries', 'countries.id', 'users.country_id')
-    .leftJoin('schools', 'schools.id', 'users.school_id')
-    .select(userColumns)
-    .select(['sessions.token_hash', 'sessions.impersonator_id'])
-    .select(sql<number>`extract(epoch from sessions.expires_at - now())::float8 * 1000`.as('ms_left'))
-    .select(['countries.name as country_name', 'schools.name as school_name', 'schools.region'])
-    .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
-    .where('sessions.expires_at', '>', now)
-    .where('users.active', '=', sql<boolean>`true`)
-    .where('sessions.token_hash', '=', sql<string>`any(${[]}::text[])`)
-    .compile();
+  const rows = makeSessionRows(db);
 
-  /** Requests that come together ask together; none is answered from before it came. */
-  const rows = new DataLoader(
-    async (hashes: readonly string[]) => {
-      const query: typeof findByHashes = { ...findByHashes, parameters: [hashes] };
-      const found = new Map((await db.executeQuery(query)).rows.map((row) => [row.token_hash, row]));
-      return hashes.map((hash) => found.get(hash));
-    },
-    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
-  );
+  const renewed = (token: string, next: string, hostBound: boolean) => ({
+    token_hash: hashOfSecret(next),
+    token_hash_before: hashOfSecret(token),
+    before_until: fromNow(UNDER_WAY_MS),
+    host_bound: hostBound,
+  });
 
   /** What has come since somebody was here last is told apart for them as new; a support person's visit is not theirs. */
   const rememberVisit = (userId: string) =>
@@ -120,44 +77,74 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       .execute();
 
   return {
-    /** @returns the session of a token, or null when there is none or it has ended */
-    async find(token: string): Promise<Session | null> {
+    /**
+     * @returns the session of a token, or null when there is none or it has ended
+     * @throws 503 for the token before, where it is shown to act
+     */
+    async find(token: string, purpose: Purpose = 'to act'): Promise<Session | null> {
       if (!shape.test(token)) return null;
-      const tokenHash = hashOf(token);
+      const tokenHash = hashOfSecret(token);
       const row = await rows.load(tokenHash);
       if (!row) return null;
-      const { token_hash: _, impersonator_id, ms_left, catalogue_version, ...user } = row;
-      await touch(tokenHash, ms_left);
-      return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version };
+      const { token_hash, token_hash_before: _, impersonator_id, ms_left, ms_to_end, catalogue_version, host_bound, ...user } = row;
+      const isCurrent = token_hash === tokenHash;
+      if (!isCurrent && purpose === 'to act') throw justRenewed();
+      if (isCurrent) await touch(tokenHash, ms_left, ms_to_end);
+      return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version, hostBound: host_bound };
     },
 
-    /** @returns the token of a new session */
-    async open(userId: string, impersonatorId: string | null): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+    /**
+     * @param hostBound cookies bear a name here that no other host can set
+     * @returns the token of a new session
+     */
+    async open(userId: string, impersonatorId: string | null, hostBound = false): Promise<string> {
+      const token = makeSecret();
       const expires_at = fromNow(Math.min(limits.idle, limits.total));
       await db
         .insertInto('sessions')
-        .values({ token_hash: hashOf(token), user_id: userId, impersonator_id: impersonatorId, expires_at, ends_at: fromNow(limits.total) })
+        .values({
+          token_hash: hashOfSecret(token),
+          user_id: userId,
+          impersonator_id: impersonatorId,
+          expires_at,
+          ends_at: fromNow(limits.total),
+          host_bound: hostBound,
+        })
         .execute();
       if (impersonatorId === null) await rememberVisit(userId);
       return token;
     },
 
-    /** Gives a session back to the support person who acts as somebody else in it. @returns whether there was one */
-    async endImpersonation(token: string): Promise<boolean> {
-      const given = await db
+    /**
+     * Gives a session another token, because the rights of its person change.
+     * @param tx the transaction in which they do
+     * @returns the new token, or undefined when the session has ended
+     */
+    async renew(tx: Db, token: string, hostBound: boolean): Promise<string | undefined> {
+      const next = makeSecret();
+      const { numUpdatedRows } = await tx
         .updateTable('sessions')
-        .set({ user_id: sql<string>`impersonator_id`, impersonator_id: null })
-        .where('token_hash', '=', hashOf(token))
-        .where('impersonator_id', 'is not', null)
-        .returning('user_id')
+        .set(renewed(token, next, hostBound))
+        .where('token_hash', '=', hashOfSecret(token))
         .executeTakeFirst();
-      return given !== undefined;
+      return numUpdatedRows === 1n ? next : undefined;
+    },
+
+    /** Gives a session back to the support person who acts as somebody else in it. @returns its new token, or undefined when nobody does */
+    async endImpersonation(token: string, hostBound: boolean): Promise<string | undefined> {
+      const next = makeSecret();
+      const { numUpdatedRows } = await db
+        .updateTable('sessions')
+        .set({ ...renewed(token, next, hostBound), user_id: sql<string>`impersonator_id`, impersonator_id: null })
+        .where('token_hash', '=', hashOfSecret(token))
+        .where('impersonator_id', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n ? next : undefined;
     },
 
     /** Ends the session of a token; does nothing when there is none. */
     async end(token: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOf(token)).execute();
+      await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
     },
 
     /**
@@ -166,7 +153,15 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
      */
     async endOthers(tx: Db, userId: string, tokens: readonly string[]): Promise<void> {
       const others = tx.deleteFrom('sessions').where('user_id', '=', userId);
-      await (tokens.length > 0 ? others.where('token_hash', 'not in', tokens.map(hashOf)) : others).execute();
+      await (tokens.length > 0 ? others.where('token_hash', 'not in', tokens.map(hashOfSecret)) : others).execute();
+    },
+
+    /** Ends every session of a person: those in which somebody acts as them, and those in which they act as others. */
+    async endAll(userId: string): Promise<void> {
+      await db
+        .deleteFrom('sessions')
+        .where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]))
+        .execute();
     },
 
     /** Forgets sessions that have ended by themselves. */

@@ -8,3 +8,4 @@ export { openSignIn } from './open-sign-in';
 export { setLanguage } from './set-language';
 export { signIn } from './sign-in';
 export { signOut } from './sign-out';
+export { signOutEverywhere } from './sign-out-everywhere';

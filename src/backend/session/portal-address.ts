@@ -3,7 +3,3 @@ import type { FastifyRequest } from 'fastify';
 /** Address under which the browser sees the portal, with a slash at the end. */
 export const portalAddress = (request: FastifyRequest, publicUrl: string | undefined): string =>
   new URL('/', publicUrl ?? `${request.protocol}://${request.host}`).href;
-
-/** Whether cookies have to travel by https alone. */
-export const isSecure = (request: FastifyRequest, publicUrl: string | undefined): boolean =>
-  portalAddress(request, publicUrl).startsWith('https:');

@@ -2,16 +2,15 @@ import { addressKey } from '../../shared/rules/email';
 import { isUnder } from '../../shared/rules/return-to';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
-import { setSessionCookie, tokenOfCookie } from '../security/session-token';
 import type { Services } from '../services';
-import { isSecure, portalAddress } from './portal-address';
+import { portalAddress } from './portal-address';
 
-const findPerson = ({ db }: Services, mail: string) =>
+const findPerson = ({ db }: Services, address: string) =>
   db
     .selectFrom('users')
     .leftJoin('demo_impersonations', 'demo_impersonations.user_id', 'users.id')
     .select(['users.id', 'users.password_hash', 'users.active', 'demo_impersonations.impersonator_id'])
-    .where('users.mail_key', '=', addressKey(mail))
+    .where('users.mail_key', '=', address)
     .executeTakeFirst();
 
 /**
@@ -21,22 +20,17 @@ const findPerson = ({ db }: Services, mail: string) =>
 export const signIn =
   (services: Services): Handler<'signIn'> =>
   async ({ body, query, request, reply }) => {
-    const { limits, passwords, sessions, options } = services;
-    const mail = body.mail.trim();
-    const address = addressKey(mail);
-    await limits.take('signInByIp', request.ip);
-    await limits.take('signInByAddress', address);
+    const { signInTries, passwords, requestSessions, devices, options } = services;
+    const address = addressKey(body.mail);
+    const attempt = await signInTries.take(request, address);
 
-    const person = await findPerson(services, mail);
+    const person = await findPerson(services, address);
     const isTheirs = await passwords.matches(person?.password_hash ?? undefined, body.password);
     if (!person?.active || !isTheirs) throw new Problem(401, 'wrong-credentials');
 
-    await limits.giveBack('signInByIp', request.ip);
-    await limits.clear('signInByAddress', address);
-    const before = tokenOfCookie(request);
-    if (before !== undefined) await sessions.end(before);
-    const token = await sessions.open(person.id, person.impersonator_id);
-    setSessionCookie(reply, token, isSecure(request, options.publicUrl));
+    await attempt.succeeded();
+    await requestSessions.open({ request, reply }, person.id, person.impersonator_id);
+    await devices.remember({ request, reply }, person.id);
 
     const { returnTo } = query;
     const isOurs = returnTo !== undefined && isUnder(portalAddress(request, options.publicUrl), returnTo);

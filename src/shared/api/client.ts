@@ -1,10 +1,11 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { config } from '../config/config';
 import type { paths } from './contract.gen';
+import { sessionNews } from './session-news';
 
 let accessToken: string | undefined;
 
-/** An embedding host may hand over its token; it lives in memory only. */
+/** An embedding host may hand over its token; it lives in memory only, and says who is here as long as it is sent, whatever cookies there are. */
 export const setAccessToken = (token: string | undefined) => {
   accessToken = token;
 };
@@ -14,7 +15,16 @@ const withAccessToken: Middleware = {
     if (accessToken) request.headers.set('x-access-token', accessToken);
     return request;
   },
+  onResponse({ response }) {
+    const renewed = response.headers.get('x-access-token');
+    if (accessToken && renewed) accessToken = renewed;
+  },
 };
+
+// Who signs in or out on the portal's own pages does so by the cookie.
+sessionNews.listen((news) => {
+  if (news.startsWith('signed.')) setAccessToken(undefined);
+});
 
 /** The one typed client of the contract. */
 export const client = createClient<paths>({

@@ -286,7 +286,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The identity provider sends the browser back. */
+        /** The identity provider sends the browser back; who links an account has no other session any more. */
         readonly get: operations["returnFromThirdParty"];
         readonly put?: never;
         readonly post?: never;
@@ -328,6 +328,23 @@ export interface paths {
         readonly get: operations["signOut"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/signout/everywhere": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ends every session of the caller, on all devices, this one included. */
+        readonly post: operations["signOutEverywhere"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2338,6 +2355,28 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly signOutEverywhere: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The caller has no session any more. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getCaptchaChallenge: {
         readonly parameters: {
             readonly query?: never;
@@ -3000,7 +3039,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["NotAllowed"];
+            readonly 403: components["responses"]["Forbidden"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 
 /** What of a long form survives a reload of its page: named parts of the context, never a password or a token. */
@@ -10,7 +10,17 @@ export type Draft<Context, Kept> = {
   readonly keep: (context: Context) => Kept;
 };
 
-const keyOf = ({ name }: { readonly name: string }) => `draft:${name}`;
+const prefix = 'draft:';
+const keyOf = ({ name }: { readonly name: string }) => prefix + name;
+
+/** Moves on with each person: what was begun before is kept no more. */
+let person = 0;
+
+/** Forgets all drafts, and those of the pages that are still open, because somebody else is here now. */
+export function forgetDrafts() {
+  person += 1;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}
 
 /** The draft left by an earlier visit in this tab, to start the flow with; null when there is none of this version. */
 export function readDraft<Kept>(draft: Draft<never, Kept>): Kept | null {
@@ -29,9 +39,11 @@ const pauseMs = 500;
 export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
   const isKept = key !== undefined && status === 'active';
+  const [whose] = useState(person);
 
   const keep = useEffectEvent(() => {
-    if (draft) sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
+    if (draft && whose === person)
+      sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
   });
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useRouter } from 'wouter';
+import { pathInside } from '../rules/return-to';
 import './safe-html.css';
 
 type Props = {
@@ -10,10 +11,8 @@ type Props = {
 /** The path inside the portal that a link leads to, or undefined when it leads elsewhere or opens a window of its own. */
 const insidePortal = (link: HTMLAnchorElement, base: string): string | undefined => {
   if (link.target !== '' || link.hasAttribute('download') || link.origin !== window.location.origin) return undefined;
-  const inside = link.pathname === base || link.pathname.startsWith(`${base}/`);
-  return inside && !link.pathname.startsWith(`${base}/api/`)
-    ? `${link.pathname.slice(base.length) || '/'}${link.search}${link.hash}`
-    : undefined;
+  const inside = pathInside(`${window.location.origin}${base}/`, link.href);
+  return inside === null || inside.startsWith('/api/') ? undefined : inside;
 };
 
 /** A piece of the content service. Its links into the portal change the page without loading it anew. */

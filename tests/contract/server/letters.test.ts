@@ -126,7 +126,7 @@ const comes = async (language: Locale) => {
 
 beforeAll(async () => {
   // The proxy's headers are believed, and yet the configured address stands above them.
-  backend = await openTestBackend({ publicUrl, trustProxy: true });
+  backend = await openTestBackend({ publicUrl, trustProxy: 1 });
   for (const language of locales) await live(language);
 });
 afterAll(() => backend.close());

@@ -16,7 +16,7 @@ const nowhere = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecre
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await openTestBackend({ publicUrl, trustProxy: true, identityStandIns: true, identityProviders: { Microsoft: nowhere } });
+  backend = await openTestBackend({ publicUrl, trustProxy: 1, identityStandIns: true, identityProviders: { Microsoft: nowhere } });
 });
 afterAll(() => backend.close());
 
@@ -52,6 +52,18 @@ test('who signs in is led into the portal, and nowhere else', async () => {
 test('a provider sends people back to the portal, or the portal says there that it does not', async () => {
   expect(locationOf(await setOut('google')).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/third-parties/google/return`);
   expect(locationOf(await setOut('microsoft')).pathname).toBe('/app/third-parties-error');
+});
+
+test('a journey is not ended by what another host has planted', async () => {
+  const way = await setOut('google');
+  const back = new URL(
+    await new Browser(backend.server).choose(String(way.headers.location), { mail: 'google@demo.example', name: 'D', surname: 'P' }),
+  );
+  const [, secret] = /^__Host-third-party=([^;]+)/.exec(String(way.headers['set-cookie'])) ?? [];
+  const query = Object.fromEntries(back.searchParams);
+  const planted = { ...headers, cookie: `third-party=${secret}` };
+  const answer = await backend.ask('returnFromThirdParty', { path: { platform: 'google' }, query, headers: planted });
+  expect(locationOf(answer).searchParams.get('reason')).toBe('lost');
 });
 
 test('every cookie travels by https alone', async () => {

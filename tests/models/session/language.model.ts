@@ -12,7 +12,9 @@ const contentLocale = { es: 'es_ES', en: 'en_GB', it: 'it_IT' } as const;
 type Known = { readonly isSignedIn: boolean; readonly chosen: Locale; readonly reads: Locale };
 
 const choice = (chosen: Locale, isSignedIn: boolean) =>
-  ({ [`chooses ${names[chosen]}`]: [{ locale: chosen }, to(isSignedIn ? 'saving' : 'showing', { knows: { chosen } })] }) as const;
+  ({
+    [`chooses ${names[chosen]}`]: [{ locale: chosen, signedIn: isSignedIn }, to(isSignedIn ? 'saving' : 'showing', { knows: { chosen } })],
+  }) as const;
 
 const failed = { danger: 'language.failed' } as const;
 const isShown = ({ known }: { readonly known: Known }) => to('idle', { knows: { reads: known.chosen } });
@@ -25,10 +27,10 @@ export const languageModel = model(language, {
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
   knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
   inputs: {
-    'a teacher': { user: aTeacher(), input: { signedIn: true, locale: 'es' }, leads: to('idle') },
+    'a teacher': { user: aTeacher(), input: { locale: 'es' }, leads: to('idle') },
     'somebody not signed in': {
       opens: '/home',
-      input: { signedIn: false, locale: 'es' },
+      input: { locale: 'es' },
       leads: to('idle', { knows: { isSignedIn: false } }),
     },
   },

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client, setAccessToken } from '../../../src/shared/api/client';
+import { sessionNews } from '../../../src/shared/api/session-news';
 
 const sent: Request[] = [];
+let answered: HeadersInit = {};
 
 beforeEach(() => {
   sent.length = 0;
+  answered = {};
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
-    return new Response(null, { status: 204 });
+    return new Response(null, { status: 204, headers: answered });
   });
 });
 
@@ -28,4 +31,36 @@ it('hands on the token of a host that embeds the portal, as long as it has one',
   setAccessToken(undefined);
   await client.GET('/features');
   expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(['of the host', null]);
+});
+
+const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
+
+it('goes on with the token that the server gives out in the place of the one before', async () => {
+  setAccessToken('of the host');
+  answered = { 'x-access-token': 'renewed' };
+  await client.GET('/features');
+  answered = {};
+  await client.GET('/features');
+  await client.GET('/features');
+  expect(tokens()).toEqual(['of the host', 'renewed', 'renewed']);
+});
+
+it('takes no token that it has not asked with', async () => {
+  answered = { 'x-access-token': 'renewed' };
+  await client.GET('/features');
+  await client.GET('/features');
+  expect(tokens()).toEqual([null, null]);
+});
+
+it.each([
+  ['signed.in', null],
+  ['signed.out', null],
+  ['signed.out.elsewhere', null],
+  ['ended', 'of the host'],
+  ['lapsed', 'of the host'],
+] as const)('after %s goes on with %s', async (news, token) => {
+  setAccessToken('of the host');
+  sessionNews.tell(news);
+  await client.GET('/features');
+  expect(tokens()).toEqual([token]);
 });

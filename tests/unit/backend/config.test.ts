@@ -64,6 +64,34 @@ describe('configuration', () => {
     expect(backend.captcha).toMatchObject({ provider: 'recaptcha', siteKey: 'site', minScore: 0.5 });
   });
 
+  test.each([
+    [undefined, 0],
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8 192.0.2.7', ['10.0.0.0/8', 'fd00::/8', '192.0.2.7']],
+  ])('counts the proxies, or takes their networks: %s', (TRUST_PROXY, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY }).backend.trustProxy).toEqual(trustProxy);
+  });
+
+  test.each([
+    'true',
+    'yes',
+    '-1',
+    '1.5',
+    '10',
+    'loopback',
+    'proxy.example',
+    '10.0.0.0/33',
+    '0.0.0.0/0',
+    '::/0',
+    'fd00::/129',
+    '10.0.0.0/8/8',
+    '10.0.0/8',
+  ])('believes no proxy that is told as %s, and says what would do', (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY must be how many proxies stand before the portal/);
+  });
+
   test('takes the servers of a chat, both or none', () => {
     const [CHAT_SERVER, CHAT_BACKUP] = ['https://chat.example/', 'https://chat2.example/'];
     expect(readConfig({ CHAT_SERVER, CHAT_BACKUP }).backend.chat).toEqual({

@@ -57,7 +57,7 @@ const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
 test('its parts are named by their headings, for those who hear the page', async () => {
   await opened('/edit-account', here);
-  const parts = ['account.access', 'account.teacher', 'account.linking'] as const;
+  const parts = ['account.access', 'account.teacher', 'account.linking', 'signOutEverywhere.title'] as const;
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
     parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
   );

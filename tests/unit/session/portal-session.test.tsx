@@ -56,6 +56,15 @@ describe('what the person does in one page of the portal', () => {
     expect(hears).toEqual(['signed.in', 'signed.out']);
   });
 
+  test('is told when it has ended every session of theirs; here the flow tells it', async () => {
+    const { person } = await opened();
+    const { hears } = otherPage();
+    sessionNews.tell('signed.out.elsewhere');
+    await until(() => hears.length > 0);
+    expect(hears).toEqual(['signed.out']);
+    expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
+  });
+
   test('signs them out of the others', async () => {
     const { person } = await opened();
     otherPage().tells('signed.out');

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { addressKey } from '../../../shared/rules/email';
 import type { ThirdParty } from '../providers';
 
 /** Somebody who can be at a stand-in provider. */
@@ -12,7 +13,10 @@ export type StandInPerson = {
 
 /** What a stand-in calls the account of an address: the same each time, and another at each provider. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
-  createHash('sha256').update(`${platform} ${mail.trim().toLowerCase()}`).digest('hex').slice(0, 32);
+  createHash('sha256')
+    .update(`${platform} ${addressKey(mail)}`)
+    .digest('hex')
+    .slice(0, 32);
 
 /** Whom the page of a stand-in offers to be; it takes anybody else as well. */
 export const standInPeople: Readonly<Record<ThirdParty, readonly StandInPerson[]>> = {

@@ -1,0 +1,46 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
+import type { SignOutEverywhereFailure } from '../../src/areas/account/types';
+
+type Event =
+  | { type: 'requested' }
+  | { type: 'confirmed' }
+  | { type: 'cancelled' }
+  | DoneActorEvent<void, 'signOutEverywhere'>
+  | ErrorActorEvent<SignOutEverywhereFailure, 'signOutEverywhere'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** A person ends every session of theirs at once. */
+export const signOutEverywhereMachine = setup({
+  types: {
+    events: {} as Event,
+    emitted: {} as { type: 'signed.out' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger'; text: string } },
+  },
+  actors: { signOutEverywhere: fromPromise<void>(unbound) },
+  actions: { askToSignIn: emit({ type: 'signed.out' }) },
+}).createMachine({
+  id: 'signOutEverywhere',
+  description: 'Sign-out on all devices: every session of the person ends, this one included, and the sign-in page opens.',
+  initial: 'offered',
+  states: {
+    offered: { description: 'The page of the account offers it.', on: { requested: 'confirming' } },
+    confirming: {
+      description: 'The person reads that this device is one of them, and confirms.',
+      on: { confirmed: 'signingOut', cancelled: 'offered' },
+    },
+    signingOut: {
+      description: 'The sessions are being ended.',
+      tags: 'busy',
+      invoke: { id: 'signOutEverywhere', src: 'signOutEverywhere', onDone: 'signedOut', onError: 'failed' },
+    },
+    failed: {
+      description: 'It is not known that the sessions have ended; the person is told and can try again.',
+      meta: { notice: { severity: 'danger', text: 'signOutEverywhere.failed' } },
+      on: { confirmed: 'signingOut', cancelled: 'offered' },
+    },
+    signedOut: { description: 'There is no session any more: the person is asked to sign in.', type: 'final', entry: 'askToSignIn' },
+  },
+});

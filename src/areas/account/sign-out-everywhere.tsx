@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useFlow } from '../../shared/flow/use-flow';
+import { Action } from '../../shared/ui/action';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Stage } from '../../shared/ui/stage';
+import { signOutEverywhere } from './flows/sign-out-everywhere';
+import '../../shared/ui/layout.css';
+
+/** Offers to end every session of the person, on whatever device. */
+export function SignOutEverywhere({ logic = signOutEverywhere }) {
+  const [state, send] = useFlow(logic, {});
+  const { t } = useTranslation();
+  const busy = state.hasTag('busy');
+  return (
+    <section className="card-part" aria-labelledby="account-sessions" aria-busy={busy}>
+      <h2 id="account-sessions">{t('signOutEverywhere.title')}</h2>
+      <Stage>
+        <FlowNotice state={state} />
+        {state.matches('offered') ? (
+          <>
+            <p>{t('signOutEverywhere.text')}</p>
+            <div>
+              <Action look="side" onPress={() => send({ type: 'requested' })}>
+                {t('signOutEverywhere.request')}
+              </Action>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{t('signOutEverywhere.question')}</p>
+            <div className="flex flex-wrap gap-2">
+              <Action look="side" disabled={!state.can({ type: 'cancelled' })} onPress={() => send({ type: 'cancelled' })}>
+                {t('signOutEverywhere.keep')}
+              </Action>
+              <Action busy={busy} onPress={() => send({ type: 'confirmed' })}>
+                {t('signOutEverywhere.confirm')}
+              </Action>
+            </div>
+          </>
+        )}
+      </Stage>
+    </section>
+  );
+}

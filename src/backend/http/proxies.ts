@@ -1,0 +1,53 @@
+import { isIP, isIPv6 } from 'node:net';
+
+/**
+ * The proxies before the portal: how many of them there are, or the addresses and networks that they are in; 0 for none.
+ * Each proxy writes down who has come to it. What lies beyond the farthest of these proxies was written by whoever sent the request, and is
+ * not believed: the first address of `x-forwarded-for` never counts by being the first.
+ */
+export type TrustedProxies = number | readonly string[];
+
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses is none: it would believe everybody. */
+export const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/');
+  const length = { 4: 32, 6: 128 }[isIP(address)];
+  if (length === undefined || more.length > 0) return false;
+  return bits === undefined || (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= length);
+};
+
+/** The same, as fastify wants it. Numbers are told by a function: fastify itself believes nobody where it is given one. */
+export const trustOf = (proxies: TrustedProxies = 0): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (typeof proxies !== 'number') return [...proxies];
+  return proxies > 0 && ((_address, hop) => hop < proxies);
+};
+
+/** Some proxies write down the port, too, which is another one each time. */
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](?::[0-9]+)?$|^([0-9.]+):[0-9]+$/.exec(address)?.slice(1).find(Boolean) ?? address;
+
+/** The eight groups of an IPv6 address, without zeros before them; its zone left out. */
+const groupsOf = (address: string): readonly string[] => {
+  const [before = '', after] = new URL(`http://[${address.replace(/%.*/, '')}]`).hostname.slice(1, -1).split('::');
+  const [head, tail] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]];
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+};
+
+/** ::ffff:a.b.c.d, by its last two groups. */
+const mappedIPv4 = (groups: readonly string[]): string =>
+  groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+
+/**
+ * What tries from an IP address are counted by. A home or an office has a whole /64 of IPv6, and may take another address of it
+ * for each try: they count as one. An IPv4 address counts as itself, however it is written.
+ */
+export const computerKey = (written: string): string => {
+  const ip = withoutPort(written);
+  if (!isIPv6(ip)) return ip;
+  const groups = groupsOf(ip);
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  return isMapped ? mappedIPv4(groups) : `${groups.slice(0, 4).join(':')}::/64`;
+};

@@ -1,0 +1,87 @@
+import DataLoader from 'dataloader';
+import { type Selectable, sql } from 'kysely';
+import { now } from '../db/clock';
+import type { Db, Tables } from '../db/schema';
+
+type UserRow = Selectable<Tables['users']>;
+
+/** The person of a session, with school and country. */
+export type SessionUser = Omit<UserRow, 'mail_key' | 'password_hash' | 'subject' | 'active' | 'card' | 'registration_hash'> & {
+  readonly school_name: string | null;
+  readonly region: string | null;
+  readonly country_name: string;
+};
+
+/** Sessions that are looked for with one question. */
+const MOST_AT_ONCE = 100;
+
+const userColumns = [
+  'users.id',
+  'users.mail',
+  'users.name',
+  'users.surname',
+  'users.surname2',
+  'users.role',
+  'users.profile',
+  'users.language',
+  'users.school_id',
+  'users.country_id',
+  'users.platform',
+  'users.phone',
+  'users.marketing',
+  'users.position_id',
+  'users.position_name',
+  'users.id_sim',
+  'users.post_login',
+  'users.pd_permission',
+  'users.pd_courses',
+  'users.gpa_permission',
+  'users.ai_poc',
+  'users.lti',
+  'users.mec',
+  'users.carousel_seen_at',
+  'users.library_version',
+] as const satisfies readonly `users.${keyof UserRow}`[];
+
+/** Milliseconds from the database's time on. */
+const msUntil = (column: 'expires_at' | 'ends_at') =>
+  sql<number>`extract(epoch from ${sql.ref(`sessions.${column}`)} - now())::float8 * 1000`;
+
+/**
+ * Live sessions with their people, by the hash of a token: the one that is good now, or the one before while that is read still.
+ * A session is not found when it has lasted too long or its person may not come in any more.
+ */
+export const makeSessionRows = (db: Db) => {
+  // Put together once: it runs with every request of a signed-in person.
+  const findByHashes = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('countries', 'countries.id', 'users.country_id')
+    .leftJoin('schools', 'schools.id', 'users.school_id')
+    .select(userColumns)
+    .select(['sessions.token_hash', 'sessions.token_hash_before', 'sessions.impersonator_id', 'sessions.host_bound'])
+    .select(msUntil('expires_at').as('ms_left'))
+    .select(msUntil('ends_at').as('ms_to_end'))
+    .select(['countries.name as country_name', 'schools.name as school_name', 'schools.region'])
+    .select(sql<string>`(select value from versions where name = 'catalogue')`.as('catalogue_version'))
+    .where('sessions.expires_at', '>', now)
+    .where('users.active', '=', sql<boolean>`true`)
+    .where((is) =>
+      is.or([
+        is('sessions.token_hash', '=', sql<string>`any(${[]}::text[])`),
+        is.and([is('sessions.token_hash_before', '=', sql<string>`any(${[]}::text[])`), is('sessions.before_until', '>', now)]),
+      ]),
+    )
+    .compile();
+
+  /** Requests that come together ask together; none is answered from before it came. */
+  return new DataLoader(
+    async (hashes: readonly string[]) => {
+      const query: typeof findByHashes = { ...findByHashes, parameters: [hashes, hashes] };
+      const { rows: sessions } = await db.executeQuery(query);
+      const found = new Map(sessions.flatMap((row) => [[row.token_hash_before, row] as const, [row.token_hash, row] as const]));
+      return hashes.map((hash) => found.get(hash));
+    },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
+  );
+};

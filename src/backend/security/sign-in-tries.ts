@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { computerKey } from '../http/proxies';
+import type { KnownDevices } from './known-devices';
+import type { Limits, RateLimits } from './rate-limits';
+
+type Count = readonly [limit: keyof Limits, subject: string];
+
+/** One try to sign in. */
+export type SignInTry = {
+  /** The password was right. */
+  readonly succeeded: () => Promise<void>;
+};
+
+/**
+ * Counts passwords that are tried. A browser that the owner of the address has signed in with counts by itself. All others count by where they
+ * are, by address and place, and by address: one stranger uses up what there is for the place long before what there is for the address.
+ */
+export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
+  const byStranger = (request: FastifyRequest, address: string): readonly Count[] => [
+    ['signInByIp', request.ip],
+    ['signInByAddressAndIp', `${address} ${computerKey(request.ip)}`],
+    ['signInByAddress', address],
+  ];
+
+  const counts = async (request: FastifyRequest, address: string): Promise<readonly Count[]> => {
+    const device = await devices.find(request, address);
+    return device === undefined ? byStranger(request, address) : [['signInByDevice', `${device} ${address}`]];
+  };
+
+  return {
+    /**
+     * Counts a try before the password is looked at.
+     * @param address key of the e-mail address
+     * @throws 429 when there have been too many
+     */
+    async take(request: FastifyRequest, address: string): Promise<SignInTry> {
+      const taken = await counts(request, address);
+      for (const [limit, subject] of taken) await limits.take(limit, subject);
+      return {
+        // What others have tried from the same place for other addresses stays counted.
+        succeeded: async () => {
+          for (const [limit, subject] of taken)
+            await (limit === 'signInByIp' ? limits.giveBack(limit, subject) : limits.clear(limit, subject));
+        },
+      };
+    },
+
+    /** Forgets what was tried for an address whose owner has shown in another way who they are. */
+    async forget(request: FastifyRequest, address: string): Promise<void> {
+      const tried = [...(await counts(request, address)), ...byStranger(request, address)];
+      for (const [limit, subject] of tried) if (limit !== 'signInByIp') await limits.clear(limit, subject);
+    },
+  };
+};
+
+export type SignInTries = ReturnType<typeof makeSignInTries>;

@@ -1,0 +1,10 @@
+import type { Handler } from '../contract/types';
+import type { Services } from '../services';
+
+/** Ends every session of the caller, this one included. */
+export const signOutEverywhere =
+  ({ requestSessions }: Services): Handler<'signOutEverywhere'> =>
+  async (call) => {
+    await requestSessions.endAll(call, call.session.user.id);
+    return { status: 204 };
+  };

@@ -1,0 +1,151 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
+const account = (page: Page, name: RegExp | string = /^Cuenta de/) => page.getByRole('button', { name });
+
+/** Behind the portal's own address, or in its place. */
+const hostile = [
+  ...[
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '\\\\evil.example',
+    '/%2fevil.example',
+    '%2f%2fevil.example',
+    '/%5cevil.example',
+    '%5c%5cevil.example',
+  ],
+  ...[
+    '/%09//evil.example',
+    '\t//evil.example',
+    '\n//evil.example',
+    '/./%2e//evil.example',
+    '/help//evil.example',
+    '/app//evil.example',
+    '/%252f%252fevil.example',
+  ],
+];
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example/',
+  'javascript:document.title="evil"',
+  'https:evil.example',
+  'data:text/html,evil',
+];
+
+const addresses = () => {
+  const { host, port } = new URL(portal.address);
+  return [
+    ...hostile.map((path) => portal.address + path),
+    ...elsewhere,
+    `${portal.address}@evil.example/`,
+    `${portal.address}.evil.example/`,
+    `http://user:secret@${host}/help`,
+    `${portal.address.replace(port, '1')}/help`,
+  ];
+};
+
+test('whatever address a link brings, who is signed in stays in the portal', async ({ page }) => {
+  await open(page, '/signin');
+  await signIn(page, 'teacher@demo.example');
+  await expect(account(page)).toBeVisible();
+  for (const mount of ['', '/app']) {
+    for (const returnTo of addresses()) {
+      await open(page, `${mount}/third-parties-error?${new URLSearchParams({ reason: 'denied', returnTo })}`);
+      await page.getByRole('main').getByRole('link', { name: 'Volver' }).click();
+      await expect(page, returnTo).toHaveURL(`${portal.address}${mount}/`);
+    }
+  }
+});
+
+test('nor is who signs in led away, or left standing', async ({ page, context }) => {
+  for (const [mount, returnTo] of [
+    ['', `${portal.address}//evil.example/x`],
+    ['', `${portal.address}/\\evil.example`],
+    ['/app', `${portal.address}/app//evil.example`],
+    ['/app', `${portal.address}/app/%09//evil.example`],
+  ] as const) {
+    await open(page, `${mount}/signin?${new URLSearchParams({ returnTo })}`);
+    await signIn(page, 'teacher@demo.example');
+    await expect(page, returnTo).toHaveURL(`${portal.address}${mount}/`);
+    await context.clearCookies();
+  }
+});
+
+test('an address of the portal is come back to as it was', async ({ page }) => {
+  const returnTo = `${portal.address}/app/edit-library?from=100%25&to=%2F%2Fx#top`;
+  await open(page, `/app/signin?${new URLSearchParams({ returnTo })}`);
+  await signIn(page, 'teacher@demo.example');
+  await expect(page).toHaveURL(returnTo);
+});
+
+test('a language before two slashes is no way out', async ({ page }) => {
+  await open(page, '/en//evil.example/help');
+  await expect(page).toHaveURL(`${portal.address}/evil.example/help`);
+});
+
+test('who signs out everywhere does so on the other device, in the other window and here', async ({ page, context, browser }) => {
+  const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  for (const device of [phone, page]) {
+    await open(device, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
+    await signIn(device, 'teacher@demo.example');
+    await expect(account(device)).toBeVisible();
+  }
+  const other = await context.newPage();
+  await open(other, '/help');
+  await expect(account(other)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
+  await page.getByRole('button', { name: 'Dejarlas abiertas' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión en todos los dispositivos' }).click();
+  await page.getByRole('button', { name: 'Cerrar todas las sesiones' }).dblclick();
+  await expect(page).toHaveURL(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
+  await expect(account(other)).toHaveCount(0);
+  await phone.reload();
+  await expect(phone.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
+  await phone.context().close();
+
+  await signIn(page, 'teacher@demo.example');
+  await expect(page).toHaveURL(`${portal.address}/edit-account`);
+});
+
+test('somebody else who signs in over an open form finds their own account in it', async ({ page, context }) => {
+  await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
+  await signIn(page, 'teacher@demo.example');
+  const first = page.getByRole('textbox', { name: 'Nombre', exact: true });
+  await expect(first).not.toHaveValue('');
+  const anas = await first.inputValue();
+  await first.fill('Otro nombre');
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico').fill('nine@demo.example');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('Demo2026');
+  await dialog.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nine@demo.example');
+  await expect(first).not.toHaveValue(anas);
+  await expect(first).not.toHaveValue('Otro nombre');
+});
+
+test('who changes the password stays signed in, with whatever the page asks meanwhile', async ({ page }) => {
+  await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/change-password` })}`);
+  await signIn(page, 'nine@demo.example');
+  await page.getByLabel('Contraseña actual').fill('Demo2026');
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('Another2026');
+  await page.getByLabel('Repita la contraseña nueva').fill('Another2026');
+  const asked = page.evaluate(async () => {
+    const statuses: number[] = [];
+    while (!document.querySelector('[role=dialog]')) statuses.push((await fetch('/api/user')).status);
+    return [...new Set(statuses)];
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Su contraseña ha cambiado');
+  expect(await asked).toEqual([200]);
+  await page.reload();
+  await expect(account(page)).toBeVisible();
+});

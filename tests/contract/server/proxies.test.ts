@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { TrustedProxies } from '../../../src/backend/http/proxies';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { cheap } from '../../support/backend/options';
+
+const limits = { ...cheap.limits, captchaByIp: { tries: 2, seconds: 60 } };
+
+let backend: TestBackend;
+afterEach(() => backend.close());
+
+type Sent = { readonly from?: string; readonly forwarded?: string };
+
+/** @returns the statuses of challenges asked for, one for each request */
+const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly Sent[]): Promise<readonly number[]> => {
+  backend = await openTestBackend({ limits, ...(trustProxy !== undefined && { trustProxy }) });
+  const statuses: number[] = [];
+  for (const { from = '127.0.0.1', forwarded } of requests) {
+    const headers = { ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }) };
+    const { status } = await backend.request({ method: 'GET', url: '/api/captcha/signin', remoteAddress: from, headers });
+    statuses.push(status);
+  }
+  return statuses;
+};
+
+const three = (forwarded: (time: number) => string, from?: string): readonly Sent[] =>
+  [1, 2, 3].map((time) => ({ forwarded: forwarded(time), ...(from !== undefined && { from }) }));
+
+/** The third try is one too many: all three came from one computer. */
+const asOne = [200, 200, 429];
+const asThree = [200, 200, 200];
+
+describe('who asks is told by', () => {
+  test.each<readonly [string, TrustedProxies | undefined, readonly Sent[], readonly number[]]>([
+    ['the line itself, where nothing is said of proxies', undefined, three((time) => `10.9.9.${time}`), asOne],
+    ['the line itself, where there are none', 0, three((time) => `10.9.9.${time}`), asOne],
+    ['the proxy', 1, three((time) => `10.9.9.${time}`), asThree],
+    ['the proxy, and not by what it was told', 1, three((time) => `10.9.9.${time}, 10.1.1.1`), asOne],
+    ['the proxy, and not by a long story either', 1, three((time) => `10.9.9.${time}, 10.8.8.${time}, 10.7.7.${time}, 10.1.1.1`), asOne],
+    ['the outer one of two proxies', 2, three((time) => `10.9.9.${time}, 10.0.0.1`), asThree],
+    ['the outer one of two proxies, and not by what that was told', 2, three((time) => `10.9.9.${time}, 10.1.1.1, 10.0.0.1`), asOne],
+    ['a proxy of the network', ['10.0.0.0/8'], three((time) => `192.0.2.${time}`, '10.0.0.1'), asThree],
+    [
+      'proxies of the network, and not by what these were told',
+      ['10.0.0.0/8'],
+      three((time) => `198.51.100.${time}, 192.0.2.1, 10.0.0.2`, '10.0.0.1'),
+      asOne,
+    ],
+    ['the line, where that is no proxy', ['10.0.0.0/8'], three((time) => `192.0.2.${time}`, '192.0.2.99'), asOne],
+    ['a proxy with IPv6', ['fd00::/8'], three((time) => `2001:db8:0:${time}::1`, 'fd00::1'), asThree],
+    ['the network of an IPv6 address', 1, three((time) => `2001:db8:0:7:${time}::${time}`), asOne],
+    [
+      'an IPv6 address, however it is written',
+      1,
+      [{ forwarded: '2001:DB8:0:7::1' }, { forwarded: '2001:0db8:0000:0007:0:0:0:2' }, { forwarded: '[2001:db8:0:7::3]:443' }],
+      asOne,
+    ],
+    ['an address whose port the proxy wrote down', 1, three((time) => `192.0.2.1:${50_000 + time}`), asOne],
+    [
+      'an IPv4 address that came as IPv6',
+      1,
+      [{ forwarded: '192.0.2.1' }, { forwarded: '::ffff:192.0.2.1' }, { forwarded: '::FFFF:c000:201' }],
+      asOne,
+    ],
+  ])('%s', async (_, trustProxy, requests, statuses) => {
+    expect(await asked(trustProxy, requests)).toEqual(statuses);
+  });
+});
+
+describe('under which address and by which scheme the portal was asked for', () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'library.example' };
+  const returnTo = 'https://library.example/edit-library';
+
+  const isBelieved = async (trustProxy: TrustedProxies, remoteAddress: string) => {
+    backend = await openTestBackend({ trustProxy });
+    const url = `/api/signin?${new URLSearchParams({ returnTo })}`;
+    const { headers } = await backend.request({ method: 'GET', url, remoteAddress, headers: { host: 'localhost', ...forwarded } });
+    return String(headers.location).includes('returnTo');
+  };
+
+  test.each<readonly [string, TrustedProxies, string, boolean]>([
+    ['is not told by who asks', 0, '127.0.0.1', false],
+    ['is told by a proxy', 1, '127.0.0.1', true],
+    ['is told by a proxy of the network', ['10.0.0.0/8'], '10.2.3.4', true],
+    ['is not told by somebody beside the network', ['10.0.0.0/8'], '11.2.3.4', false],
+  ])('%s', async (_, trustProxy, from, told) => {
+    expect(await isBelieved(trustProxy, from)).toBe(told);
+  });
+});

@@ -1,0 +1,52 @@
+import { signOutEverywhere } from '../../../src/areas/account/flows/sign-out-everywhere';
+import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+
+const failed = to('failed', { danger: 'signOutEverywhere.failed' });
+
+const asks = (page: Page) => {
+  page.text('signOutEverywhere.question');
+  page.button('signOutEverywhere.confirm');
+  page.button('signOutEverywhere.keep');
+  page.absent('signOutEverywhere.request');
+};
+
+export const signOutEverywhereModel = model(signOutEverywhere, {
+  name: 'Sign out everywhere',
+  area: 'account',
+  opens: '/edit-account',
+  page: async () => (await import('../../../src/areas/account/sign-out-everywhere')).SignOutEverywhere,
+  knows: {},
+  inputs: { 'a teacher': { user: aTeacher(), leads: to('offered') } },
+  events: {
+    requested: to('confirming'),
+    confirmed: to('signingOut'),
+    cancelled: to('offered'),
+  },
+  calls: {
+    signOutEverywhere: {
+      sends: () => ({ signOutEverywhere: {} }),
+      answers: {
+        'is signed out everywhere': [ok(), to('signedOut', { page: '/signin' })],
+        'is refused': [problem(403, { type: 'cross-site' }), failed],
+      },
+      faults: failed,
+    },
+  },
+  perform: {
+    requested: (page) => page.press('signOutEverywhere.request'),
+    confirmed: (page) => page.press('signOutEverywhere.confirm'),
+    cancelled: (page) => page.press('signOutEverywhere.keep'),
+  },
+  shows: {
+    offered: (page) => {
+      page.button('signOutEverywhere.request');
+      page.absent('signOutEverywhere.confirm');
+    },
+    confirming: asks,
+    failed: asks,
+  },
+});

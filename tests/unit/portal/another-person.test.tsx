@@ -1,0 +1,254 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PortalSession, startSession } from '../../../src/areas/session';
+import { Portal } from '../../../src/portal/portal';
+import { i18n, textsOf } from '../../../src/shared/i18n';
+import { aTeacher, type WireUser } from '../../support/fixtures';
+import { forgetVisitor } from '../../support/session';
+import { areas } from '../../support/texts';
+import { type Answer, ok, problem } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { FakeFetch } from '../../support/wire/fake-fetch';
+import { macrotask } from '../../support/wire/held-timers';
+import { background } from '../../support/wire/usual';
+
+const ana = aTeacher({ id: '1', name: 'Ana', mail: 'ana@school.example' });
+const berta = aTeacher({ id: '2', name: 'Berta', mail: 'berta@school.example' });
+const luisa = aTeacher({ id: '3', name: 'Luisa', mail: 'luisa@school.example', role: 'CUSTOMER_SUPPORT', profile: 'SUPPORT_USER' });
+
+let network: FakeFetch;
+let session: PortalSession;
+/** Whom the server knows by the cookie of this browser; undefined while it does not say. */
+let here: WireUser | null | undefined;
+let other: BroadcastChannel;
+const undo: (() => void)[] = [];
+
+beforeEach(() => {
+  network = new FakeFetch();
+  other = new BroadcastChannel('portal-session');
+  undo.push(network.install(), () => other.close());
+});
+afterEach(() => {
+  cleanup();
+  for (const put of undo.splice(0).reverse()) put();
+});
+
+const asked: string[] = [];
+/** The operation that the server refuses, if there is one. */
+let refusing: string | undefined;
+/** The operation that it does not answer yet. */
+let silent: string | undefined;
+const answers = (): Readonly<Record<string, Answer>> => ({
+  ...background(here ?? undefined),
+  getLibrary: ok(exampleOf('getLibrary')),
+  hasNewNotifications: ok({ newNotifications: false }),
+  getDelegates: ok(exampleOf('getDelegates')),
+  getCountries: ok(exampleOf('getCountries')),
+  setLanguage: ok(),
+  endImpersonation: ok(),
+  signOut: ok(),
+  ...(refusing && { [refusing]: problem(500) }),
+});
+
+/** Parts that load with their first use take their time. */
+const patienceMs = 10_000;
+
+/** The server answers what it is asked until something is so. */
+const until = async (isSo: () => boolean) => {
+  for (const end = Date.now() + patienceMs; !isSo(); ) {
+    if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
+    for (const { operation, answer } of network.open()) {
+      const isSilent = operation.id === silent || (operation.id === 'getUser' && here === undefined);
+      const given = isSilent ? undefined : answers()[operation.id];
+      if (given) {
+        asked.push(operation.id);
+        answer(given);
+      }
+    }
+    await act(macrotask);
+  }
+};
+
+const visit = async (address: string, who: WireUser | null | undefined) => {
+  forgetVisitor();
+  asked.length = 0;
+  here = who;
+  refusing = undefined;
+  silent = undefined;
+  window.history.pushState(null, '', address);
+  session = startSession();
+  undo.push(session.stop);
+  render(<Portal session={session} />);
+  await until(() => session.language.getSnapshot().hasTag('settled'));
+  await act(() => textsOf(...areas));
+};
+
+const isThere = (id: string) => () => session.person.getSnapshot().context.user?.id === id;
+const isNobodyThere = () => session.person.getSnapshot().context.user === null;
+const field = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
+const header = () => within(screen.getByRole('banner'));
+const account = (name: string) => screen.queryByRole('button', { name: i18n.t('portal.account', { name }) });
+const address = () => window.location.pathname + window.location.search;
+
+const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
+  ['in another page of the browser', async () => other.postMessage('signed.in')],
+  [
+    'over the page, after the session has ended',
+    async () => {
+      act(() => session.person.send({ type: 'session.ended' }));
+      await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
+      act(() => session.person.send({ type: 'refresh.requested' }));
+    },
+  ],
+];
+
+describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
+  test('the form of the person before goes with them', async () => {
+    await visit('/edit-account', ana);
+    await until(() => field()?.value === 'Ana');
+    fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
+    here = berta;
+    await signsIn();
+    await until(isThere('2'));
+    await until(() => field()?.value === 'Berta');
+    expect(screen.getByLabelText<HTMLInputElement>(i18n.t('person.email')).value).toBe(berta.mail);
+  });
+
+  test('the same person finds the form as it was left', async () => {
+    await visit('/edit-account', ana);
+    await until(() => field()?.value === 'Ana');
+    fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
+    const before = asked.filter((id) => id === 'getUser').length;
+    await signsIn();
+    await until(
+      () =>
+        asked.filter((id) => id === 'getUser').length > before && session.person.getSnapshot().matches({ person: { signedIn: 'current' } }),
+    );
+    expect(field()?.value).toBe('Anabel');
+  });
+
+  test('what they had opened around the page goes, too', async () => {
+    await visit('/help', ana);
+    await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('delegates.title') }));
+    await until(() => screen.queryByRole('dialog', { name: i18n.t('delegates.title') }) !== null);
+    here = berta;
+    await signsIn();
+    await until(isThere('2'));
+    await until(() => account('Berta') !== null);
+    expect(screen.queryByRole('dialog', { name: i18n.t('delegates.title') })).toBeNull();
+  });
+});
+
+test('what a flow told the person before is not told to the next', async () => {
+  await visit('/help', ana);
+  await until(() => account('Ana') !== null);
+  fireEvent.click(account('Ana') as HTMLElement);
+  refusing = 'signOut';
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.signOut') }));
+  const told = () => screen.queryAllByText(i18n.t('signOut.failed'));
+  await until(() => told().length > 0);
+  here = berta;
+  other.postMessage('signed.in');
+  await until(() => account('Berta') !== null);
+  await act(macrotask);
+  expect(told()).toEqual([]);
+});
+
+describe('a menu of languages', () => {
+  const language = () => header().getByRole('button', { name: 'Idioma: Español' });
+  const isOpen = () => language().getAttribute('aria-expanded') === 'true';
+
+  test('that was opened before the portal knew who is here stays open, and keeps the choice with the account', async () => {
+    await visit('/help', undefined);
+    await until(() => screen.queryByRole('banner') !== null);
+    fireEvent.click(language());
+    here = ana;
+    await until(isThere('1'));
+    expect(isOpen()).toBe(true);
+    fireEvent.click(header().getByRole('button', { name: 'Italiano' }));
+    await until(() => asked.includes('setLanguage'));
+  });
+
+  test('is closed for whoever comes next', async () => {
+    await visit('/help', ana);
+    await until(() => account('Ana') !== null);
+    fireEvent.click(language());
+    here = berta;
+    other.postMessage('signed.in');
+    await until(isThere('2'));
+    expect(isOpen()).toBe(false);
+  });
+});
+
+describe('what leads on outlives the person', () => {
+  test('who signs out is led home', async () => {
+    await visit('/help', ana);
+    await until(() => account('Ana') !== null);
+    fireEvent.click(account('Ana') as HTMLElement);
+    here = null;
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.signOut') }));
+    await until(() => address() === '/home');
+  });
+
+  test('who is signing out while somebody else comes is led home all the same', async () => {
+    await visit('/help', ana);
+    await until(() => account('Ana') !== null);
+    fireEvent.click(account('Ana') as HTMLElement);
+    silent = 'signOut';
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.signOut') }));
+    await until(() => network.open().some(({ operation }) => operation.id === 'signOut'));
+    here = berta;
+    other.postMessage('signed.in');
+    await until(() => account('Berta') !== null);
+    silent = undefined;
+    await until(() => address() === '/home');
+  });
+
+  test('who ends an impersonation is led to the back-office', async () => {
+    await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
+    await until(() => account('Ana') !== null);
+    fireEvent.click(account('Ana') as HTMLElement);
+    here = luisa;
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.endImpersonation') }));
+    await until(() => address() === '/admin');
+    expect(account('Luisa')).not.toBeNull();
+  });
+
+  test('the sign-in of the next person is not begun anew when they are known', async () => {
+    await visit('/help', ana);
+    await until(() => account('Ana') !== null);
+    here = null;
+    other.postMessage('signed.out');
+    await until(isNobodyThere);
+    act(() => window.history.pushState(null, '', '/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-account'));
+    await until(() => screen.queryByLabelText(i18n.t('person.password')) !== null);
+    const form = screen.getByLabelText(i18n.t('person.password'));
+    here = berta;
+    act(() => session.person.send({ type: 'refresh.requested' }));
+    await until(isThere('2'));
+    expect(form.isConnected).toBe(true);
+  });
+});
+
+test('what somebody has typed to register is not there for the next, once somebody was signed in', async () => {
+  const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
+  await visit('/register', null);
+  await until(() => first() !== null);
+  fireEvent.change(first() as HTMLInputElement, { target: { value: 'Carla' } });
+  here = ana;
+  other.postMessage('signed.in');
+  await until(isThere('1'));
+  here = null;
+  other.postMessage('signed.out');
+  await until(isNobodyThere);
+  await until(() => first()?.isConnected === true);
+  expect(first()?.value).toBe('');
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('an address with a language before two slashes leads to a page of the portal', async () => {
+  await visit('/en//evil.example/help', null);
+  await until(() => address() === '/evil.example/help');
+  expect(window.location.host).toBe('localhost:3000');
+});
