@@ -69,7 +69,7 @@ export interface Tables {
     created_at: Generated<Date>;
     expires_at: Moment;
     ends_at: Moment;
-    token_hash_before: Generated<string | null>;
+    token_hash_before: string | null;
     before_until: ColumnType<Date | null, never, Date>;
     host_bound: Generated<boolean>;
   };

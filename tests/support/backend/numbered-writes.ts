@@ -29,8 +29,10 @@ export const signInAt = async (child: Pick<Child, 'address'>, mail: string): Pro
   return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 };
 
-/** @returns the number of the write whose library a person has */
+/** @returns the number of the write whose library a person has, once the server's database is there */
 export const writeKept = async (child: Pick<Child, 'address'>, cookie: string): Promise<number> => {
-  const { items } = (await (await call(child, 'GET', '/library', cookie)).json()) as { items: { idTitulo: string }[] };
+  const answer = await call(child, 'GET', '/library', cookie);
+  if (answer.status === 503) return writeKept(child, cookie);
+  const { items } = (await answer.json()) as { items: { idTitulo: string }[] };
   return writeOf(items.map(({ idTitulo }) => idTitulo));
 };
