@@ -215,7 +215,13 @@ describe('links of an account are worth nothing', () => {
     [
       'a move to a provider',
       async () =>
-        linkAccount(backend.db, await backend.idOf(mail), 'Google', { subject: 'nine', mail, verified: true, name: '', surname: '' }),
+        linkAccount(
+          backend.db,
+          await backend.idOf(mail),
+          'Google',
+          { subject: 'nine', mail, verified: true, name: '', surname: '' },
+          async () => undefined,
+        ),
     ],
   ])('after %s', async (_, change) => {
     const putBack = await backend.keep(mail);

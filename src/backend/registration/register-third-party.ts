@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../../shared/rules/email';
 import { platformId } from '../../shared/rules/environments';
 import type { Handler } from '../contract/types';
