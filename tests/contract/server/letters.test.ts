@@ -94,12 +94,12 @@ type Keep = (operation: Sender, purpose?: Purpose) => Promise<Sent>;
 /** What they change of their account, and somebody takes back. */
 const livesOn = async (language: Locale, keep: Keep) => {
   const email = `${language}@school.example`;
-  const session = await backend.signedIn(email);
-  await send('changePassword', { current: 'Another1', new: 'Another2' }, { session });
+  await send('changePassword', { current: 'Another1', new: 'Another2' }, { session: await backend.signedIn(email) });
   await keep('changePassword');
   await backend.db.updateTable('users').set({ platform: 'Google', subject: language }).where('mail', '=', email).execute();
-  await send('disconnectThirdParty', { password: 'Another3' }, { session });
+  await send('disconnectThirdParty', { password: 'Another3' }, { session: await backend.signedIn(email) });
   await keep('disconnectThirdParty');
+  const session = await backend.signedIn(email);
   await send('updateAccount', { email: `new.${email}`, name: 'Thief', surname1: 'Ruiz', mktPrefs: false }, { session });
   const { plain } = await keep('updateAccount', 'take back');
   await send('takeBackEmail', { hash: /hash=([\w-]+)/.exec(plain)?.[1] });

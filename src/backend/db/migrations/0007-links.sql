@@ -1,8 +1,6 @@
 -- Nobody gets in by links: what a link opens, and when it is worth nothing any more.
 
 alter table users
-  -- Whoever has an address has its key.
-  alter column mail_key set not null,
   -- SHA-256 of the secret of the registration that the account waits for: the browser that registered holds it. Null once the account is open.
   add column registration_hash text;
 
