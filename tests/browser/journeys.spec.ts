@@ -76,7 +76,8 @@ test('a teacher changes the library, and what was chosen is there the next time'
 
 test('a library that is edited in two windows keeps what was chosen in both', async ({ page, context }) => {
   await open(page, '/signin');
-  await signIn(page, 'italy@demo.example');
+  await signIn(page, 'onlydemo@demo.example');
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   const other = await context.newPage();
   const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
   /** Chooses the title of that place among those that are not in the library. @returns its name */

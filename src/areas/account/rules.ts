@@ -3,7 +3,7 @@ import { isEmail } from '../../shared/rules/email';
 import type { Platform } from '../../shared/rules/environments';
 import { canBePassword, isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
-import { isPhone, phoneDigits } from '../../shared/rules/phone';
+import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
 /** What of their account a person may change, and what they see. */
@@ -14,7 +14,7 @@ export const rightsOf = (person: { role: string; countryId: number; platform: Pl
 });
 
 /** What may stand in a field while it is being typed. */
-export const asTyped = (field: keyof AccountForm, value: string): string => (field === 'phone' ? phoneDigits(value) : value);
+export const asTyped = (field: keyof AccountForm, value: string): string => (field === 'phone' ? typedPhone(value) : value);
 
 const nameError = 'person.nameInvalid';
 

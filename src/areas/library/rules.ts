@@ -48,11 +48,11 @@ export const narrowed = (titles: readonly Title[], stage: string | null, kind: A
 export const licenceFieldLength = 14;
 
 /** The code of a licence without what is only there for the eye. */
-export const licenceCode = (typed: string): string => typed.trim().replaceAll('-', '').toUpperCase();
+export const licenceCode = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
 
 /** Whether a text is the code of a licence: 13 letters and digits that start with OUP, or 12 digits. */
 export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0-9]{12})$/.test(licenceCode(typed));
 
-/** What stands in the field of a licence code: capitals; what is too long for it loses its hyphens before it is cut. */
+/** What stands in the field of a licence code: capitals; what is too long for it loses spaces and hyphens before it is cut. */
 export const typedLicence = (text: string): string =>
   (text.length > licenceFieldLength ? licenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);

@@ -4,7 +4,7 @@ import { isLocale } from '../../shared/rules/locale';
 import { isNationalId } from '../../shared/rules/national-id';
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
-import { isPhone, phoneDigits } from '../../shared/rules/phone';
+import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Field, FieldErrors, Form, FormTexts, Key } from './types';
 
 /** Whether the school's country asks for identity number and telephone. */
@@ -68,7 +68,7 @@ export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.k
 
 /** A text as it may stand in its field. */
 export function tidied(field: keyof FormTexts, text: string): string {
-  if (field === 'phone') return phoneDigits(text);
+  if (field === 'phone') return typedPhone(text);
   // browsers take spaces off an address, but not those that do not break, which come along where it is copied
   return field === 'email' ? text.trim() : text;
 }

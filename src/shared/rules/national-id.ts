@@ -2,13 +2,13 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const length = 9;
 
 /**
- * A Spanish identity number (DNI, or NIE for foreigners) as it is kept: upper case, without spaces and hyphens, zeros before the digits to nine places.
+ * A Spanish identity number (DNI, or NIE for foreigners) as it is kept: upper case, without spaces, dots and hyphens, zeros before the digits to nine places.
  * '1234567L' → '01234567L', 'x12345l' → 'X0012345L'
  */
 export const paddedNationalId = (text: string): string =>
   text
     .toUpperCase()
-    .replace(/[\s-]/g, '')
+    .replace(/[\s.\-\u2010-\u2015]/g, '')
     .replace(
       /^([XYZ]?)([0-9]+)([A-Z]?)$/,
       (_, first: string, digits: string, control: string) => first + digits.padStart(length - first.length - control.length, '0') + control,

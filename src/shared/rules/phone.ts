@@ -1,7 +1,14 @@
-export const phoneLength = 9;
-
 /** Whether a text is a telephone number: nine digits, no more and no less. */
 export const isPhone = (text: string): boolean => /^[0-9]{9}$/.test(text);
 
-/** What may stand in the field while it is being typed: at most nine digits. */
-export const phoneDigits = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, phoneLength);
+/**
+ * A telephone number as it stands in its field: digits, after a + where one was typed. The prefix of Spain is taken away as soon as a number
+ * follows it; another country's stays, and the number is refused. Nothing is cut.
+ * '+34 612 345 678' → '612345678', '+39 06 1234' → '+39061234'
+ */
+export const typedPhone = (text: string): string =>
+  text
+    .trimStart()
+    .replace(/(?!^\+)[^0-9]/g, '')
+    .replace(/^(?:\+|00)34(?=[0-9])/, '')
+    .replace(/^34(?=[0-9]{9}$)/, '');

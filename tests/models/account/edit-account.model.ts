@@ -56,7 +56,7 @@ const wanted = {
   surname1: ['Ruiz-Gómez'],
   surname2: ['de la Vega'],
   email: ['ana.maria@school.example'],
-  phone: ['611-222-333', '611222333'],
+  phone: ['+34 611-222-333', '611222333'],
 } as const;
 
 /** What no field takes: as typed, as the field holds it, what is said of it. */

@@ -7,7 +7,7 @@ import type { Question, Verdict } from './question';
 export type Program = 'flow-worker' | 'test-worker';
 
 /** Milliseconds after which a fault has brought everything to a standstill. */
-export const limit = 300_000;
+export const limit = 120_000;
 
 /** After so many faults a process gives way to a fresh one: what faults leave behind does not pile up. */
 const most = 60;

@@ -8,6 +8,7 @@ import { handleOf, type Kind, type Named, offer } from './document/controls';
 import { inventoryOf } from './document/inventory';
 import { Look } from './document/look';
 import { type Sight, sightByMarkup } from './document/sight';
+import { wrongFieldsOf } from './document/told';
 import { NotOffered } from './not-offered';
 
 const named = (key: Key, values: Values = {}): Named =>
@@ -50,6 +51,9 @@ const click = (kind: Kind, key: Key, values?: Values) => {
 
 /** What the screen offers, see `inventoryOf`. */
 export const domInventory = (): string => inventoryOf(document, sight(), 'page');
+
+/** What is said of the fields that are wrong now, see `wrongFieldsOf`. */
+export const domWrongFields = (): readonly string[] => wrongFieldsOf(document, sight());
 
 /** The page in jsdom, which has no layout and no styles: what only they hide is seen here. */
 export const domPage: Page = {

@@ -1,4 +1,5 @@
 import { Screens, walkedOnPage } from '../browser-paths';
+import { domWrongFields } from '../pages/dom-page';
 import { isWriting, ScreenFile } from '../pages/screen-file';
 import type { Path } from '../paths/path';
 import type { Flow } from '../paths/search';
@@ -10,6 +11,9 @@ const more = (one: string, other: string) => {
   return one.split('\n').filter((line) => !lines.includes(line));
 };
 
+/** Errors of fields come and go within one screen: what they say is kept apart, a line a field and error. */
+const fieldsTitle = 'what is said of fields that are wrong';
+
 /** What is walked of a flow on its page in jsdom, and what its screens are held against: what is committed of them. */
 export class PageRun {
   /** The chosen paths, and those that browsers walk: what they show is compared there too. */
@@ -17,6 +21,8 @@ export class PageRun {
   private readonly screens: Screens;
   private readonly file: ScreenFile;
   private readonly met = new Set<string>();
+  /** What has been said of fields that are wrong. */
+  private readonly said = new Set<string>();
 
   constructor(flow: Flow) {
     this.walked = walkedOnPage(flow);
@@ -28,6 +34,7 @@ export class PageRun {
   readonly onScreen =
     (path: Path) =>
     async (index: number, inventory: (wanted?: string) => Promise<string>): Promise<void> => {
+      this.lookAtFields();
       const title = this.screens.titleAt(path, index);
       if (title === undefined || this.met.has(title)) return;
       this.met.add(title);
@@ -45,13 +52,30 @@ export class PageRun {
       }
     };
 
-  /** Screens that are committed, and that no path comes by. */
+  private get saidAsCommitted(): readonly string[] {
+    return (this.file.of(fieldsTitle) ?? '').split('\n').filter((line) => line !== '');
+  }
+
+  /** @throws where a field says what is committed of none */
+  private lookAtFields() {
+    for (const line of domWrongFields()) {
+      this.said.add(line);
+      if (isWriting || isWhole || this.saidAsCommitted.includes(line)) continue;
+      throw new Error(`Nothing is committed of a field that says so (npm run screens): ${line}`);
+    }
+  }
+
+  /** What is committed, and what no path comes by: screens, and what is said of fields. */
   get lost(): readonly string[] {
-    return isWriting ? [] : this.file.titles.filter((title) => !this.screens.all.includes(title));
+    if (isWriting) return [];
+    const screens = this.file.titles.filter((title) => title !== fieldsTitle && !this.screens.all.includes(title));
+    return [...screens, ...this.saidAsCommitted.filter((line) => !this.said.has(line))];
   }
 
   /** Writes down what was seen, where it was asked for. */
   write(): void {
-    if (isWriting) this.file.write(this.screens.all);
+    if (!isWriting) return;
+    this.file.put(fieldsTitle, [...this.said].sort().join('\n'));
+    this.file.write([...this.screens.all, ...(this.said.size > 0 ? [fieldsTitle] : [])]);
   }
 }

@@ -35,7 +35,7 @@ const changesSchool = async (find: () => Promise<School>) => {
     changeSchool: gives<void, { schoolId: string; code: string }>(undefined),
   };
   await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
-  fireEvent.change(screen.getByLabelText(i18n.t('changeSchool.code')), { target: { value: 'TOLEDO0001' } });
+  fireEvent.change(screen.getByLabelText('Código premium del centro'), { target: { value: 'TOLEDO0001' } });
   await press('schoolCode.search');
 };
 
@@ -62,7 +62,7 @@ describe('who changes school', () => {
   test('comes out of the page by Back once it is done', async () => {
     await changesSchool(async () => school);
     await press('common.accept');
-    await screen.findByText(i18n.t('changeSchool.done'), {}, patience);
+    await screen.findByText('Ya pertenece a su nuevo centro. Ahora puede elegir los títulos de su biblioteca.', {}, patience);
     await isAt('/here');
     back();
     await isAt('/before');
@@ -79,9 +79,9 @@ const findsLicence = async () => {
       })}
     />,
   );
-  fireEvent.change(screen.getByLabelText(i18n.t('licence.code')), { target: { value: '1000-0000-0001' } });
+  fireEvent.change(screen.getByLabelText('Código de la licencia'), { target: { value: '1000-0000-0001' } });
   await press('licence.search');
-  await screen.findByText(i18n.t('licence.question'), {}, patience);
+  await screen.findByText('¿Activamos esta licencia en su cuenta?', {}, patience);
 };
 
 describe('who activates a licence', () => {
@@ -96,7 +96,7 @@ describe('who activates a licence', () => {
   test('comes out of the page by Back once it is done', async () => {
     await findsLicence();
     await press('library.confirm');
-    await screen.findByText(i18n.t('licence.done'), {}, patience);
+    await screen.findByText('La licencia está activada. La encontrará en su biblioteca.', {}, patience);
     await isAt('/here');
     back();
     await isAt('/before');

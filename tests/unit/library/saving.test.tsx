@@ -4,7 +4,6 @@ import { fromPromise } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import type { SaveLibraryFailure, Selectable } from '../../../src/areas/library/types';
-import { i18n } from '../../../src/shared/i18n';
 import { drawn, gives, patience, title } from './drawn';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
@@ -13,7 +12,7 @@ const savesInVain = async (failure: SaveLibraryFailure) => {
   const saveLibrary = fromPromise<void, Selectable>(() => Promise.reject(failure));
   window.history.pushState(null, '', '/edit-library');
   await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary } })} />);
-  fireEvent.click(await screen.findByRole('button', { name: i18n.t('library.confirm') }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
 };
 const isAtErrorWith = (state: unknown) =>
   waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]), patience);
@@ -30,8 +29,8 @@ test('where it says nothing, nothing of it is read there', async () => {
 
 test('that a library is too large is put away by the cross as well', async () => {
   await savesInVain({ _tag: 'LibraryTooLarge', status: 400 });
-  const dialog = await screen.findByRole('dialog', { name: i18n.t('editLibrary.tooLargeTitle') }, patience);
+  const dialog = await screen.findByRole('dialog', { name: 'Demasiados títulos' }, patience);
   fireEvent.click(dialog.querySelector('.p-dialog-header-close') as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
-  expect(screen.getByRole('button', { name: i18n.t('library.confirm') })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', false);
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Title } from '../../../src/areas/library/types';
-import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
 import { drawn, gives, patience, title } from './drawn';
 
@@ -11,9 +10,9 @@ type Role = 'TEACHER' | 'TEACHER_FAKE';
 
 const seenBy = async (role: Role, ...some: readonly Title[]) => {
   await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(some) } })} />, aTeacher({ role }));
-  await screen.findByText(some.length > 0 ? title.name : i18n.t('library.emptyTitle'), {}, patience);
+  await screen.findByText(some.length > 0 ? title.name : 'Su biblioteca está vacía', {}, patience);
 };
-const waysToEdit = () => screen.queryAllByRole('link', { name: i18n.t('portal.editLibrary') }).map((link) => link.getAttribute('href'));
+const waysToEdit = () => screen.queryAllByRole('link', { name: 'Editar mi biblioteca' }).map((link) => link.getAttribute('href'));
 const text = document.body;
 
 describe('who may edit the library', () => {
@@ -25,7 +24,7 @@ describe('who may edit the library', () => {
   test('is led there from an empty one', async () => {
     await seenBy('TEACHER');
     expect(waysToEdit()).toEqual(['/edit-library']);
-    expect(text.textContent).toContain(i18n.t('library.emptyText'));
+    expect(text.textContent).toContain('Elija los títulos con los que trabaja y los tendrá siempre aquí.');
   });
 });
 
@@ -38,6 +37,6 @@ describe('a fake teacher, who may not,', () => {
   test('reads of an empty library what others can do', async () => {
     await seenBy('TEACHER_FAKE');
     expect(waysToEdit()).toEqual([]);
-    expect(text.textContent).toContain(i18n.t('library.emptyTextOthers'));
+    expect(text.textContent).toContain('Cuando tenga títulos, los encontrará aquí.');
   });
 });

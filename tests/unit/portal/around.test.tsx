@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
-import { i18n } from '../../../src/shared/i18n';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { notices } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
@@ -63,12 +62,12 @@ describe('around a page for everybody', () => {
     await visit('/help?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
     const home = within(header()).getByRole('link', { name: /Tildea/ });
     expect(home).toHaveProperty('pathname', '/');
-    expect(home.textContent).toBe(`Tildea${i18n.t('portal.home')}`);
-    const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: i18n.t('portal.signIn') });
+    expect(home.textContent).toBe(`TildeaIr al inicio`);
+    const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: 'Iniciar sesión' });
     expect(signIn.pathname + signIn.search).toBe('/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
     expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
     expect(document.body.textContent).not.toContain('Está actuando');
-    expect(screen.queryByRole('button', { name: i18n.t('chat.open') })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 
   test('stand the languages in a menu, the one that is spoken marked', async () => {
@@ -96,7 +95,7 @@ describe('around a page for everybody', () => {
 
   test('stands a way past all that', async () => {
     await visit('/help');
-    fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.skip') }));
+    fireEvent.click(screen.getByRole('button', { name: 'Saltar al contenido' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
@@ -109,7 +108,7 @@ describe('around a page for everybody', () => {
   test('stands no sign-in where students come by their link', async () => {
     await visit('/student/abc');
     expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
-    expect(screen.queryByRole('link', { name: i18n.t('portal.signIn') })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
   });
 });
 
@@ -121,20 +120,20 @@ describe('around the page of a person', () => {
 
   test('stand what is offered to a teacher in Spain', async () => {
     await visit('/help', { user: aTeacher() });
-    await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes);
-    await screen.findByRole('button', { name: i18n.t('chat.open') }, comes);
-    expect(names()).toContain(i18n.t('notifications.title'));
-    expect(names()).toContain(i18n.t('portal.account', { name: 'Ana' }));
-    expect(names()).not.toContain(i18n.t('portal.signIn'));
-    expect(header().textContent).not.toContain(i18n.t('portal.demo'));
+    await screen.findByRole('button', { name: 'Mis delegados' }, comes);
+    await screen.findByRole('button', { name: 'Chat' }, comes);
+    expect(names()).toContain('Notificaciones');
+    expect(names()).toContain('Cuenta de Ana');
+    expect(names()).not.toContain('Iniciar sesión');
+    expect(header().textContent).not.toContain('Demo');
     expect(document.body.textContent).not.toContain('Está actuando');
   });
 
   test('stand neither delegates nor chat abroad', async () => {
     await visit('/help', { user: aTeacher({ countryId: 1132 }) });
-    await within(header()).findByRole('link', { name: i18n.t('notifications.title') }, comes);
-    expect(names()).not.toContain(i18n.t('delegates.title'));
-    expect(screen.queryByRole('button', { name: i18n.t('chat.open') })).toBeNull();
+    await within(header()).findByRole('link', { name: 'Notificaciones' }, comes);
+    expect(names()).not.toContain('Mis delegados');
+    expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 
   test.each([
@@ -142,24 +141,24 @@ describe('around the page of a person', () => {
     ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
   ] as const)('stand no notifications for somebody %s', async (_, differently) => {
     await visit('/help', { user: aTeacher(differently) });
-    await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes);
-    expect(names()).not.toContain(i18n.t('notifications.title'));
+    await screen.findByRole('button', { name: 'Mis delegados' }, comes);
+    expect(names()).not.toContain('Notificaciones');
   });
 
   test('stands that a demo teacher is one', async () => {
     await visit('/help', { user: aTeacher({ role: 'TEACHER_DEMO' }) });
-    expect(header().textContent).toContain(i18n.t('portal.demo'));
+    expect(header().textContent).toContain('Demo');
   });
 
   test('stands in whose name one acts', async () => {
     await visit('/help', { user: aTeacher({ impersonating: true, impersonationUser: 'Luisa' }) });
-    expect(notices('info').map(({ textContent }) => textContent)).toContain(i18n.t('portal.impersonating', { name: 'Ana Ruiz' }));
+    expect(notices('info').map(({ textContent }) => textContent)).toContain('Está actuando en nombre de Ana Ruiz.');
   });
 
   test('opens the delegates, and closes them', async () => {
     await visit('/help', { user: aTeacher() });
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: i18n.t('delegates.title') }, comes));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mis delegados' }, comes));
     const dialog = await screen.findByRole('dialog', {}, comes);
     fireEvent.keyDown(document, { key: 'Escape', code: 'Escape' });
     await act(macrotask);
@@ -187,6 +186,6 @@ describe('an address', () => {
 
   test('lies under that of the portal', async () => {
     await visit('/app/help', { base: '/app' });
-    expect(within(header()).getByRole('link', { name: i18n.t('portal.signIn') })).toHaveProperty('pathname', '/app/signin');
+    expect(within(header()).getByRole('link', { name: 'Iniciar sesión' })).toHaveProperty('pathname', '/app/signin');
   });
 });

@@ -52,7 +52,7 @@ const comesTo = async (wanted: string) => {
   await act(macrotask);
 };
 
-const email = () => screen.getByLabelText(i18n.t('person.email'));
+const email = () => screen.getByLabelText('Correo electrónico');
 const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
 test('its parts are named by their headings, for those who hear the page', async () => {
@@ -62,7 +62,7 @@ test('its parts are named by their headings, for those who hear the page', async
     parts.map((part) => screen.getByRole('heading', { level: 2, name: i18n.t(part) }).id),
   );
   for (const part of parts) expect(screen.getByRole('region', { name: i18n.t(part) })).toBeDefined();
-  expect(screen.getByRole('form', { name: i18n.t('portal.editAccount') })).toBeDefined();
+  expect(screen.getByRole('form', { name: 'Mis datos' })).toBeDefined();
   cleanup();
   await opened('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
@@ -81,27 +81,27 @@ test('what has been linked is shown in the place of what the provider told, in a
 });
 
 test.each([
-  ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: i18n.t('common.close') }))],
+  ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))],
   ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape', code: 'Escape' })],
 ])('what is said of a change that failed goes by %s, and the form is there again', async (_, close) => {
   await opened('/edit-account', here);
-  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await answered('getCaptchaChallenge', problem(500));
-  close(await screen.findByRole('dialog', { name: i18n.t('account.failureTitle') }));
+  close(await screen.findByRole('dialog', { name: 'No se ha guardado' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
-  expect(screen.getByRole('button', { name: i18n.t('account.save') })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false);
 });
 
 test('who unlinks the account can type at once, also where a press gives a button no focus', async () => {
   await opened('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
-  expect(document.activeElement).toBe(screen.getByLabelText(i18n.t('person.newPassword')));
+  expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
 });
 
 const choosesPassword = () => {
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
-  fireEvent.change(screen.getByLabelText(i18n.t('person.newPassword')), { target: { value: 'Secret1' } });
-  fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
+  fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
 };
 
 test('who unlinks the account comes by no address twice on the way back', async () => {
@@ -122,7 +122,7 @@ test('nor does who unlinks it in vain', async () => {
   choosesPassword();
   await answered('disconnectThirdParty', problem(500));
   await comesTo('/edit-account?error=DISCONNECT-KO');
-  fireEvent.change(screen.getByLabelText(i18n.t('person.newPassword')), { target: { value: 'Secret2' } });
+  fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret2' } });
   await comesTo('/edit-account');
   expect(window.history.length).toBe(before);
 });

@@ -4,7 +4,6 @@ import { CrashBoundary } from '../../../src/portal/crash-boundary';
 import { TextsMissing } from '../../../src/portal/texts-missing';
 import { Unreachable } from '../../../src/portal/unreachable';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
-import { i18n } from '../../../src/shared/i18n';
 import { notices, theNotice } from '../../support/notices';
 import { listening, show } from '../ui/show';
 
@@ -15,7 +14,7 @@ afterEach(() => {
 
 it('says in every language that there are no texts, and tries again', async () => {
   const onRetry = vi.fn();
-  await show(<TextsMissing onRetry={onRetry} />);
+  await show(<TextsMissing onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
   const said = notices('danger').map((notice) => [notice.closest('[lang]')?.getAttribute('lang'), notice.textContent]);
   expect(said).toEqual([
@@ -29,11 +28,11 @@ it('says in every language that there are no texts, and tries again', async () =
 
 it('says that nobody can tell who is here, and asks again', async () => {
   const onRetry = vi.fn();
-  await show(<Unreachable onRetry={onRetry} />);
-  expect(screen.getByRole('heading', { name: i18n.t('portal.unreachable.title') })).toBeDefined();
+  await show(<Unreachable onRetry={onRetry} />, '', 'es');
+  expect(screen.getByRole('heading', { name: 'Sin conexión con el portal' })).toBeDefined();
   const notice = theNotice();
-  expect(notice.textContent).toContain(i18n.t('portal.unreachable.text'));
-  fireEvent.click(within(notice).getByRole('button', { name: i18n.t('common.retry') }));
+  expect(notice.textContent).toContain('No hemos podido saber quién es usted. Compruebe su conexión y vuelva a probar.');
+  fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -45,22 +44,24 @@ describe('a page that breaks', () => {
   it('offers to load it anew', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
-    await show(<p>to set the language</p>);
+    await show(<p>to set the language</p>, '', 'es');
     render(
       <CrashBoundary>
         <Broken />
       </CrashBoundary>,
       { onCaughtError: () => undefined },
     );
-    expect(screen.getByRole('heading', { name: i18n.t('portal.crash.title') })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Esta página no se ha podido abrir' })).toBeDefined();
     const notice = theNotice();
-    expect(notice.textContent).toContain(i18n.t('portal.crash.text'));
-    fireEvent.click(within(notice).getByRole('button', { name: i18n.t('portal.reload') }));
+    expect(notice.textContent).toContain(
+      'Puede que haya una versión nueva del portal o que se haya cortado la conexión. Al volver a cargar se arregla casi siempre.',
+    );
+    fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
     expect(reload).toHaveBeenCalledOnce();
   });
 
   it('is the only one that says so', async () => {
-    await show(<CrashBoundary>all well</CrashBoundary>);
+    await show(<CrashBoundary>all well</CrashBoundary>, '', 'es');
     expect(document.body.textContent).toBe('all well');
   });
 });

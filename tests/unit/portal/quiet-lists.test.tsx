@@ -7,7 +7,6 @@ import { ErrorPage } from '../../../src/areas/care/error-page';
 import { Terms } from '../../../src/areas/registration/terms';
 import { SessionContext } from '../../../src/areas/session';
 import { Bell } from '../../../src/portal/signed-in-tools';
-import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
 import { notices, theNotice } from '../../support/notices';
 import { openSession } from '../../support/session';
@@ -60,18 +59,18 @@ describe('the bell', () => {
 
   test('bears a mark when there is something new, and leads to it', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
-    expect(name()).toBe(i18n.t('notifications.fresh'));
+    expect(name()).toBe('Notificaciones: hay novedades');
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
   });
 
   test('bears none when there is nothing new', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
-    expect(name()).toBe(i18n.t('notifications.title'));
+    expect(name()).toBe('Notificaciones');
   });
 
   test.each(failures)('says nothing of %s', async (_, answer) => {
     await shown(<Bell />, 'hasNewNotifications', answer);
-    expect(name()).toBe(i18n.t('notifications.title'));
+    expect(name()).toBe('Notificaciones');
     expect(notices()).toEqual([]);
   });
 });
@@ -89,12 +88,12 @@ test.each([
 
 describe('the notifications', () => {
   const [unit] = exampleOf('getNotifications') as readonly [Record<string, unknown>];
-  const empty = () => screen.queryByRole('heading', { name: i18n.t('notifications.emptyTitle') });
+  const empty = () => screen.queryByRole('heading', { name: 'No hay notificaciones' });
 
   test('are under way until they come', async () => {
     const asked = await asking(<NotificationsPage />, 'getNotifications');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('notifications.title'));
-    expect(screen.getByRole('status').textContent).toBe(i18n.t('common.loading'));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notificaciones');
+    expect(screen.getByRole('status').textContent).toBe('Cargando…');
     expect(empty()).toBeNull();
     asked.answer(ok([unit]));
     await screen.findByRole('listitem', {}, patience);
@@ -106,7 +105,7 @@ describe('the notifications', () => {
     const older = { ...unit, unitUuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', unitName: 'Las figuras', newfromlogin: false };
     await shown(<NotificationsPage />, 'getNotifications', ok([unit, older]));
     const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
-    expect(first).toBe(`Mates a medida 1Los números01/10/2026${i18n.t('notifications.new')}`);
+    expect(first).toBe(`Mates a medida 1Los números01/10/2026Nueva`);
     expect(second).toBe('Mates a medida 1Las figuras01/10/2026');
     expect(screen.getByRole('heading', { level: 2, name: 'Los números' })).toBeDefined();
     expect(screen.getAllByText('01/10/2026').map((day) => day.getAttribute('datetime'))).toEqual([
@@ -117,9 +116,9 @@ describe('the notifications', () => {
 
   test.each([['nothing new', ok([])] as const, ...failures])('are an empty list after %s', async (_, answer) => {
     await shown(<NotificationsPage />, 'getNotifications', answer);
-    expect(await screen.findByRole('heading', { name: i18n.t('notifications.emptyTitle') }, patience)).toBeTruthy();
-    expect(reads()).toContain(i18n.t('notifications.emptyText'));
-    expect(screen.getByRole('link', { name: i18n.t('portal.home') })).toHaveProperty('pathname', '/');
+    expect(await screen.findByRole('heading', { name: 'No hay notificaciones' }, patience)).toBeTruthy();
+    expect(reads()).toContain('Cuando haya unidades nuevas en sus títulos, las verá aquí.');
+    expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveProperty('pathname', '/');
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByRole('status')).toBeNull();
     expect(notices()).toEqual([]);
@@ -139,7 +138,13 @@ describe('the delegates', () => {
 
   test.each([['nobody', ok([])] as const, ...failures])('are none after %s', async (_, answer) => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
-    expect(await screen.findByText(i18n.t('delegates.empty'), {}, patience)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Todavía no hay delegados para su centro. Si necesita algo, escríbanos desde la página de contacto.',
+        {},
+        patience,
+      ),
+    ).toBeTruthy();
     expect(notices()).toEqual([]);
   });
 });
@@ -154,7 +159,7 @@ describe('what the content service writes', () => {
   test('stands on the error page', async () => {
     await shown(errorPage(), 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
-    expect(reads()).not.toContain(i18n.t('errorPage.text'));
+    expect(reads()).not.toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
   });
 
   test('stands for the terms', async () => {
@@ -164,15 +169,15 @@ describe('what the content service writes', () => {
 
   test('is said to be on its way where the terms are read', async () => {
     await shown(<Terms />, 'getWebContent', silence);
-    expect(reads()).toContain(i18n.t('common.loading'));
+    expect(reads()).toContain('Cargando…');
   });
 
   test.each(failures)('gives way to the portal’s own words after %s', async (_, answer) => {
     await shown(errorPage(), 'getWebContent', answer);
-    expect(reads()).toContain(i18n.t('errorPage.text'));
+    expect(reads()).toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
     cleanup();
     await shown(<Terms />, 'getWebContent', answer);
-    expect(reads()).toContain(i18n.t('registration.termsUnavailable'));
+    expect(reads()).toContain('Las condiciones no se pueden mostrar ahora. Vuelva a cargar la página dentro de un momento.');
   });
 });
 

@@ -16,34 +16,37 @@ import { show } from '../ui/show';
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 
 it('who has registered asks for the mail again without typing the address again', async () => {
-  await show(checkMail);
+  await show(checkMail, '', 'es');
   const dialog = within(await screen.findByRole('dialog'));
-  fireEvent.click(dialog.getByText(i18n.t('signIn.resendActivation')));
-  expect(dialog.getByLabelText(i18n.t('person.email'))).toHaveProperty('value', 'ana@school.example');
-  expect(dialog.getByRole('button', { name: i18n.t('sendActivation.submit') })).toBeDefined();
+  fireEvent.click(dialog.getByText('¿No le ha llegado el correo de activación?'));
+  expect(dialog.getByLabelText('Correo electrónico')).toHaveProperty('value', 'ana@school.example');
+  expect(dialog.getByRole('button', { name: 'Enviar el correo' })).toBeDefined();
 });
 
 it('who has registered is led on to where they were going', async () => {
-  await show(checkMail);
-  const link = await screen.findByRole('link', { name: i18n.t('portal.signIn') });
+  await show(checkMail, '', 'es');
+  const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
 });
 
 it('a welcome that is closed is accepted', async () => {
   const onAccept = vi.fn();
-  await show(<Welcome onAccept={onAccept} />);
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: i18n.t('common.close') }));
+  await show(<Welcome onAccept={onAccept} />, '', 'es');
+  // PrimeReact names its cross itself, here without the portal around it.
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
   expect(onAccept).toHaveBeenCalledOnce();
 });
 
 it('who could not activate the account asks for the mail again, or goes home', async () => {
-  await show(<ActivationErrorPage />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(i18n.t('activationError.title'));
-  expect(theNotice().textContent).toBe(i18n.t('activationError.text'));
+  await show(<ActivationErrorPage />, '', 'es');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hemos podido activar la cuenta');
+  expect(theNotice().textContent).toBe(
+    'Puede que el enlace ya se haya usado, que haya caducado o que la conexión se haya cortado. Si su cuenta sigue sin abrirse, pida otro correo.',
+  );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    [i18n.t('sendActivation.title'), '/resend-activation'],
-    [i18n.t('portal.home'), '/'],
+    ['Correo de activación', '/resend-activation'],
+    ['Ir al inicio', '/'],
   ]);
 });
 
@@ -56,24 +59,24 @@ describe('a demo that sends no mail', () => {
 
   /** Asks for a mail on a page, and sees that it says so. */
   const ask = async (submit: Key) => {
-    fireEvent.change(screen.getByLabelText(i18n.t('person.email')), { target: { value: 'ana@school.example' } });
+    fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
     await waitFor(() => theNotice());
   };
 
   const places = [
-    ['registered', async () => void (await show(checkMail))],
+    ['registered', async () => void (await show(checkMail, '', 'es'))],
     [
       'forgotten their password',
       async () => {
-        await show(<ForgotPasswordPage logic={forgotPassword.provide(mocked)} />);
+        await show(<ForgotPasswordPage logic={forgotPassword.provide(mocked)} />, '', 'es');
         await ask('forgotPassword.submit');
       },
     ],
     [
       'asked for the mail again',
       async () => {
-        await show(<SendActivationPage logic={sendActivation.provide(mocked)} />);
+        await show(<SendActivationPage logic={sendActivation.provide(mocked)} />, '', 'es');
         await ask('sendActivation.submit');
       },
     ],
@@ -82,7 +85,7 @@ describe('a demo that sends no mail', () => {
   it.each(places)('shows it to who has %s', async (_who, open) => {
     Object.assign(config, { outbox });
     await open();
-    const link = await screen.findByRole('link', { name: i18n.t('registration.outbox') });
+    const link = await screen.findByRole('link', { name: 'Ver el correo de la demostración' });
     expect(link.getAttribute('href')).toBe(outbox);
   });
 });

@@ -27,8 +27,8 @@ const right: AccountForm = { email: 'ana@school.example', name: 'Ana', surname1:
 const none = { email: null, name: null, surname1: null, surname2: null, phone: null };
 
 describe('an account', () => {
-  it('takes as telephone the digits of what is typed, and every other text as it is', () => {
-    expect(asTyped('phone', '611-222 333 4')).toBe('611222333');
+  it('takes as telephone the number that is typed, and every other text as it is', () => {
+    expect(asTyped('phone', '+34 611-222 333')).toBe('611222333');
     expect(asTyped('name', ' Ana 3 ')).toBe(' Ana 3 ');
   });
 

@@ -9,7 +9,15 @@ const pattern = new RegExp(
   )?.schema.pattern ?? '',
 );
 
-const right = ['1234-5678-9012', ' 123456789012 ', 'oup1234567890', 'OUPABCDEFGHIJ', 'OUP-1234-5678-90'];
+const right = [
+  '1234-5678-9012',
+  ' 123456789012 ',
+  '1234 5678 9012',
+  '1234\u00a05678\u20139012',
+  'oup1234567890',
+  'OUPABCDEFGHIJ',
+  'OUP-1234-5678-90',
+];
 const wrong = [
   'OUP123456789',
   '12345678901',
@@ -20,7 +28,6 @@ const wrong = [
   'OUP12345678901',
   'OUP123456789ñ',
   '12345678901٢',
-  '1234 5678 9012',
   '\u202e123456789012',
   '𝟙23456789012',
   '<b>123456789',
@@ -42,6 +49,7 @@ describe('the code of a licence', () => {
     expect(typedLicence('oup12')).toBe('OUP12');
     expect(typedLicence('1234-5678-9012')).toBe('1234-5678-9012');
     expect(typedLicence('oup-1234-5678-90')).toBe('OUP1234567890');
+    expect(typedLicence('OUP 1234 5678 90')).toBe('OUP1234567890');
     expect(typedLicence('9'.repeat(40))).toHaveLength(14);
   });
 });

@@ -3,7 +3,7 @@ import { isEmail } from '../../../src/shared/rules/email';
 import { isNationalId, paddedNationalId } from '../../../src/shared/rules/national-id';
 import { canBePassword, isPassword } from '../../../src/shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../../src/shared/rules/person-name';
-import { isPhone, phoneDigits } from '../../../src/shared/rules/phone';
+import { isPhone, typedPhone } from '../../../src/shared/rules/phone';
 import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
 
 /** With as many characters as an address can have before its @, and in each part of its name. */
@@ -60,7 +60,22 @@ describe('phone', () => {
     expect(isPhone('600000001')).toBe(true);
     expect(['12345678', '1234567890', '12345678a', '', '٦٠٠٠٠٠٠٠١'].filter(isPhone)).toEqual([]);
   });
-  it('keeps at most nine digits of what is typed', () => expect(phoneDigits('+34 600-000-001')).toBe('346000000'));
+  it.each([
+    ['600-000-001', '600000001'],
+    ['+34 612 345 678', '612345678'],
+    ['  +34612345678', '612345678'],
+    ['0034 612.345.678', '612345678'],
+    ['34 612 345 678', '612345678'],
+    ['346123456', '346123456'],
+    ['+39 06 1234 5678', '+390612345678'],
+    ['612 345 678 9', '6123456789'],
+    ['+34', '+34'],
+    ['6+1', '61'],
+  ])('%j stands in its field as %j', (typed, stands) => expect(typedPhone(typed)).toBe(stands));
+  it('is understood as it is typed, digit by digit', () => {
+    const typed = [...'+34 612345678'].reduce((stands, key) => typedPhone(stands + key), '');
+    expect(typed).toBe('612345678');
+  });
 });
 
 it('keeps of a premium code ten capitals and digits at most', () => expect(premiumCodeOf(' toledo-0001 x')).toBe('TOLEDO0001'));
@@ -70,7 +85,9 @@ describe('identity number', () => {
     ['1234567L', '01234567L'],
     ['x12345l', 'X0012345L'],
     [' 12-345 ', '000012345'],
-    ['12.345', '12.345'],
+    ['12.345.678-Z', '12345678Z'],
+    ['x.0012345\u2011l', 'X0012345L'],
+    ['12,345', '12,345'],
     ['', ''],
   ])('%j is kept as %j', (typed, kept) => expect(paddedNationalId(typed)).toBe(kept));
   it.each(['12345678Z', '1234567L', 'X1234567L', 'Y1234567X', 'Z1234567R', '00000000T', ' 12345678-z '])('takes %j', (text) =>

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Delegates } from '../../../src/areas/care/delegates';
-import { i18n } from '../../../src/shared/i18n';
 import { aTeacher } from '../../support/fixtures';
 import { type Answer, ok, problem, silence } from '../../support/wire/answers';
 import { onScreen, type Situation, screensAreAsCommitted } from './screens';
@@ -29,7 +28,7 @@ test.each(['its button', 'its cross'])('the list is closed by %s', async (by) =>
     isClosed = true;
   };
   await onScreen(answered(ok([luis]), close), () => {
-    const [cross, button] = screen.getAllByRole('button', { name: i18n.t('common.close') });
+    const [cross, button] = screen.getAllByRole('button', { name: 'Cerrar' });
     fireEvent.click((by === 'its cross' ? cross : button) as HTMLElement);
   });
   expect(isClosed).toBe(true);

@@ -6,13 +6,14 @@ import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
+import type { Locale } from '../../../src/shared/rules/locale';
 import { areas } from '../../support/texts';
 
-/** A part of the portal on a page of its own, in English; the addresses gone to are recorded. */
-export const show = async (part: ReactElement, base = '') => {
+/** A part of the portal on a page of its own, in English unless told otherwise; the addresses gone to are recorded. */
+export const show = async (part: ReactElement, base = '', locale: Locale = 'en') => {
   cleanup();
   await textsOf(...areas);
-  await showTexts('en', null);
+  await showTexts(locale, null);
   const location = memoryLocation({ path: `${base}/`, record: true });
   const around = (child: ReactElement) => (
     <I18nextProvider i18n={i18n}>

@@ -39,6 +39,12 @@ const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): re
   ];
 };
 
+/** What is said of each field that is wrong, one line a field. */
+export const wrongFieldsOf = (document: Document, sight: Sight): readonly string[] =>
+  [...document.querySelectorAll('[aria-invalid="true"]')]
+    .filter(sight.seesElement)
+    .map((field) => `${quoted(nameInParts(field, sight))}: ${quoted(descriptionOf(field, sight))}`);
+
 export const tellTab = (tab: Element, sight: Sight): string =>
   line('tab', quoted(nameInParts(tab, sight)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
 

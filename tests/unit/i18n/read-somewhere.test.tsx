@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it, test } from 'vitest';
+import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
+import { bareKey } from '../../support/mutants/graph/known';
+import { areas, fileNames } from '../../support/texts';
+
+/** What comes and goes within one screen, so that no committed screen shows it. */
+const within = {
+  'editLibrary.noneSelected': 'No hay ninguno seleccionado.',
+  'editLibrary.nothingHere': 'Aquí no hay títulos. Pruebe con otra etapa o con otro tipo.',
+  'editLibrary.tooLargeText': 'Su biblioteca supera el tamaño máximo. Quite algunos títulos y confirme de nuevo.',
+  'portal.endImpersonation': 'Terminar la suplantación',
+  'portal.signOut': 'Cerrar sesión',
+  'registration.languageInvalid': 'Elija un idioma de la lista.',
+  'table.nothingFound': 'Ningún resultado contiene lo que ha escrito. Borre una parte.',
+  'table.picked': 'Elegido: Colegio Sol',
+} as const;
+
+test.each(Object.entries(within))('%s says what it should', async (key, words) => {
+  await textsOf(...areas);
+  await showTexts('es', null);
+  expect(i18n.t(key as keyof typeof within, { row: 'Colegio Sol' })).toBe(words);
+});
+
+/** Everything that is committed of what people read: screens, cases and letters, and the words that tests quote. */
+const committed = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md') || /^unit\/.*\.tsx?$/.test(file))
+  .map((file) => readFileSync(`tests/${file}`, 'utf8'))
+  .join('\n');
+
+/** The parts of a text between what is put into it. */
+const partsOf = (text: string) =>
+  text
+    .split(/\{\{.*?\}\}|<[^>]+>/)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
+
+const isRead = (text: string) => partsOf(text).every((part) => committed.includes(part));
+
+it('every Spanish text stands where a change of it is seen', () => {
+  const spanish: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...fileNames.map((name) => JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8'))),
+  );
+  const read = new Set(Object.entries(spanish).flatMap(([key, text]) => (isRead(text) ? [bareKey(key)] : [])));
+  // of the forms of a plural one is enough
+  expect(Object.keys(spanish).filter((key) => !read.has(bareKey(key)))).toEqual([]);
+});
