@@ -31,11 +31,12 @@ export function LinkedPlatform({ logic = unlinkAccount, platforms = config.third
 }
 
 function Linking({ platforms }: { readonly platforms: typeof config.thirdParties }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(platforms);
   const returnTo = new URL('edit-account', document.baseURI).href;
   return (
     <>
-      <p>{t('account.linkingText')}</p>
+      <p>{t('account.linkingText', { platforms: either })}</p>
       <div className="flex flex-wrap gap-2">
         {platforms.map((platform) => (
           <ThirdPartyLink key={platform} platform={platform} returnTo={returnTo} routeOrigin="edit-account" userPlatform="LDAP">
