@@ -27,10 +27,10 @@ const libraryOf = (write: number) => [
 
 const writeOf = (ids: readonly string[]) => ids.reduce((write, id) => (id === '1030' ? write : write | (1 << (Number(id) - 1001))), 0);
 
-const call = async (child: Child, method: string, path: string, cookie: string, body?: unknown) =>
+const call = async (child: Child, method: string, path: string, cookie: string, body?: unknown, headers: object = {}) =>
   fetch(`${child.address}/api${path}`, {
     method,
-    headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
@@ -46,7 +46,7 @@ type Writer = { readonly mail: string; cookie: string; sent: number; acknowledge
 
 const write = (child: Child, { cookie, sent }: Writer) =>
   sent % 2 === 0
-    ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) })
+    ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) }, { 'if-match': '*' })
     : call(child, 'PUT', '/user/language', cookie, { language: languageOf(sent) });
 
 /** Writes until the server is gone. */
