@@ -29,7 +29,8 @@ export const isBuilt = (now = sources()): boolean => existsSync(stamp) && readFi
  * @throws when nothing is there
  */
 export const mustBeBuilt = (): void => {
-  if (!existsSync(path.join(webFolder, 'index.html'))) throw new Error('The portal is not built: npm run build, with all that npm ci installs.');
+  if (!existsSync(path.join(webFolder, 'index.html')))
+    throw new Error('The portal is not built: npm run build, with all that npm ci installs.');
 };
 
 /**
