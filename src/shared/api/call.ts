@@ -41,6 +41,9 @@ export type Call<A extends Answer, Out, In, Tag extends string> = {
   readonly within?: Duration.Input;
 };
 
+/** How long a call may take where nothing else is said. */
+export const defaultLimit: Duration.Input = '5 seconds';
+
 const failure = {
   timeout: { _tag: 'Timeout' } as Timeout,
   networkDown: { _tag: 'NetworkDown' } as NetworkDown,
@@ -83,7 +86,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
   send,
   decode,
   refusals,
-  within = '5 seconds',
+  within = defaultLimit,
 }: Call<A, Out, In, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
   Effect.tryPromise({
     try: send,

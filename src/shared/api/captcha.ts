@@ -1,21 +1,19 @@
 import { Effect } from 'effect';
-import { type Answer, type Call, call, type Refusals } from './call';
+import { type Answer, type Call, call, defaultLimit, type Refusals } from './call';
 import type { components } from './contract.gen';
-import type { CallFailure, CaptchaFailure, CaptchaUnavailable, Named } from './failure';
+import type { CallFailure, CaptchaFailure, CaptchaUnavailable, Named, Timeout } from './failure';
 
 type Action = components['schemas']['CaptchaAction'];
 
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
+const timeout: Timeout = { _tag: 'Timeout' };
 
-/**
- * A captcha token for one call. The provider's code loads with the first one asked for.
- * Asking and solving together may take 20 seconds: a slow telephone needs some of them.
- */
+/** A captcha token for one call. The provider's code loads with the first one asked for. */
 export const captchaToken = (action: Action): Effect.Effect<string, CaptchaUnavailable> =>
   Effect.tryPromise({
     try: async (signal) => (await import('../captcha')).captchaToken(action, signal),
     catch: () => unavailable,
-  }).pipe(Effect.timeoutOrElse({ duration: '20 seconds', orElse: () => Effect.fail(unavailable) }));
+  });
 
 /** What the contract documents for every operation that takes a captcha token. */
 const captchaRefusals = {
@@ -29,17 +27,26 @@ type CallWithCaptcha<A extends Answer, Out, In, Tag extends string> = Omit<Call<
   readonly send: (signal: AbortSignal, token: string) => Promise<A>;
 };
 
-/** One operation that takes a captcha token, as `call` makes it: a token is earned for the action, and what such an operation may refuse is told apart. */
+/**
+ * One operation that takes a captcha token, as `call` makes it: a token is earned for the action, and what such an operation may refuse is told apart.
+ * Token and call have one time limit together: who has pressed a button waits for the whole.
+ */
 export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = never>(
   action: Action,
-  { send, refusals, ...rest }: CallWithCaptcha<A, Out, In, Tag>,
+  { send, refusals, within = defaultLimit, ...rest }: CallWithCaptcha<A, Out, In, Tag>,
 ): Effect.Effect<Out, CallFailure | CaptchaFailure | Named<Tag>> =>
-  captchaToken(action).pipe(
-    Effect.flatMap((token) =>
-      call({
-        ...rest,
-        send: (signal) => send(signal, token),
-        refusals: { ...captchaRefusals, ...refusals } as Refusals<A, Tag | CaptchaFailure['_tag']>,
+  Effect.suspend(() => {
+    let awaited: CaptchaUnavailable | Timeout = unavailable;
+    return captchaToken(action).pipe(
+      Effect.flatMap((token) => {
+        awaited = timeout;
+        return call({
+          ...rest,
+          within,
+          send: (signal) => send(signal, token),
+          refusals: { ...captchaRefusals, ...refusals } as Refusals<A, Tag | CaptchaFailure['_tag']>,
+        });
       }),
-    ),
-  ) as Effect.Effect<Out, CallFailure | CaptchaFailure | Named<Tag>>;
+      Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(awaited) }),
+    );
+  }) as Effect.Effect<Out, CallFailure | CaptchaFailure | Named<Tag>>;

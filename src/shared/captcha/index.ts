@@ -6,9 +6,6 @@ import { getRecaptchaToken } from './recaptcha';
 type Action = components['schemas']['CaptchaAction'];
 type Challenge = components['schemas']['CaptchaChallenge'];
 
-/** The longest that earning a token may take, in milliseconds. */
-const LIMIT_MS = 15_000;
-
 const unavailable = { _tag: 'CaptchaUnavailable' } as const;
 
 const earn = (challenge: Challenge, action: Action, signal: AbortSignal): Promise<string> =>
@@ -21,19 +18,12 @@ const earn = (challenge: Challenge, action: Action, signal: AbortSignal): Promis
  * @throws `{ _tag: 'CaptchaUnavailable' }` when no token can be had, for whatever reason
  */
 export const captchaToken = async (action: Action, signal: AbortSignal): Promise<string> => {
-  const controller = new AbortController();
-  const giveUp = () => controller.abort();
-  signal.addEventListener('abort', giveUp);
-  const timer = setTimeout(giveUp, LIMIT_MS);
   try {
     signal.throwIfAborted();
-    const { data } = await client.GET('/captcha/{action}', { params: { path: { action } }, signal: controller.signal });
+    const { data } = await client.GET('/captcha/{action}', { params: { path: { action } }, signal });
     if (!data) throw new Error('There is no captcha challenge');
-    return await earn(data, action, controller.signal);
+    return await earn(data, action, signal);
   } catch (cause) {
     throw { ...unavailable, cause };
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', giveUp);
   }
 };

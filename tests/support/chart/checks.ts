@@ -2,7 +2,6 @@ import type { Flow } from '../paths/search';
 import { faultOf, missing } from '../wire/answer-check';
 import { operationById } from '../wire/contract';
 import { senseless } from '../wire/faults';
-import { helpers } from '../wire/usual';
 import type { Coverage } from './coverage';
 import { allNodes } from './parts';
 
@@ -46,7 +45,6 @@ export const checksOf = ({ model, paths, outcomes }: Flow, coverage: Coverage): 
     'calls are given up after the time that the contract says': () =>
       outcomes
         .patience()
-        .filter(({ operation }) => !(operation in helpers))
         .map(({ operation, ms }) => ({ operation, ms, told: operationById(operation).timeoutIn(model.area) }))
         .flatMap(({ operation, ms, told }) => (ms === told ? [] : [`${operation} is given up after ${ms} ms, not after ${told}`])),
   };

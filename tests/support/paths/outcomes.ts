@@ -5,7 +5,7 @@ import type { Answer, Scenario } from '../wire/answers';
 import { standardFaults } from '../wire/faults';
 import { type Asked, learn, type Outcome } from '../wire/learn';
 import type { Made } from '../wire/requests';
-import { answerFor, mainOf } from '../wire/usual';
+import { answerFor, helpers, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 import { keep, readKept } from './store';
 
@@ -48,7 +48,7 @@ type Learned = { readonly invoke: string; readonly outcome: Outcome };
  * that takes time, and paths are searched in none. So the search notes what it does not know, and is repeated once that is learned.
  */
 export class Outcomes {
-  private readonly known = new Map<string, Outcome & { readonly scenario: Scenario }>();
+  private readonly known = new Map<string, Outcome & { readonly scenario: Scenario; readonly invoke: string }>();
   private readonly cases = new Map<string, Case>();
   private readonly unknown = new Map<string, Unknown>();
   private readonly requests = new Map<string, Map<string, Made>>();
@@ -88,10 +88,11 @@ export class Outcomes {
     );
   }
 
-  /** After how many milliseconds each call was given up when its operation kept silent. */
+  /** After how many milliseconds each call was given up when its operation, or one that helps it, kept silent. */
   patience(): { readonly operation: string; readonly ms: number }[] {
-    return [...this.known.values()].flatMap(({ calls, gaveUpAfter: ms }) => {
-      const operation = calls.at(-1);
+    return [...this.known.values()].flatMap(({ calls, gaveUpAfter: ms, invoke }) => {
+      const last = calls.at(-1);
+      const operation = last !== undefined && last in helpers ? mainOf([...(this.calls.get(invoke) ?? [])]) : last;
       return operation !== undefined && ms !== undefined ? [{ operation, ms }] : [];
     });
   }
@@ -117,7 +118,7 @@ export class Outcomes {
     this.unknown.clear();
     for (const { key, where, invoke, asked, scenario } of unknown) {
       const outcome = await learn(asked, scenario);
-      this.known.set(key, { ...outcome, scenario });
+      this.known.set(key, { ...outcome, scenario, invoke });
       this.noteRequests(where, invoke, asked.input, outcome);
       this.learned.set(key, { invoke, outcome });
       this.noteCalls(invoke, outcome);
@@ -168,7 +169,7 @@ export class Outcomes {
     const key = JSON.stringify([where, invoke, name, asked.input]);
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
-      this.known.set(key, { ...kept.outcome, scenario });
+      this.known.set(key, { ...kept.outcome, scenario, invoke });
       this.noteRequests(where, invoke, asked.input, kept.outcome);
     }
     const outcome = this.known.get(key);

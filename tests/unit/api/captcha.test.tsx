@@ -1,11 +1,11 @@
 import { Effect, Fiber } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { captchaToken } from '../../../src/shared/api/captcha';
+import { nothing } from '../../../src/shared/api/call';
+import { callWithCaptcha, captchaToken } from '../../../src/shared/api/captcha';
 import { captchaToken as earned } from '../../../src/shared/captcha';
 import { aborted } from '../../../src/shared/captcha/aborted';
 import { solve } from '../../../src/shared/captcha/proof-of-work';
 import { parameters } from '../../support/wire/captcha';
-import { listening } from '../ui/show';
 
 const challenge = { parameters };
 
@@ -57,36 +57,34 @@ describe('a token', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('may take 15 seconds', async () => {
-    vi.useFakeTimers();
-    answer = () => new Promise(() => undefined);
-    void failureOf(earned('signin', never));
-    await vi.advanceTimersByTimeAsync(14_999);
-    expect(asked[0]?.signal.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked[0]?.signal.aborted).toBe(true);
-  });
-
-  it('is given up after 20 seconds, whatever holds it', async () => {
+  it('and its call have the time of the call together, whatever holds them', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => undefined);
     const seen: unknown[] = [];
-    const fiber = Effect.runFork(Effect.flip(captchaToken('signin')));
+    const send = async () => Promise.reject(new Error('never sent'));
+    const press = callWithCaptcha('signin', { send, decode: nothing, within: '7 seconds' });
+    const fiber = Effect.runFork(Effect.flip(press));
     Effect.runPromise(Fiber.join(fiber)).then((failure) => seen.push(failure));
-    await vi.advanceTimersByTimeAsync(19_999);
+    await vi.advanceTimersByTimeAsync(6_999);
     expect(seen).toEqual([]);
+    expect(asked[0]?.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(seen).toEqual([unavailable]);
+    expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('leaves nothing behind', async () => {
+  it('that has come late leaves its call what is left of the time', async () => {
     vi.useFakeTimers();
-    const leaving = new AbortController();
-    const left = listening(leaving.signal);
-    answer = async () => new Response(null, { status: 500 });
-    await failureOf(earned('signin', leaving.signal));
-    expect(vi.getTimerCount()).toBe(0);
-    expect(left()).toEqual([]);
+    const whole = await answer();
+    answer = () => new Promise((resolve) => setTimeout(() => resolve(whole), 4_000));
+    const seen: unknown[] = [];
+    const press = callWithCaptcha('signin', { send: () => new Promise<never>(() => undefined), decode: nothing });
+    const fiber = Effect.runFork(Effect.flip(press));
+    Effect.runPromise(Fiber.join(fiber)).then((failure) => seen.push(failure));
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(seen).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen).toEqual([{ _tag: 'Timeout' }]);
   });
 });
 
