@@ -36,12 +36,10 @@ const day = async () => {
 
 const written = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
 
-test.runIf(process.env.RELEASE === 'write')('the statements of this release are written', async () => {
-  writeFileSync(file, `${JSON.stringify(await statementsOf(day), null, 2)}\n`);
-});
-
 test('a day of every operation says what the release before said, and more', async () => {
-  expect((await statementsOf(day)).length).toBeGreaterThan(0.8 * written().length);
+  const said = await statementsOf(day);
+  if (process.env.RELEASE === 'write') writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
+  expect(said.length).toBeGreaterThan(0.8 * written().length);
 });
 
 test('an instance of the release before goes on working on the tables of this one', async () => {

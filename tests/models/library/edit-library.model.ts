@@ -181,7 +181,11 @@ export const editLibraryModel = model(editLibrary, {
       const listed = (tab: Known['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
       const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
       if (known.seen !== 'first') return is('editing.joined') && isWhole(known) ? { 'opens the adopted titles': opens('adopted') } : {};
-      return { 'opens the adopted titles': opens('adopted'), 'opens the demo titles': opens('demo'), 'opens all titles': opens('offer') };
+      return {
+        'opens the adopted titles': opens('adopted'),
+        'opens the demo titles': opens('demo'),
+        [known.searches ? 'goes back to the search' : 'opens all titles']: opens('offer'),
+      };
     },
     'stage.chosen': ({ known: { searches, titles, tab, stage, seen } }) => {
       if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
