@@ -16,14 +16,14 @@ type ListProps = { readonly label: string; readonly titles: readonly Title[] };
 function Changes({ label, titles }: ListProps) {
   if (titles.length === 0) return null;
   return (
-    <section>
+    <div>
       <h3>{label}</h3>
       <ul>
         {titles.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
@@ -43,8 +43,11 @@ export function LibraryChanged({ state, send }: Props) {
       }
     >
       <p>{t('editLibrary.changedText')}</p>
-      <Changes label={t('editLibrary.added')} titles={state.context.added} />
-      <Changes label={t('editLibrary.removed')} titles={state.context.removed} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls a long list by its focus */}
+      <section aria-label={t('editLibrary.changes')} tabIndex={0}>
+        <Changes label={t('editLibrary.added')} titles={state.context.added} />
+        <Changes label={t('editLibrary.removed')} titles={state.context.removed} />
+      </section>
     </Modal>
   );
 }

@@ -259,9 +259,9 @@ export const editLibraryModel = model(editLibrary, {
       },
     },
     loadChanges: {
-      sends: () => ({ getLibrary: {} }),
+      sends: () => ({ getSelectableTitles: {} }),
       answers: {
-        'finds another library': [ok(libraryOnTheWire([ciencias], 'v2')), ({ known }) => compared(known)],
+        'finds another library': [ok(libraryOnTheWire([ciencias, lengua], 'v2')), ({ known }) => compared(known)],
         'finds no library any more': [problem(404, { type: 'no-library' }), notSaved],
         'is told they may not': [
           problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),

@@ -19,11 +19,14 @@ export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void
     refusals: { LibraryTooLarge: { status: 400 }, ChangedMeanwhile: { status: 412 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail({ _tag: 'Refused', status: 200 } as const))));
 
-/** What became of the caller's library since they saw it. Source: GET /library. */
+/** What became of the caller's library since they saw it. Source: GET /library/all. */
 export const loadChanges = (seen: {
   library: readonly Title[];
   selected: readonly Title[];
 }): Effect.Effect<ChangedElsewhere, LoadChangesFailure> =>
-  call({ send: (signal) => client.GET('/library', { signal }), decode: VersionedOnTheWire }).pipe(
-    Effect.map((wire) => ({ version: wire.version, ...changedElsewhere(seen, toTitles(wire)) })),
+  call({ send: (signal) => client.GET('/library/all', { signal }), decode: VersionedOnTheWire }).pipe(
+    Effect.map((wire) => {
+      const library = toTitles(wire).filter((title) => title.inLibrary);
+      return { version: wire.version, ...changedElsewhere(seen, library) };
+    }),
   );
