@@ -13,15 +13,21 @@ type Props = {
 
 type ListProps = { readonly label: string; readonly titles: readonly Title[] };
 
+/** So many names are read at a glance, and fit into a small window. */
+const mostNames = 5;
+
 function Changes({ label, titles }: ListProps) {
+  const { t } = useTranslation();
   if (titles.length === 0) return null;
+  const more = titles.length - mostNames;
   return (
     <div>
       <h3>{label}</h3>
       <ul>
-        {titles.map(({ id, name }) => (
+        {titles.slice(0, mostNames).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
+        {more > 0 && <li>{t('editLibrary.more', { count: more })}</li>}
       </ul>
     </div>
   );
@@ -43,11 +49,8 @@ export function LibraryChanged({ state, send }: Props) {
       }
     >
       <p>{t('editLibrary.changedText')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls a long list by its focus */}
-      <section aria-label={t('editLibrary.changes')} tabIndex={0}>
-        <Changes label={t('editLibrary.added')} titles={state.context.added} />
-        <Changes label={t('editLibrary.removed')} titles={state.context.removed} />
-      </section>
+      <Changes label={t('editLibrary.added')} titles={state.context.added} />
+      <Changes label={t('editLibrary.removed')} titles={state.context.removed} />
     </Modal>
   );
 }

@@ -304,6 +304,9 @@ export const editLibraryModel = model(editLibrary, {
       if (removed.length > 0 || hundred) page.heading('editLibrary.removed');
       else page.absent('editLibrary.removed');
       for (const name of [...added, ...removed]) page.text({ data: name });
+      // the hundred, and oneMore where it is selected, beyond the five that are named
+      if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
+      else page.absent('editLibrary.more');
     },
     tooLarge: (page, known) => {
       shows(page, known);
