@@ -1,6 +1,15 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Adoption, EditTab, LoadLibraryFailure, SaveLibraryFailure, Title } from '../../src/areas/library/types';
+import type {
+  Adoption,
+  ChangedElsewhere,
+  EditTab,
+  LoadChangesFailure,
+  LoadLibraryFailure,
+  SaveLibraryFailure,
+  Selectable,
+  Title,
+} from '../../src/areas/library/types';
 
 type Event =
   | { type: 'title.toggled'; title: Title }
@@ -8,11 +17,15 @@ type Event =
   | { type: 'stage.chosen'; stage: string | null }
   | { type: 'kind.chosen'; kind: Adoption | null }
   | { type: 'confirmed' }
+  | { type: 'changes.joined' }
+  | { type: 'selection.kept' }
   | { type: 'cancelled' }
   | { type: 'dismissed' }
   | { type: 'retried' }
-  | DoneActorEvent<readonly Title[], 'loadTitles'>
+  | DoneActorEvent<Selectable, 'loadTitles'>
   | ErrorActorEvent<LoadLibraryFailure, 'loadTitles'>
+  | DoneActorEvent<ChangedElsewhere, 'loadChanges'>
+  | ErrorActorEvent<LoadChangesFailure, 'loadChanges'>
   | DoneActorEvent<void, 'saveLibrary'>
   | ErrorActorEvent<SaveLibraryFailure, 'saveLibrary'>;
 
@@ -20,6 +33,12 @@ type Context = {
   /** Internal users search for titles instead of choosing from all of them. */
   searches: boolean;
   titles: readonly Title[];
+  /** The library as the server had it when it was last seen here; what is saved replaces that version alone. */
+  library: readonly Title[];
+  version: string | null;
+  /** What has been added to it and removed from it elsewhere since. */
+  added: readonly Title[];
+  removed: readonly Title[];
   /** What is selected, by id. */
   selected: ReadonlyMap<string, Title>;
   /** What is on the screen: the titles on offer, or the part of the selection that is adopted or demo. */
@@ -49,16 +68,19 @@ export const editLibraryMachine = setup({
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; message?: string } | { type: 'signed.out' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
-    loadTitles: fromPromise<readonly Title[]>(unbound),
-    saveLibrary: fromPromise<void, { titles: readonly Title[] }>(unbound),
+    loadTitles: fromPromise<Selectable>(unbound),
+    saveLibrary: fromPromise<void, Selectable>(unbound),
+    loadChanges: fromPromise<ChangedElsewhere, { library: readonly Title[]; selected: readonly Title[] }>(unbound),
   },
   guards: {
     /** The rule is bound in the area’s flows. */
     canConfirm: () => true,
-    offersNothing: ({ context }, titles: readonly Title[]) => !context.searches && titles.length === 0,
+    offersNothing: ({ context }, { titles }: Selectable) => !context.searches && titles.length === 0,
+    isAsSelected: (_, { added, removed }: ChangedElsewhere) => added.length + removed.length === 0,
+    changedMeanwhile: failedWith('ChangedMeanwhile'),
     noLibrary: failedWith('NoLibrary'),
     signedOut: failedWith('SignedOut'),
     sessionEnded: failedWith('SessionEnded'),
@@ -67,8 +89,16 @@ export const editLibraryMachine = setup({
   },
   actions: {
     keepTitles: assign({
-      titles: (_, titles: readonly Title[]) => titles,
-      selected: (_, titles: readonly Title[]) => new Map(titles.filter((title) => title.inLibrary).map((title) => [title.id, title])),
+      titles: (_, { titles }: Selectable) => titles,
+      library: (_, { titles }: Selectable) => titles.filter((title) => title.inLibrary),
+      version: (_, { version }: Selectable) => version,
+      selected: (_, { titles }: Selectable) => new Map(titles.filter((title) => title.inLibrary).map((title) => [title.id, title])),
+    }),
+    keepChanges: assign((_, { library, version, added, removed }: ChangedElsewhere) => ({ library, version, added, removed })),
+    joinChanges: assign(({ context: { selected, added, removed, tab } }) => {
+      const gone = new Set(removed.map(({ id }) => id));
+      const joined = [...selected.values(), ...added].filter(({ id }) => !gone.has(id));
+      return { selected: new Map(joined.map((title) => [title.id, title])), listed: joined.filter(({ adoption }) => adoption === tab) };
     }),
     toggle: assign({
       selected: ({ context }, title: Title) => {
@@ -91,7 +121,20 @@ export const editLibraryMachine = setup({
 }).createMachine({
   id: 'editLibrary',
   description: 'Edit library: choose titles and confirm. Internal users search for titles, others choose by stage.',
-  context: ({ input }) => ({ ...input, titles: [], selected: new Map(), tab: 'offer', listed: [], stage: null, kind: null, message: null }),
+  context: ({ input }) => ({
+    ...input,
+    titles: [],
+    library: [],
+    version: null,
+    added: [],
+    removed: [],
+    selected: new Map(),
+    tab: 'offer',
+    listed: [],
+    stage: null,
+    kind: null,
+    message: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -128,6 +171,10 @@ export const editLibraryMachine = setup({
           description: 'The server did not answer; the selection stays, to be confirmed again.',
           meta: { notice: { severity: 'danger', text: 'editLibrary.noAnswer' } },
         },
+        joined: {
+          description: 'What was changed elsewhere is in the selection, to be looked through and confirmed.',
+          meta: { notice: { severity: 'info', text: 'editLibrary.joined' } },
+        },
       },
       on: {
         'title.toggled': { actions: { type: 'toggle', params: ({ event }) => event.title } },
@@ -139,20 +186,48 @@ export const editLibraryMachine = setup({
       },
     },
     saving: {
-      description: 'The library is being replaced; the selection stays on the screen, locked.',
+      description: 'The library that the person saw is being replaced; the selection stays on the screen, locked.',
       tags: 'busy',
       invoke: {
         id: 'saveLibrary',
         src: 'saveLibrary',
-        input: ({ context }) => ({ titles: [...context.selected.values()] }),
+        input: ({ context }) => ({ titles: [...context.selected.values()], version: context.version }),
         onDone: 'left',
         onError: [
           { guard: 'libraryTooLarge', target: 'tooLarge' },
+          { guard: 'changedMeanwhile', target: 'comparing' },
           { guard: 'sessionEnded', target: 'editing.interrupted' },
           { guard: 'noAnswer', target: 'editing.unsaved' },
           { target: 'failed', actions: 'keepMessage' },
         ],
       },
+    },
+    comparing: {
+      description: 'The library was saved elsewhere since it was seen here: what became of it is on its way.',
+      tags: 'busy',
+      invoke: {
+        id: 'loadChanges',
+        src: 'loadChanges',
+        input: ({ context: { library, selected } }) => ({ library, selected: [...selected.values()] }),
+        onDone: [
+          {
+            guard: { type: 'isAsSelected', params: ({ event }) => event.output },
+            target: 'saving',
+            actions: { type: 'keepChanges', params: ({ event }) => event.output },
+          },
+          { target: 'changed', actions: { type: 'keepChanges', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'editing.interrupted' },
+          { guard: 'noAnswer', target: 'editing.unsaved' },
+          { target: 'failed', actions: 'keepMessage' },
+        ],
+      },
+    },
+    changed: {
+      description:
+        'The person reads what was added and removed elsewhere. Those changes join the selection, to be confirmed, or the selection alone is saved over them.',
+      on: { 'changes.joined': { target: 'editing.joined', actions: 'joinChanges' }, 'selection.kept': 'saving' },
     },
     tooLarge: {
       description:

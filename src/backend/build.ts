@@ -25,6 +25,15 @@ const sources = (): string =>
 export const isBuilt = (now = sources()): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
 
 /**
+ * The builder is not installed in production: what is there is served.
+ * @throws when nothing is there
+ */
+export const mustBeBuilt = (): void => {
+  if (!existsSync(path.join(webFolder, 'index.html')))
+    throw new Error('The portal is not built: npm run build, with all that npm ci installs.');
+};
+
+/**
  * Builds the portal, unless it is built already from what is there now. The bundler runs in a process of its own and takes its memory with it.
  * @throws when the build fails
  */

@@ -1,6 +1,5 @@
 import type { Environment } from '../shared/rules/environments';
 import { isNetwork, type TrustedProxies } from './http/proxies';
-import type { ThirdParty } from './identity/providers';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
@@ -110,22 +109,43 @@ const mailOf = (read: Reader, demo: boolean): MailOptions => {
   return { provider: 'outbox' };
 };
 
-const issuers = { Google: 'https://accounts.google.com', Microsoft: 'https://login.microsoftonline.com/common/v2.0' } as const;
+/** Options that are left out when their variable is. */
+const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : ({ [key]: value } as Record<K, V>));
 
-/** A provider is configured by its client id; who has none is stood in for in the demo. */
-const identityOf = (read: Reader, demo: boolean) => {
-  const configured = (Object.keys(issuers) as ThirdParty[]).flatMap((platform) => {
-    const prefix = platform.toUpperCase();
-    if (demo && read.text(`${prefix}_CLIENT_ID`) === undefined) return [];
-    const provider = {
-      issuer: read.url(`${prefix}_ISSUER`, 'https:', 'http:') ?? issuers[platform],
-      clientId: read.required(`${prefix}_CLIENT_ID`, 'demo people may not be there: its stand-in lets in whoever asks'),
-      clientSecret: read.required(`${prefix}_CLIENT_SECRET`, `${prefix}_CLIENT_ID is`),
-    };
-    return [[platform, provider] as const];
-  });
-  return { identityStandIns: demo, identityProviders: Object.fromEntries(configured) };
+type ProviderNames = Readonly<Record<'issuer' | 'clientId' | 'clientSecret', string>>;
+
+const providerOf = (read: Reader, issuer: string, names: ProviderNames) => {
+  const isNamed = Object.values(names).some((name) => read.text(name) !== undefined);
+  if (!isNamed) return undefined;
+  return {
+    issuer: read.url(names.issuer, 'https:', 'http:') ?? issuer,
+    clientId: read.required(names.clientId, `${names.clientSecret} or ${names.issuer} is`),
+    clientSecret: read.required(names.clientSecret, `${names.clientId} is`),
+  };
 };
+
+/** A provider is there where it is configured; who is not is stood in for in the demo, and elsewhere not offered. */
+const identityOf = (read: Reader, demo: boolean) => ({
+  identityStandIns: demo,
+  identityProviders: {
+    ...whenSet(
+      'Google',
+      providerOf(read, 'https://accounts.google.com', {
+        issuer: 'GOOGLE_ISSUER',
+        clientId: 'GOOGLE_CLIENT_ID',
+        clientSecret: 'GOOGLE_CLIENT_SECRET',
+      }),
+    ),
+    ...whenSet(
+      'Microsoft',
+      providerOf(read, 'https://login.microsoftonline.com/common/v2.0', {
+        issuer: 'MICROSOFT_ISSUER',
+        clientId: 'MICROSOFT_CLIENT_ID',
+        clientSecret: 'MICROSOFT_CLIENT_SECRET',
+      }),
+    ),
+  },
+});
 
 const chatOf = (read: Reader, demo: boolean): BackendOptions['chat'] => {
   const server = read.url('CHAT_SERVER', 'https:', 'http:');
@@ -153,41 +173,17 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
-/** Options that are left out when their variable is. */
-const whenSet = <K extends string, V>(key: K, value: V | undefined) => (value === undefined ? {} : ({ [key]: value } as Record<K, V>));
-
 /**
- * The environment variables of the backend. All have defaults that suit a trial on one's own machine.
- *
- * - `PORT` (8080), `HOST` (localhost; 0.0.0.0 to be reached from other machines)
- * - `DATABASE_URL` of a Postgres server, with `DATABASE_CONNECTIONS` (20) at most; without it the data lies in `DATA_DIR` (data)
- * - `PUBLIC_URL` under which browsers reach the portal, when a proxy stands before it: the portal lies at its root; `TRUST_PROXY` (0) says
- *   how many proxies stand before it, or names their addresses and networks: so much of what `x-forwarded-for`, `-host` and `-proto` say is believed
- * - `MOUNTING` premium or plus (premium); `ENVIRONMENT` production, pre-production, dev or local (local)
- * - `FEATURES` that are on, by name (none); `LIBRARY_LIMIT`, the most titles in a teacher's library (500)
- * - `CAPTCHA` altcha or recaptcha (altcha); for the latter `RECAPTCHA_SITE_KEY`, `RECAPTCHA_SECRET_KEY`, `RECAPTCHA_MIN_SCORE` (0.5)
- *   and `RECAPTCHA_VERIFY_URL`
- * - `GOOGLE_CLIENT_ID` and `GOOGLE_CLIENT_SECRET`, `MICROSOFT_CLIENT_ID` and `MICROSOFT_CLIENT_SECRET` as the providers give them,
- *   for a portal that returns to PUBLIC_URL/api/third-parties/google/return (or microsoft); `GOOGLE_ISSUER` and `MICROSOFT_ISSUER`
- *   for an OpenID provider other than theirs; who is not configured is stood in for on this machine (with NODE_ENV=production only
- *   when ALLOW_DEMO=1)
- * - `CONTENT_URL` of the publisher's content service; without it texts and pages come from the database
- * - `SMTP_URL` of the mail server (smtp:// or smtps://), with `MAIL_FROM` ('Name <address>') and `PUBLIC_URL`, which the links in mails
- *   begin with; without it mail is not sent but shown at /demo/outbox (with NODE_ENV=production only when ALLOW_DEMO=1)
- * - `CHAT_SERVER` and `CHAT_BACKUP`, the pages of customer care's chat; without them the demo shows a stand-in, and there is none elsewhere
- * - `CONSENT_TOOL` none, stand-in or script (none); for the latter `CONSENT_SCRIPT`, which makes `window.consentTool` with a
- *   function `setLocale` that takes es, en or it
- * - `FRAME_ANCESTORS`, the pages that may embed the portal (none but its own)
- * - `METRICS_PORT` where figures for Prometheus are read (none), at `METRICS_HOST` (127.0.0.1): not for the public
- * - `LOG_LEVEL` debug, info, warn, error or silent (warn; with NODE_ENV=production: info)
- * - `ALLOW_DEMO`: demo people, whose password everybody knows, may be there (1; with NODE_ENV=production: 0)
- *
+ * The environment variables of the backend, as the table of settings in README.md tells them: which there are, what they mean, and their
+ * defaults, which suit a trial on one's own machine.
  * @throws an error that names every variable that is wrong
  */
 export const readConfig = (env: Env): Config => {
   const read = makeReader(env);
   const inProduction = env.NODE_ENV === 'production';
   const demo = read.flag('ALLOW_DEMO', !inProduction);
+  // The numbers of platforms depend on it: a guess would be wrong for all accounts.
+  if (inProduction) read.required('ENVIRONMENT', 'NODE_ENV is production');
   const config: Config = {
     port: read.integer('PORT', 0, 65_535, 8080),
     host: read.text('HOST') ?? 'localhost',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openBackend } from './app';
-import { buildWhenChanged, webFolder } from './build';
+import { buildWhenChanged, mustBeBuilt, webFolder } from './build';
 import { type Config, readConfig } from './config';
 import { demoLicences } from './demo/licences';
 import { demoPassword, demoUsers } from './demo/users';
@@ -27,12 +27,13 @@ const announce = ({ backend }: Config, address: string) => {
   console.log();
 };
 
-/** `npm start`: builds what has changed, and serves. `--api-only` leaves the pages to another server; `--as-built` serves the build that is there. */
+/** `npm start`: builds what has changed, and serves. `--api-only` leaves the pages to another server; `--as-built` serves the build that is there, as does production. */
 const start = async () => {
   const flag = { type: 'boolean', default: false } as const;
   const { values } = parseArgs({ options: { 'api-only': flag, 'as-built': flag } });
   const config = readConfig(process.env);
-  if (!values['api-only'] && !values['as-built']) buildWhenChanged();
+  const isAsBuilt = values['as-built'] || process.env.NODE_ENV === 'production';
+  if (!values['api-only']) isAsBuilt ? mustBeBuilt() : buildWhenChanged();
   const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));
   const { host } = config;

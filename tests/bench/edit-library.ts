@@ -54,7 +54,7 @@ const searching = async (browser: Browser, folder: string, count: number): Promi
     folder,
     path: '/edit-library',
     user: anInternalUser(),
-    answers: { getSelectableTitles: JSON.stringify({ items: [] }), searchTitles: tenThousandTitles },
+    answers: { getSelectableTitles: JSON.stringify({ items: [], version: 'v1' }), searchTitles: tenThousandTitles },
   });
   const field = page.getByRole('searchbox');
   const findAll = async () => {

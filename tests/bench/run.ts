@@ -16,6 +16,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'library-answer': () => import('./library-answer'),
   'get-user': () => import('./get-user'),
   'server-start': () => import('./server-start'),
+  import: () => import('./import'),
   'lost-database': () => import('./lost-database'),
   paths: () => import('./paths'),
 };

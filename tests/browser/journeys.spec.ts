@@ -74,6 +74,43 @@ test('a teacher changes the library, and what was chosen is there the next time'
   await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
 });
 
+test('a library that is edited in two windows keeps what was chosen in both', async ({ page, context }) => {
+  await open(page, '/signin');
+  await signIn(page, 'onlydemo@demo.example');
+  await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
+  const other = await context.newPage();
+  const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
+  /** Chooses the title of that place among those that are not in the library. @returns its name */
+  const choose = async (window: Page, place: number) => {
+    const tile = unchosen(window).nth(place);
+    const name = (await tile.locator('.title-name').textContent()) ?? '';
+    await tile.click();
+    return name;
+  };
+  const confirm = (window: Page) => window.locator('.confirm-bar button').last().click();
+  for (const window of [page, other]) {
+    await open(window, '/edit-library');
+    await unchosen(window).first().waitFor();
+  }
+  const there = await choose(other, 0);
+  await confirm(other);
+  await expect(other).toHaveURL(`${portal.address}/`);
+
+  const here = await choose(page, 1);
+  expect(here).not.toBe(there);
+  await confirm(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveText([there]);
+  await dialog.getByRole('button').last().click();
+  await expect(dialog).toHaveCount(0);
+  await confirm(page);
+  await expect(page).toHaveURL(`${portal.address}/`);
+
+  await open(page, '/edit-library');
+  for (const name of [here, there])
+    await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
+});
+
 test('a teacher moves to another school, and signs out of both windows at once', async ({ page, context }) => {
   await open(page, '/signin');
   await signIn(page, 'teacher@demo.example');

@@ -32,6 +32,12 @@ export const titleOnTheWire = (differently: Partial<Wire['LibraryItem']> = {}): 
   ...differently,
 });
 
+/** A library that can be saved over. */
+export const libraryOnTheWire = (items: readonly Wire['LibraryItem'][], version: string | null = 'v1'): Wire['VersionedLibraryItems'] => ({
+  items,
+  version,
+});
+
 /** What somebody at a school in Spain fills in to register; nothing is wrong with it. */
 export const aRegistration = (differently: Partial<RegistrationForm> = {}): RegistrationForm => ({
   name: 'Ana',

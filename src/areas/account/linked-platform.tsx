@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -10,15 +11,16 @@ import { useUser } from '../session';
 import { unlinkAccount } from './flows/unlink-account';
 import '../../shared/ui/layout.css';
 
-/** Where the account lives: offers to link it to Google or Microsoft, or to take it back from there. */
-export function LinkedPlatform({ logic = unlinkAccount }) {
+/** Where the account lives: offers to link it to whom this portal knows, or to take it back from there. */
+export function LinkedPlatform({ logic = unlinkAccount, platforms = config.thirdParties }) {
   const { platform } = useUser();
   const { t } = useTranslation();
+  if (platform === 'LDAP' && platforms.length === 0) return null;
   return (
     <section className="card-part" aria-labelledby="account-linking">
       <h2 id="account-linking">{t('account.linking')}</h2>
       {platform === 'LDAP' ? (
-        <Linking />
+        <Linking platforms={platforms} />
       ) : (
         <Stage>
           <Unlinking logic={logic} platform={platform} />
@@ -28,14 +30,15 @@ export function LinkedPlatform({ logic = unlinkAccount }) {
   );
 }
 
-function Linking() {
-  const { t } = useTranslation();
+function Linking({ platforms }: { readonly platforms: typeof config.thirdParties }) {
+  const { t, i18n } = useTranslation();
+  const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(platforms);
   const returnTo = new URL('edit-account', document.baseURI).href;
   return (
     <>
-      <p>{t('account.linkingText')}</p>
+      <p>{t('account.linkingText', { platforms: either })}</p>
       <div className="flex flex-wrap gap-2">
-        {(['Google', 'Microsoft'] as const).map((platform) => (
+        {platforms.map((platform) => (
           <ThirdPartyLink key={platform} platform={platform} returnTo={returnTo} routeOrigin="edit-account" userPlatform="LDAP">
             {t('account.link', { platform })}
           </ThirdPartyLink>

@@ -11,6 +11,7 @@ import { Tabs } from '../../shared/ui/tabs';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
 import { useUser } from '../session';
 import { editLibrary, editLibraryInput } from './flows/edit-library';
+import { LibraryChanged } from './library-changed';
 import { internalLibraryLimit } from './rules';
 import { TitleSearch } from './title-search';
 import { TitleToggle } from './title-tile';
@@ -112,6 +113,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
           </Action>
         </div>
       </div>
+      {state.matches('changed') && <LibraryChanged state={state} send={send} />}
       {state.matches('tooLarge') && (
         <Modal
           title={t('editLibrary.tooLargeTitle')}

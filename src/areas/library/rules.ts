@@ -1,4 +1,4 @@
-import type { Adoption, Title } from './types';
+import type { Adoption, ChangedElsewhere, Title } from './types';
 
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
@@ -12,6 +12,21 @@ export const isSearchable = (text: string): boolean => text.trim().length >= min
 /** A selection may be saved when it is not empty and, for internal users, not above their limit. */
 export const canSave = (selectedCount: number, internal: boolean): boolean =>
   selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);
+
+/** What was added and removed elsewhere since the library was seen, as far as the person's own selection is not so already. */
+export const changedElsewhere = (
+  { library: seen, selected }: { readonly library: readonly Title[]; readonly selected: readonly Title[] },
+  library: readonly Title[],
+): Omit<ChangedElsewhere, 'version'> => {
+  const before = new Set(seen.map(({ id }) => id));
+  const chosen = new Set(selected.map(({ id }) => id));
+  const now = new Set(library.map(({ id }) => id));
+  return {
+    library,
+    added: library.filter(({ id }) => !before.has(id) && !chosen.has(id)),
+    removed: seen.filter(({ id }) => !now.has(id) && chosen.has(id)),
+  };
+};
 
 /** `idTitulo-adoption-promotion`, as the library is saved. */
 export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>

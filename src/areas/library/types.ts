@@ -49,8 +49,21 @@ export type Title = {
   readonly inLibrary: boolean;
 };
 
+/** Everything that a person could select, with the version of the library that they see selected; null where there has never been one. */
+export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
+
+/** What became of a library in another window or on another device, as far as the person here did not choose the same. */
+export type ChangedElsewhere = {
+  readonly version: string | null;
+  /** All that stands in it now. */
+  readonly library: readonly Title[];
+  readonly added: readonly Title[];
+  readonly removed: readonly Title[];
+};
+
 export type LoadLibraryFailure = CallFailure | Named<'NoLibrary' | 'SignedOut'>;
+export type LoadChangesFailure = CallFailure;
 export type SearchTitlesFailure = CallFailure;
-export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge'>;
+export type SaveLibraryFailure = CallFailure | Named<'LibraryTooLarge' | 'ChangedMeanwhile'>;
 
 export type { Key };

@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { config } from '../../shared/config/config';
 import { ThirdPartyLink } from '../../shared/ui/third-party-link';
 
-/** Sign-in without a password of the portal's. */
-export function ThirdPartySignIn({ returnTo }: { readonly returnTo: string | null }) {
+type Props = {
+  readonly returnTo: string | null;
+  /** Whom this portal knows. */
+  readonly platforms?: typeof config.thirdParties;
+};
+
+/** Sign-in without a password of the portal's, where there is anybody to vouch for a person. */
+export function ThirdPartySignIn({ returnTo, platforms = config.thirdParties }: Props) {
   const { t } = useTranslation();
+  if (platforms.length === 0) return null;
   return (
     <div className="form-stack">
-      {(['Google', 'Microsoft'] as const).map((platform) => (
+      {platforms.map((platform) => (
         <ThirdPartyLink key={platform} platform={platform} returnTo={returnTo ?? document.baseURI} routeOrigin="signin" userPlatform="none">
           {t('signIn.with', { platform })}
         </ThirdPartyLink>

@@ -77,6 +77,11 @@ const validation = (operation: Operation, validators: Validators) => {
   };
 };
 
+/** Who replaces a whole has to say which version of it they saw. */
+const requirePrecondition = async ({ headers }: FastifyRequest) => {
+  if (headers['if-match'] === undefined && headers['if-none-match'] === undefined) throw new Problem(428, 'precondition-required');
+};
+
 /** The token travels in the body or in the query, as the operation has it. */
 const captcha = (actions: readonly string[], binding: Binding) => async (request: FastifyRequest) => {
   const { token } = { ...(request.query as object), ...(request.body as object | undefined) } as { token?: string };
@@ -113,7 +118,11 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
     onRequest: admission(operation, binding),
-    preHandler: [validation(operation, validators), ...(operation.captcha ? [captcha(operation.captcha, binding)] : [])],
+    preHandler: [
+      validation(operation, validators),
+      ...(operation.replaces ? [requirePrecondition] : []),
+      ...(operation.captcha ? [captcha(operation.captcha, binding)] : []),
+    ],
     handler: async (request, reply) => send(reply, await handler(callOf(request, reply))),
     ...(check && {
       onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

@@ -24,6 +24,7 @@ type OperationObject = {
   readonly 'x-profiles'?: readonly string[];
   readonly 'x-captcha'?: readonly string[];
   readonly 'x-same-origin'?: boolean;
+  readonly 'x-replaces'?: readonly string[];
 };
 
 const methods = ['get', 'put', 'post', 'patch', 'delete'] as const;
@@ -53,6 +54,8 @@ export type Operation = {
   readonly captcha: readonly string[] | undefined;
   /** Acts only for the portal's own pages. */
   readonly sameOrigin: boolean;
+  /** Replaces a whole, whose version the answers of these operations bear. */
+  readonly replaces: readonly string[] | undefined;
   readonly parameters: readonly Placed<Parameter>[];
   readonly body: Placed<Body> | undefined;
   readonly responses: ReadonlyMap<number, Placed<Response>>;
@@ -90,6 +93,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           profiles: operation['x-profiles'],
           captcha: operation['x-captcha'],
           sameOrigin: method !== 'get' || operation['x-same-origin'] === true,
+          replaces: operation['x-replaces'],
           parameters: [...parametersAt(item.parameters, ['paths', path]), ...parametersAt(operation.parameters, here)],
           body: operation.requestBody && follow<Body>(document, operation.requestBody, [...here, 'requestBody']),
           responses: new Map(

@@ -7,7 +7,7 @@ import { seedDemo } from './seed-demo';
 import { demoPassword } from './users';
 
 /** Taken while the database is filled at start, so that several instances can start at once. */
-const startLock = sql`select pg_advisory_xact_lock(7041978)`;
+export const startLock = sql`select pg_advisory_xact_lock(7041978)`;
 
 /**
  * Puts in what the portal needs: its texts and, where demo people may be and nobody is there yet, the demo data.

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { Problem } from './problem';
 
 /** @returns a tag of what an answer was made from; weak, because the answer may travel compressed or not */
 export const entityTag = (...parts: readonly (string | null)[]): string =>
@@ -9,4 +10,21 @@ export const entityTag = (...parts: readonly (string | null)[]): string =>
 export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
   const known = request.headers['if-none-match'];
   return known?.split(',').some((other) => other.trim() === tag) ?? false;
+};
+
+const listOf = (header: string) => header.split(',').map((tag) => tag.trim());
+
+/**
+ * Holds what a request says of the version that it replaces against the one that there is: compared strongly, so that a weak tag is never it.
+ * @param current null where there has never been one
+ * @throws a 412 where it is another
+ */
+export const requireVersion = (
+  { 'if-match': wanted, 'if-none-match': unwanted }: { readonly 'if-match'?: string; readonly 'if-none-match'?: string },
+  current: string | null,
+): void => {
+  const isNamed = (header: string) => current !== null && listOf(header).some((tag) => tag === '*' || tag === `"${current}"`);
+  const isAsWanted = wanted === undefined || isNamed(wanted);
+  const isUnwanted = unwanted !== undefined && isNamed(unwanted);
+  if (!isAsWanted || isUnwanted) throw new Problem(412, 'changed-meanwhile');
 };

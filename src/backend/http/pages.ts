@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Captcha } from '../captcha/captcha';
 import { chatFrames } from '../chat/chat';
 import { consentScript, consentSources } from '../consent/consent';
+import { offeredProviders } from '../identity/open';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import { answerUnknown } from './errors';
@@ -20,9 +21,17 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
-const pageOf = (html: string, { mounting, environment, mail, consent }: ResolvedOptions) => {
+const pageOf = (html: string, options: ResolvedOptions) => {
+  const { mounting, environment, mail, consent } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : null;
-  const config = asScriptData({ mounting, environment, api: '/api', outbox, consentTool: consentScript(consent) });
+  const config = asScriptData({
+    mounting,
+    environment,
+    api: '/api',
+    thirdParties: offeredProviders(options),
+    outbox,
+    consentTool: consentScript(consent),
+  });
   const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
   return (mount: string, nonce: string) =>
     configured.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);

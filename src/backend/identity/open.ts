@@ -4,6 +4,10 @@ import { openStandIns } from './stand-in/server';
 
 const platforms: readonly ThirdParty[] = ['Google', 'Microsoft'];
 
+/** Where people can come from: who is configured, and whoever is stood in for. */
+export const offeredProviders = ({ identityProviders, identityStandIns }: ResolvedOptions): readonly ThirdParty[] =>
+  platforms.filter((platform) => identityStandIns || identityProviders[platform] !== undefined);
+
 /** The providers of the configuration and, where that is allowed, stand-ins for those it does not name. */
 export const openIdentityProviders = async ({ identityProviders, identityStandIns }: ResolvedOptions) => {
   const missing = identityStandIns ? platforms.filter((platform) => !identityProviders[platform]) : [];

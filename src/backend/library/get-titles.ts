@@ -26,7 +26,8 @@ const answerTitles = async (
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
   const body = await cache(etag, async () => {
     const [{ titles }, view] = await Promise.all([catalogue.at(session.catalogueVersion), loadView(db, session)]);
-    return titlesBody(choose(titles.values(), view), view);
+    // Read before the titles: should they change in between, the version is too old for a save, not too new.
+    return titlesBody(choose(titles.values(), view), view, { version: session.user.library_version });
   });
   return asAnswer(request, body, headers);
 };

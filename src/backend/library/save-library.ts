@@ -1,25 +1,28 @@
 import { sql } from 'kysely';
 import { internalLibraryLimit } from '../../areas/library/rules';
 import type { Handler } from '../contract/types';
+import { requireVersion } from '../http/conditional';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
 /**
- * Replaces the caller's library as a whole. Of an entry (`idTitulo-adoption-promotion`) only the title is taken: how it is adopted
+ * Replaces the caller's library as a whole, where it still is the one that the caller saw. Of an entry (`idTitulo-adoption-promotion`) only the title is taken: how it is adopted
  * and promoted the server knows itself.
  */
 export const saveLibrary =
   ({ db, options }: Services): Handler<'saveLibrary'> =>
-  async ({ body, session: { user } }) => {
+  async ({ body, headers, session: { user } }) => {
     const ids = [...new Set(body.library.map((entry) => entry.slice(0, entry.indexOf('-'))).map((id) => String(BigInt(id))))];
     const limit = user.role === 'USER_INTERNAL' ? internalLibraryLimit : options.libraryLimit;
     if (ids.length > limit) throw new Problem(400, 'library-too-large');
 
     await db.transaction().execute(async (tx) => {
-      // One change at a time for each person: the later one replaces the earlier one as a whole.
-      await tx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute();
+      // One change at a time for each person; the version that counts is the one under this lock.
+      const own = tx.selectFrom('users').select('library_version').where('id', '=', user.id);
+      const { library_version } = await own.forUpdate().executeTakeFirstOrThrow();
       const { rows } = await sql`select id from titles where id = any(${ids}::bigint[])`.execute(tx);
       if (rows.length < ids.length) throw new Problem(400, 'not-selectable');
+      requireVersion(headers, library_version);
       await tx.deleteFrom('library_titles').where('user_id', '=', user.id).execute();
       await sql`insert into library_titles (user_id, title_id) select ${user.id}::bigint, unnest(${ids}::bigint[])`.execute(tx);
       await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', user.id).execute();

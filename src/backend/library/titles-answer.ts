@@ -22,8 +22,15 @@ export type View = {
   readonly chosen: ReadonlySet<string>;
 };
 
-/** @returns `{"items":[…]}` of the titles, as the person of the view sees them */
-export const titlesBody = async (titles: Iterable<CatalogueTitle>, { session, adopted, chosen }: View): Promise<TitlesBody> => {
+/** What an answer that can be saved over bears besides its titles. */
+type Beside = { readonly version?: string | null };
+
+/** @returns `{"items":[…]}` of the titles, as the person of the view sees them, and what stands beside them */
+export const titlesBody = async (
+  titles: Iterable<CatalogueTitle>,
+  { session, adopted, chosen }: View,
+  beside: Beside = {},
+): Promise<TitlesBody> => {
   const items: string[] = [];
   for (const title of titles) {
     const { adoption, adoptionType, promotion, demo } = offerOf(title, session.user.role, adopted.has(title.id));
@@ -32,7 +39,8 @@ export const titlesBody = async (titles: Iterable<CatalogueTitle>, { session, ad
       `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${promotion},"demo":${demo}}`,
     );
   }
-  const plain = Buffer.from(`{"items":[${items.join(',')}]}`);
+  const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+  const plain = Buffer.from(`{"items":[${items.join(',')}]${more.join('')}}`);
   return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compress(plain) : undefined };
 };
 

@@ -912,12 +912,18 @@ export interface components {
             readonly demo: boolean;
             readonly studentable: boolean;
         };
-        readonly LibraryItems: {
+        /** @description Changes with each change of the whole; null as long as there has never been one. */
+        readonly Version: string | null;
+        readonly VersionedLibraryItems: {
             readonly items: readonly components["schemas"]["LibraryItem"][];
+            readonly version: components["schemas"]["Version"];
         };
         readonly LibraryChange: {
             /** @description The whole new library, each entry `idTitulo-adoption-promotion`. */
             readonly library: readonly string[];
+        };
+        readonly LibraryItems: {
+            readonly items: readonly components["schemas"]["LibraryItem"][];
         };
         /** @description The school that a premium code names. */
         readonly School: {
@@ -1267,6 +1273,48 @@ export interface components {
                 };
             };
         };
+        /** @description What was to be replaced is another meanwhile (`changed-meanwhile`); nothing was written. */
+        readonly ChangedMeanwhile: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "changed-meanwhile",
+                 *       "title": "Precondition Failed",
+                 *       "status": 412
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 412;
+                    /** @enum {string} */
+                    readonly type?: "changed-meanwhile";
+                };
+            };
+        };
+        /** @description The request does not say which version it replaces (`precondition-required`). */
+        readonly PreconditionRequired: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "precondition-required",
+                 *       "title": "Precondition Required",
+                 *       "status": 428
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 428;
+                    /** @enum {string} */
+                    readonly type?: "precondition-required";
+                };
+            };
+        };
         /**
          * @description The licence cannot be activated by the caller: who holds it already is the caller (`licence-yours`) or somebody else (`licence-used`),
          *     it has expired (`licence-expired`), is not for teachers (`licence-of-other-kind`) or belongs to another school (`licence-of-other-school`).
@@ -1298,6 +1346,13 @@ export interface components {
         readonly platform: "google" | "microsoft";
         /** @description Where to go afterwards; heeded only under the portal's own address. */
         readonly returnTo: string;
+        /**
+         * @description The version that is replaced, as a strong tag; `*` for whichever there is.
+         * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+         */
+        readonly IfMatch: string;
+        /** @description `*` where there is none yet. */
+        readonly IfNoneMatch: string;
     };
     requestBodies: never;
     headers: never;
@@ -2510,6 +2565,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70",
                      *       "items": [
                      *         {
                      *           "nodeRef": "cover-1001",
@@ -2533,7 +2589,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["LibraryItems"];
+                    readonly "application/json": components["schemas"]["VersionedLibraryItems"];
                 };
             };
             /** @description The library is the one the caller has. */
@@ -2573,7 +2629,15 @@ export interface operations {
     readonly saveLibrary: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for whichever there is.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` where there is none yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -2624,8 +2688,10 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["ChangedMeanwhile"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2648,6 +2714,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70",
                      *       "items": [
                      *         {
                      *           "nodeRef": "cover-1001",
@@ -2671,7 +2738,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    readonly "application/json": components["schemas"]["LibraryItems"];
+                    readonly "application/json": components["schemas"]["VersionedLibraryItems"];
                 };
             };
             /** @description The titles are those the caller has. */

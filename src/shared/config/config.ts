@@ -1,4 +1,4 @@
-import type { Environment } from '../rules/environments';
+import type { Environment, Platform } from '../rules/environments';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development. */
 export type Config = {
@@ -7,13 +7,22 @@ export type Config = {
   readonly environment: Environment;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
+  /** Where accounts may live besides the portal itself: what sign-in and linking offer. */
+  readonly thirdParties: readonly Exclude<Platform, 'LDAP'>[];
   /** Where the demo shows the mail that it does not send; null where mail is sent. */
   readonly outbox: string | null;
   /** Address of the script of the tool that asks for consent; null where there is none. */
   readonly consentTool: string | null;
 };
 
-const defaults: Config = { mounting: 'premium', environment: 'local', api: '/api', outbox: null, consentTool: null };
+const defaults: Config = {
+  mounting: 'premium',
+  environment: 'local',
+  api: '/api',
+  thirdParties: ['Google', 'Microsoft'],
+  outbox: null,
+  consentTool: null,
+};
 
 // rules are tested without a document
 const written = globalThis.document?.getElementById('portal-config')?.textContent;

@@ -4,6 +4,7 @@ const stages = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profe
 
 /** Ten thousand titles on the wire: each stage has both kinds, and half of each kind stands in the library. */
 export const tenThousandTitles = JSON.stringify({
+  version: 'v1',
   items: Array.from({ length: 10_000 }, (_, n) =>
     titleOnTheWire({
       idTitulo: `${n}`,

@@ -19,7 +19,7 @@ const open = () => openTestBackend({ database: { folder } });
 test('what was saved is there after a restart; demo data is not put in twice', async () => {
   const first = await open();
   const session = await first.signedIn('teacher@demo.example');
-  await first.ask('saveLibrary', { session, body: { library: ['1002-1-0'] } });
+  await first.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1002-1-0'] } });
   await first.ask('setLanguage', { session, body: { language: 'it' } });
   await expect(open(), 'not opened twice').rejects.toThrow('is in use');
   await first.close();

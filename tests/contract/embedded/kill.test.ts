@@ -19,7 +19,7 @@ type Writer = { readonly mail: string; cookie: string; sent: number; acknowledge
 
 const write = (child: Child, { cookie, sent }: Writer) =>
   sent % 2 === 0
-    ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) })
+    ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) }, { 'if-match': '*' })
     : call(child, 'PUT', '/user/language', cookie, { language: languageOf(sent) });
 
 /** Writes until the server is gone. */

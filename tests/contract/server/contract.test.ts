@@ -45,9 +45,11 @@ describe('examples', () => {
 
 describe('conventions', () => {
   test.each(named())('%s documents the refusals that follow from what it says of itself', (_, operation) => {
-    const { security, roles, profiles, captcha, sameOrigin, body, parameters } = operation;
+    const { security, roles, profiles, captcha, sameOrigin, body, parameters, replaces } = operation;
     const missing = statusesMissing(operation, {
       400: body !== undefined || parameters.some(({ value }) => value.in !== 'path'),
+      412: replaces !== undefined,
+      428: replaces !== undefined,
       401: security.length > 0,
       403: roles !== undefined || profiles !== undefined || captcha !== undefined || sameOrigin,
       413: body !== undefined,

@@ -58,7 +58,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'the selection of the person': {
     person: 'microsoft',
-    make: (session) => backend.ask('saveLibrary', { session, body: { library: ['1001-1-0'] } }),
+    make: (session) => backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1001-1-0'] } }),
   },
   'a licence of the person': {
     person: 'onlydemo',

@@ -57,7 +57,7 @@ describe('a page of the portal', () => {
 
   test('bears how this copy is set up, in a form that no script can end', async () => {
     const [, config = ''] = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).text) ?? [];
-    expect(JSON.parse(config)).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api' });
+    expect(JSON.parse(config)).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api', thirdParties: [] });
   });
 
   test('is there for HEAD, too, and for nothing else', async () => {

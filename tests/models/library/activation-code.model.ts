@@ -1,5 +1,5 @@
 import { activationCode, activationCodeInput } from '../../../src/areas/library/flows/activation-code';
-import { aDemoTeacher, aTeacher, schoolOnTheWire } from '../../support/fixtures';
+import { aDemoTeacher, aTeacher, libraryOnTheWire, schoolOnTheWire } from '../../support/fixtures';
 import { at, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -105,7 +105,7 @@ export const activationCodeModel = model(activationCode, {
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
   },
-  around: { getLibrary: ok({ items: [] }) },
+  around: { getLibrary: ok(libraryOnTheWire([])) },
   perform: {
     'code.changed': (page, event) => page.fill('activationCode.code', event.code),
     'search.requested': (page) => page.press('schoolCode.search'),

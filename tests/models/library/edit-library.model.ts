@@ -1,6 +1,6 @@
 import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows/edit-library';
 import type { Title } from '../../../src/areas/library/types';
-import { anInternalUser, aTeacher, titleOnTheWire } from '../../support/fixtures';
+import { anInternalUser, aTeacher, libraryOnTheWire, titleOnTheWire } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -17,6 +17,8 @@ const lengua = titleOnTheWire({
   adoptionType: 'DEMO',
   origin: 'NOTLIBRARY',
 });
+/** Put into the library in another window. */
+const ciencias = titleOnTheWire({ idTitulo: '3', name: 'Ciencias de otra ventana', stage: 'Primaria', adoption: 1, origin: 'LIBRARY' });
 /** One more than an internal user may keep; the last one can be put away. */
 const hundred = Array.from({ length: 100 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
@@ -35,6 +37,9 @@ const asTitle = (name: string, wire: typeof mates): Title => ({
   inLibrary: wire.origin === 'LIBRARY',
 });
 
+/** In which version the server has the library: as it came with the titles, none yet, or saved elsewhere meanwhile. */
+const versions = { first: 'v1', never: null, other: 'v2' } as const;
+
 type Known = {
   readonly searches: boolean;
   /** What there is to choose from. */
@@ -48,6 +53,13 @@ type Known = {
   readonly isLast: boolean;
   /** Names of what the tab of a part of the selection shows in sight: what is deselected there stays. */
   readonly listed: readonly string[];
+  /** Which library the server had when it was last looked at. */
+  readonly seen: keyof typeof versions;
+  /** The hundred are selected. */
+  readonly hundred: boolean;
+  /** Names of what was told to have been added and removed elsewhere. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
 };
 
 /** What can be selected or deselected in sight, the hundred aside. */
@@ -58,15 +70,15 @@ function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonl
   return [...(stage === null ? [mates.name] : []), ...(kind === null ? [lengua.name] : [])];
 }
 
-const adopted = [mates.name, oneMore.name];
-const wires = [mates, lengua, oneMore];
+const adopted = [mates.name, oneMore.name, ciencias.name];
+const wires = [mates, lengua, oneMore, ciencias];
 const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
 /** What is saved is the same wherever one stands: of each selection one is enough. */
-const isWorthSaving = (known: Known) => {
-  if (known.searches) return known.tab === 'adopted' && known.listed.length > 0;
-  return isWhole(known) || (known.stage !== null && known.kind === null && known.selected.includes(lengua.name));
-};
-const countOf = ({ titles, selected }: Known) => selected.length + (titles === 'many' ? 100 : 0);
+const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
+/** Whoever has no library yet, or was told of another, chooses as anybody else does: one title is enough. */
+const isToggledBy = (known: Known, name: string) =>
+  known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
+const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 100 : 0);
 const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: what is selected anew comes last. */
@@ -79,11 +91,30 @@ const loadFailed = to('loadFailed', { danger: 'library.failed' });
 const notSaved = to('failed', { page: '/error' });
 const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
 
+/** Elsewhere all was put away, and another title taken. */
+const compared = (known: Known) =>
+  known.seen === 'other'
+    ? to('saving')
+    : to('changed', {
+        knows: {
+          seen: 'other',
+          added: [ciencias.name],
+          removed: known.seen === 'never' ? [] : known.selected.filter((name) => name !== lengua.name),
+        },
+      });
+const onTab = ({ tab }: Known, names: readonly string[]) =>
+  names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
+const joined = (known: Known): Partial<Known> => {
+  const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
+  return { selected, listed: onTab(known, selected), hundred: false, isLast: false };
+};
+
 /** A message about saving stays until saving is tried again. */
 const editing = at({
   'editing.choosing': to('editing.choosing'),
   'editing.interrupted': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
   'editing.unsaved': to('editing.unsaved', { danger: 'editLibrary.noAnswer' }),
+  'editing.joined': to('editing.joined', { info: 'editLibrary.joined' }),
 });
 type Place = Parameters<typeof editing>[0];
 const editingWith = (knows: Partial<Known>) => (place: Place & { readonly known: Known }) => {
@@ -106,7 +137,7 @@ const shows = (page: Page, known: Known) => {
     if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
     else page.absent({ data: name });
   }
-  const isBare = inSight(known).length === 0 && !(known.titles === 'many' && tab === 'adopted');
+  const isBare = inSight(known).length === 0 && !(known.hundred && tab === 'adopted');
   if (isBare && tab !== 'offer') page.text('editLibrary.noneSelected');
   else page.absent('editLibrary.noneSelected');
   if (stage !== null && kind !== null && tab === 'offer') page.text('editLibrary.nothingHere');
@@ -118,7 +149,20 @@ export const editLibraryModel = model(editLibrary, {
   area: 'library',
   opens: '/edit-library',
   page: async () => (await import('../../../src/areas/library/edit-library-page')).EditLibraryPage,
-  knows: { searches: false, titles: 'none', tab: 'offer', stage: null, kind: null, selected: [], isLast: false, listed: [] } as Known,
+  knows: {
+    searches: false,
+    titles: 'none',
+    tab: 'offer',
+    stage: null,
+    kind: null,
+    selected: [],
+    isLast: false,
+    listed: [],
+    seen: 'first',
+    hundred: false,
+    added: [],
+    removed: [],
+  } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), leads: to('loading') },
     'an internal user': { user: anInternalUser(), leads: to('loading', { knows: { searches: true } }) },
@@ -129,24 +173,28 @@ export const editLibraryModel = model(editLibrary, {
       Object.fromEntries(
         wires
           // the second title once, where the list is narrowed to its stage
-          .filter(({ name }) => inSight(known).includes(name) && (name !== lengua.name || known.stage !== null))
+          .filter(({ name }) => inSight(known).includes(name) && isToggledBy(known, name) && (name !== lengua.name || known.stage !== null))
           .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
       ),
-    'tab.chosen': ({ known }) => {
+    'tab.chosen': ({ known, is }) => {
       if (known.kind !== null) return {};
-      const listed = (tab: Known['tab']) =>
-        known.isLast ? [] : known.selected.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
+      const listed = (tab: Known['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
       const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
-      return { 'opens the adopted titles': opens('adopted'), 'opens the demo titles': opens('demo'), 'opens all titles': opens('offer') };
+      if (known.seen !== 'first') return is('editing.joined') && isWhole(known) ? { 'opens the adopted titles': opens('adopted') } : {};
+      return {
+        'opens the adopted titles': opens('adopted'),
+        'opens the demo titles': opens('demo'),
+        [known.searches ? 'goes back to the search' : 'opens all titles']: opens('offer'),
+      };
     },
-    'stage.chosen': ({ known: { searches, titles, tab, stage } }) => {
-      if (searches || titles !== 'two' || tab !== 'offer') return {};
+    'stage.chosen': ({ known: { searches, titles, tab, stage, seen } }) => {
+      if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
       return stage === null
         ? { 'narrows to a stage': [{ stage: 'ESO' }, editingWith({ stage: 'ESO' })] as const }
         : { 'takes all stages': [{ stage: null }, editingWith({ stage: null })] as const };
     },
-    'kind.chosen': ({ known: { searches, titles, tab, kind } }) => {
-      if (searches || titles !== 'two' || tab !== 'offer') return {};
+    'kind.chosen': ({ known: { searches, titles, tab, kind, seen } }) => {
+      if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
       return kind === null
         ? { 'narrows to adopted titles': [{ kind: 'adopted' }, editingWith({ kind: 'adopted' })] as const }
         : { 'takes both kinds': [{ kind: null }, editingWith({ kind: null })] as const };
@@ -156,6 +204,8 @@ export const editLibraryModel = model(editLibrary, {
       return isWorthSaving(known) ? to('saving') : undefined;
     },
     cancelled: ({ known }) => (isWhole(known) ? to('left', { page: '/' }) : undefined),
+    'changes.joined': ({ known }) => to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) }),
+    'selection.kept': to('saving'),
     dismissed: to('editing.choosing'),
     retried: to('loading'),
   },
@@ -163,28 +213,56 @@ export const editLibraryModel = model(editLibrary, {
     loadTitles: {
       sends: () => ({ getSelectableTitles: {} }),
       answers: {
-        'gets the titles': [ok({ items: [mates, lengua] }), to('editing.choosing', { knows: { titles: 'two', selected: [mates.name] } })],
-        'gets more titles than may be kept': [
-          ok({ items: [...hundred, oneMore] }),
-          to('editing.choosing', { knows: { titles: 'many', selected: [oneMore.name] } }),
+        'gets the titles': [
+          ok(libraryOnTheWire([mates, lengua])),
+          to('editing.choosing', { knows: { titles: 'two', selected: [mates.name] } }),
         ],
-        'gets no titles': [ok({ items: [] }), ({ known: { searches } }) => (searches ? to('editing.choosing') : to('empty'))],
+        'gets titles, and has never had a library': [
+          ok(libraryOnTheWire([{ ...mates, origin: 'NOTLIBRARY' }, lengua], null)),
+          to('editing.choosing', { knows: { titles: 'two', seen: 'never' } }),
+        ],
+        'gets more titles than may be kept': [
+          ok(libraryOnTheWire([...hundred, oneMore])),
+          to('editing.choosing', { knows: { titles: 'many', hundred: true, selected: [oneMore.name] } }),
+        ],
+        'gets no titles': [ok(libraryOnTheWire([])), ({ known: { searches } }) => (searches ? to('editing.choosing') : to('empty'))],
         'has nothing to select': [problem(404, { type: 'no-library' }), to('empty')],
         'is told they may not': [problem(403, { type: 'not-allowed' }), loadFailed],
       },
       faults: { 'finds the session ended': to('signedOut', { page: '/signin' }), otherwise: loadFailed },
     },
     saveLibrary: {
-      sends: ({ titles, selected, isLast }) => {
-        const named = selected.map((name) => ({ [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [oneMore.name]: '99-1-0' })[name]);
-        const others = titles === 'many' ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
+      sends: ({ hundred: all, selected, isLast, seen }) => {
+        const version = versions[seen];
+        const header = version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
+        const entries = { [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [ciencias.name]: '3-1-0', [oneMore.name]: '99-1-0' };
+        const named = selected.map((name) => entries[name]);
+        const others = all ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
         // loaded by name: 'Título 099' comes before the hundred
-        return { saveLibrary: { body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
+        return { saveLibrary: { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
       },
       answers: {
         'has saved': [ok('OK'), to('left', { page: '/' })],
         'gets another word than OK': [ok('KO'), notSaved],
+        'is told that the library is another meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
         'has chosen too many': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
+        'is told they may not': [
+          problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
+          to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
+        ],
+      },
+      faults: {
+        'gets no answer in time': unanswered,
+        'loses the connection': unanswered,
+        'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
+        otherwise: notSaved,
+      },
+    },
+    loadChanges: {
+      sends: () => ({ getSelectableTitles: {} }),
+      answers: {
+        'finds another library': [ok(libraryOnTheWire([ciencias, lengua], 'v2')), ({ known }) => compared(known)],
+        'finds no library any more': [problem(404, { type: 'no-library' }), notSaved],
         'is told they may not': [
           problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
           to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
@@ -206,6 +284,8 @@ export const editLibraryModel = model(editLibrary, {
     'kind.chosen': (page, { kind }) => page.pick(kind === null ? 'editLibrary.bothKinds' : `library.${kind}`),
     confirmed: (page) => page.press('library.confirm'),
     cancelled: (page, _, here) => page.press(here.is('empty') ? 'common.back' : 'common.cancel'),
+    'changes.joined': (page) => page.press('editLibrary.join'),
+    'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page) => page.press('common.accept'),
     retried: (page) => page.press('common.retry'),
   },
@@ -215,6 +295,19 @@ export const editLibraryModel = model(editLibrary, {
     empty: (page) => page.heading('editLibrary.emptyTitle'),
     editing: shows,
     saving: shows,
+    comparing: shows,
+    changed: (page, { added, removed, hundred }) => {
+      page.heading('editLibrary.changedTitle');
+      page.text('editLibrary.changedText');
+      if (added.length > 0) page.heading('editLibrary.added');
+      else page.absent('editLibrary.added');
+      if (removed.length > 0 || hundred) page.heading('editLibrary.removed');
+      else page.absent('editLibrary.removed');
+      for (const name of [...added, ...removed]) page.text({ data: name });
+      // the hundred, and oneMore where it is selected, beyond the five that are named
+      if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
+      else page.absent('editLibrary.more');
+    },
     tooLarge: (page, known) => {
       shows(page, known);
       page.heading('editLibrary.tooLargeTitle');

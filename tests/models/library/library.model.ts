@@ -1,5 +1,5 @@
 import { library, libraryInput } from '../../../src/areas/library/flows/library';
-import { aDemoTeacher, aTeacher, titleOnTheWire } from '../../support/fixtures';
+import { aDemoTeacher, aTeacher, libraryOnTheWire, titleOnTheWire } from '../../support/fixtures';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -74,12 +74,12 @@ export const libraryModel = model(library, {
       sends: () => ({ getLibrary: {} }),
       answers: {
         'has titles of every kind': [
-          ok({ items: [titles.adopted, titles.demo, titles.resources] }),
+          ok(libraryOnTheWire([titles.adopted, titles.demo, titles.resources])),
           brings('adopted', 'demo', 'resources'),
         ],
-        'has demo titles': [ok({ items: [titles.demo] }), brings('demo')],
-        'has titles with resources only': [ok({ items: [titles.resources] }), brings('resources')],
-        'has no titles': [ok({ items: [] }), to('empty')],
+        'has demo titles': [ok(libraryOnTheWire([titles.demo])), brings('demo')],
+        'has titles with resources only': [ok(libraryOnTheWire([titles.resources])), brings('resources')],
+        'has no titles': [ok(libraryOnTheWire([])), to('empty')],
         'has never had a library': [problem(404, { type: 'no-library' }), to('empty')],
         'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
       },

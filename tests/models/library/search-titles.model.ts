@@ -1,5 +1,5 @@
 import { searchTitles } from '../../../src/areas/library/flows/search-titles';
-import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
+import { anInternalUser, libraryOnTheWire, titleOnTheWire } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -54,7 +54,7 @@ export const searchTitlesModel = model(searchTitles, {
     },
   },
   after: { waiting: [500, to('searching')] },
-  around: { getSelectableTitles: ok({ items: [...found] }) },
+  around: { getSelectableTitles: ok(libraryOnTheWire([...found])) },
   perform: {
     'text.changed': (page, { text }) => page.fill('editLibrary.searchLabel', text),
     retried: (page) => page.press('common.retry'),

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { endImpersonation } from '../../../src/areas/session';
-import { aTeacher } from '../../support/fixtures';
+import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -55,7 +55,7 @@ export const endImpersonationModel = model(endImpersonation, {
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
   },
-  around: { getLibrary: ok({ items: [] }) },
+  around: { getLibrary: ok(libraryOnTheWire([])) },
   perform: {
     'end.requested': async (page, _, here) => {
       if (here.is('failed') || here.is('refreshFailed')) return page.press('common.retry');

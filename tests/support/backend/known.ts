@@ -34,10 +34,15 @@ const table: { readonly [K in OperationId]?: Known } = {
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },
 };
 
+/** Whichever version there is. */
+const anyVersion = { 'if-match': '*' };
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A request that an operation takes, with a captcha token to be earned where it wants one. */
-export const knownRequest = (operation: Operation): Required<Pick<Known, 'path' | 'query'>> & { readonly body: unknown } => {
+export const knownRequest = (
+  operation: Operation,
+): Required<Pick<Known, 'path' | 'query'>> & { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } => {
   const { path = {}, query = {}, body } = table[operation.id as OperationId] ?? {};
   const example = bodyExampleOf(operation);
   const token = operation.captcha ? { token: freshToken } : {};
@@ -45,6 +50,7 @@ export const knownRequest = (operation: Operation): Required<Pick<Known, 'path' 
   return {
     path,
     query: { ...query, ...(inQuery && token) },
+    headers: operation.replaces ? anyVersion : {},
     body: isObject(example) ? { ...example, ...body, ...(!inQuery && token) } : example,
   };
 };

@@ -97,7 +97,7 @@ export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
     .record({
       path: parametersIn(operation, 'path', known.path),
       query: parametersIn(operation, 'query', known.query),
-      header: parametersIn(operation, 'header', {}),
+      header: parametersIn(operation, 'header', known.headers),
       more: fc.oneof(
         { weight: 6, arbitrary: fc.constant('') },
         { weight: 1, arbitrary: fc.constantFrom('__proto__=1', 'a[b]=1', '%', 'x=%00', '&&&') },

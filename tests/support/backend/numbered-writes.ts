@@ -14,10 +14,17 @@ export const libraryOf = (write: number): readonly string[] => [
 const writeOf = (ids: readonly string[]) => ids.reduce((write, id) => (id === '1030' ? write : write | (1 << (Number(id) - 1001))), 0);
 
 /** Sends a request to a backend in a process of its own. @throws when the line is cut */
-export const call = async ({ address }: Pick<Child, 'address'>, method: string, path: string, cookie: string, body?: unknown) =>
+export const call = async (
+  { address }: Pick<Child, 'address'>,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   fetch(`${address}/api${path}`, {
     method,
-    headers: { cookie, 'sec-fetch-site': 'same-origin', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { cookie, ...headers, 'sec-fetch-site': 'same-origin', ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 

@@ -72,7 +72,9 @@ export const startLoad = async (children: readonly Child[]): Promise<Load> => {
   };
 
   const ask = ({ child, cookie, writes, sent }: Visitor) =>
-    writes ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) }) : call(child, 'GET', '/user', cookie);
+    writes
+      ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) }, { 'if-match': '*' })
+      : call(child, 'GET', '/user', cookie);
 
   const goOn = async (one: Visitor) => {
     while (!ended && strange.length === 0) {

@@ -8,6 +8,7 @@ export const cannotBeCaused: Readonly<Record<number, string>> = {
   400: 'The portal sends what the contract takes: a test of the compiler. Where a rule of the business is behind it, the model tells it.',
   413: 'No field of the portal holds that much.',
   415: 'The client sends JSON.',
+  428: 'The portal says which version it replaces: the model tells the header.',
 };
 
 /** What is wrong with an answer that a model gives, or nothing. */

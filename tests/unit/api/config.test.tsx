@@ -21,17 +21,25 @@ afterEach(() => {
 });
 
 it('is that of development where nothing is written', async () => {
-  const development = { mounting: 'premium', environment: 'local', api: '/api', outbox: null, consentTool: null };
+  const development = {
+    mounting: 'premium',
+    environment: 'local',
+    api: '/api',
+    thirdParties: ['Google', 'Microsoft'],
+    outbox: null,
+    consentTool: null,
+  };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
 });
 
 it('is what the server has written, and the rest as ever', async () => {
-  const { config } = await read('{"mounting":"plus","consentTool":"https://consent.example/tool.js"}');
+  const { config } = await read('{"mounting":"plus","thirdParties":["Google"],"consentTool":"https://consent.example/tool.js"}');
   expect(config).toEqual({
     mounting: 'plus',
     environment: 'local',
     api: '/api',
+    thirdParties: ['Google'],
     outbox: null,
     consentTool: 'https://consent.example/tool.js',
   });

@@ -15,12 +15,28 @@ describe('configuration', () => {
   });
 
   test('in production demo people are not allowed unless that is said', () => {
+    const inProduction = { NODE_ENV: 'production', ENVIRONMENT: 'production' };
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
-    const google = { GOOGLE_CLIENT_ID: 'portal', GOOGLE_CLIENT_SECRET: 'secret' };
-    const microsoft = { MICROSOFT_CLIENT_ID: 'portal', MICROSOFT_CLIENT_SECRET: 'secret' };
-    expect(readConfig({ NODE_ENV: 'production', ...mail, ...google, ...microsoft }).backend.demo).toBe(false);
-    expect(() => readConfig({ NODE_ENV: 'production', ...mail, ...google })).toThrow('MICROSOFT_CLIENT_ID');
-    expect(readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' }).backend.demo).toBe(true);
+    expect(readConfig({ ...inProduction, ...mail }).backend).toMatchObject({ demo: false, identityStandIns: false });
+    expect(readConfig({ ...inProduction, ALLOW_DEMO: '1' }).backend.demo).toBe(true);
+  });
+
+  test('in production the environment is not guessed', () => {
+    expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toThrow('ENVIRONMENT must be set');
+  });
+
+  test.each([
+    ['Google', 'GOOGLE'],
+    ['Microsoft', 'MICROSOFT'],
+  ])('outside the demo %s is there where it is configured, alone or not', (platform, prefix) => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
+    const outside = (more: object) => readConfig({ ALLOW_DEMO: '0', ...mail, ...more }).backend.identityProviders;
+    expect(outside({})).toEqual({});
+    const own = { [`${prefix}_CLIENT_ID`]: 'portal', [`${prefix}_CLIENT_SECRET`]: 'secret' };
+    expect(Object.keys(outside(own) ?? {})).toEqual([platform]);
+    for (const part of ['CLIENT_SECRET', 'ISSUER']) {
+      expect(() => outside({ [`${prefix}_${part}`]: 'https://provider.example' })).toThrow(`${prefix}_CLIENT_ID`);
+    }
   });
 
   test('in production mail is sent, with links to where the portal is', () => {

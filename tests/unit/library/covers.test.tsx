@@ -12,6 +12,7 @@ test('a title shows its own cover where it has one, else that of its node', asyn
   while (!asked()) await act(macrotask);
   asked()?.answer(
     ok({
+      version: 'v1',
       items: [
         titleOnTheWire({ idTitulo: '1', name: 'Álgebra', coverURL: 'https://covers.example/algebra.png' }),
         titleOnTheWire({ idTitulo: '2', name: 'Biología', coverURL: null, nodeRef: 'workspace://store/2' }),

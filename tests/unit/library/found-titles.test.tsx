@@ -2,16 +2,16 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
-import type { Title } from '../../../src/areas/library/types';
+import type { Selectable } from '../../../src/areas/library/types';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
 import { drawn, gives, patience, title } from './drawn';
 
-const library: readonly Title[] = [title];
+const selectable: Selectable = { titles: [title], version: 'v1' };
 
 test('a title that was found and chosen stands among those of the library, though it was not there before', async () => {
-  const logic = editLibrary.provide({ actors: { loadTitles: gives(library) } });
+  const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
   const network = await drawn(<EditLibraryPage logic={logic} />, anInternalUser());
   const search = await screen.findByRole('searchbox', { name: 'Nombre del título' }, patience);
   fireEvent.change(search, { target: { value: 'Álgebra' } });

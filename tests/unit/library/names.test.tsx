@@ -9,12 +9,13 @@ import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import { FoundSchool } from '../../../src/areas/library/found-school';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import { TitleSearch } from '../../../src/areas/library/title-search';
-import type { Title } from '../../../src/areas/library/types';
+import type { Selectable, Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { drawn, gives, patience, school, title } from './drawn';
 
 const titles: readonly Title[] = [title];
+const selectable: Selectable = { titles, version: 'v1' };
 
 const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) }, patience);
 
@@ -27,7 +28,7 @@ describe('who hears the page is told the name of each part', () => {
   });
 
   test('of the page that edits it', async () => {
-    await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(titles) } })} />);
+    await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable) } })} />);
     await named('tablist', 'editLibrary.parts');
     await named('tablist', 'editLibrary.stages');
     await named('list', 'editLibrary.offer');

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
-import type { SaveLibraryFailure, Title } from '../../../src/areas/library/types';
+import type { SaveLibraryFailure, Selectable } from '../../../src/areas/library/types';
 import { drawn, gives, patience, title } from './drawn';
 
-const titles: readonly Title[] = [title];
+const selectable: Selectable = { titles: [title], version: 'v1' };
 
 const savesInVain = async (failure: SaveLibraryFailure) => {
-  const saveLibrary = fromPromise<void, { titles: readonly Title[] }>(() => Promise.reject(failure));
+  const saveLibrary = fromPromise<void, Selectable>(() => Promise.reject(failure));
   window.history.pushState(null, '', '/edit-library');
-  await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(titles), saveLibrary } })} />);
+  await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary } })} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
 };
 const isAtErrorWith = (state: unknown) =>

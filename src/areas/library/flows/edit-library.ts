@@ -9,6 +9,7 @@ const services = () => import('../services/edit-library');
 export const editLibrary = editLibraryMachine.provide({
   actors: {
     loadTitles: fromEffect(async () => (await services()).loadSelectableTitles),
+    loadChanges: fromEffect(async () => (await services()).loadChanges),
     saveLibrary: fromEffect(async () => (await services()).saveLibrary),
   },
   guards: { canConfirm: ({ context }) => canSave(context.selected.size, context.searches) },

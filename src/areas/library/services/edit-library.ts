@@ -1,18 +1,32 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import { entryOnTheWire } from '../rules';
-import type { LoadLibraryFailure, SaveLibraryFailure, Title } from '../types';
-import { titlesOf } from './titles';
+import { overVersion } from '../../../shared/api/over-version';
+import { changedElsewhere, entryOnTheWire } from '../rules';
+import type { ChangedElsewhere, LoadChangesFailure, LoadLibraryFailure, SaveLibraryFailure, Selectable, Title } from '../types';
+import { titlesOf, toTitles, VersionedOnTheWire } from './titles';
 
 /** Everything that the caller could select, by name. Source: GET /library/all. */
-export const loadSelectableTitles = (): Effect.Effect<readonly Title[], LoadLibraryFailure> =>
+export const loadSelectableTitles = (): Effect.Effect<Selectable, LoadLibraryFailure> =>
   titlesOf((signal) => client.GET('/library/all', { signal }));
 
-/** Replaces the caller's library. Any answer but the word OK is a failure. Source: PUT /library. */
-export const saveLibrary = ({ titles }: { titles: readonly Title[] }): Effect.Effect<void, SaveLibraryFailure> =>
+/** Replaces the caller's library, where it is the one that they saw. Any answer but the word OK is a failure. Source: PUT /library. */
+export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void, SaveLibraryFailure> =>
   call({
-    send: (signal) => client.PUT('/library', { body: { library: titles.map(entryOnTheWire) }, signal }),
+    send: (signal) =>
+      client.PUT('/library', { params: { header: overVersion(version) }, body: { library: titles.map(entryOnTheWire) }, signal }),
     decode: Schema.String,
-    refusals: { LibraryTooLarge: { status: 400 } },
+    refusals: { LibraryTooLarge: { status: 400 }, ChangedMeanwhile: { status: 412 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail({ _tag: 'Refused', status: 200 } as const))));
+
+/** What became of the caller's library since they saw it. Source: GET /library/all. */
+export const loadChanges = (seen: {
+  library: readonly Title[];
+  selected: readonly Title[];
+}): Effect.Effect<ChangedElsewhere, LoadChangesFailure> =>
+  call({ send: (signal) => client.GET('/library/all', { signal }), decode: VersionedOnTheWire }).pipe(
+    Effect.map((wire) => {
+      const library = toTitles(wire).filter((title) => title.inLibrary);
+      return { version: wire.version, ...changedElsewhere(seen, library) };
+    }),
+  );

@@ -23,6 +23,9 @@ export const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
+/** Titles of a library that can be saved over. */
+export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, version: Schema.NullOr(Schema.String) });
+
 const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title => {
   const adoption = item.adoption === 1 ? 'adopted' : 'demo';
   return {
@@ -41,6 +44,8 @@ const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title =>
 /** The titles of an answer, by name. */
 export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
-/** Titles of a library, which a person may not have yet. */
+/** Titles of a library, which a person may not have yet, and its version. */
 export const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
-  call({ send, decode: TitlesOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(Effect.map(toTitles));
+  call({ send, decode: VersionedOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(
+    Effect.map((wire) => ({ titles: toTitles(wire), version: wire.version })),
+  );

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { Action } from '../../shared/ui/action';
+import { Modal } from '../../shared/ui/modal';
+import type { editLibrary } from './flows/edit-library';
+import type { Title } from './types';
+import '../../shared/ui/layout.css';
+
+type Props = {
+  readonly state: SnapshotFrom<typeof editLibrary>;
+  readonly send: (event: EventFromLogic<typeof editLibrary>) => void;
+};
+
+type ListProps = { readonly label: string; readonly titles: readonly Title[] };
+
+/** So many names are read at a glance, and fit into a small window. */
+const mostNames = 5;
+
+function Changes({ label, titles }: ListProps) {
+  const { t } = useTranslation();
+  if (titles.length === 0) return null;
+  const more = titles.length - mostNames;
+  return (
+    <div>
+      <h3>{label}</h3>
+      <ul>
+        {titles.slice(0, mostNames).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {more > 0 && <li>{t('editLibrary.more', { count: more })}</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** What was added to the library and removed from it elsewhere; with it or without it the person goes on. */
+export function LibraryChanged({ state, send }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      title={t('editLibrary.changedTitle')}
+      actions={
+        <>
+          <Action look="side" onPress={() => send({ type: 'selection.kept' })}>
+            {t('editLibrary.keepSelection')}
+          </Action>
+          <Action onPress={() => send({ type: 'changes.joined' })}>{t('editLibrary.join')}</Action>
+        </>
+      }
+    >
+      <p>{t('editLibrary.changedText')}</p>
+      <Changes label={t('editLibrary.added')} titles={state.context.added} />
+      <Changes label={t('editLibrary.removed')} titles={state.context.removed} />
+    </Modal>
+  );
+}

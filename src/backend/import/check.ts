@@ -1,0 +1,87 @@
+import { Schema } from 'effect';
+import type { Field, Value } from './fields';
+import type { Row } from './rows';
+import type { Kind, Table } from './tables';
+
+/** What is wrong, and where: `column` is left out where it is the whole row. */
+export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
+
+/** A row that keeps every rule, as it goes to the database. */
+export type Taken = Readonly<Record<string, Value>> & { readonly line: string };
+
+/** What rows of other files may name, by kind. */
+export type Known = Readonly<Record<Kind, Set<string>>>;
+
+/** What a cell that may be empty has to be. */
+const schemaOf = ({ schema, empty }: Field): Schema.Codec<string> =>
+  empty === undefined ? schema : (Schema.Union([Schema.Literal(''), schema]) as unknown as Schema.Codec<string>);
+
+/** Faults of the first line: columns that are missing, and such that mean nothing here. */
+export const headerFaults = (file: string, { fields }: Table, columns: readonly string[]): readonly Fault[] => {
+  const missing = Object.keys(fields).filter((name) => !fields[name]?.optional && !columns.includes(name));
+  const strange = columns.filter((name) => !(name in fields));
+  const twice = columns.filter((name, index) => columns.indexOf(name) !== index);
+  return [
+    ...missing.map((column) => ({ file, line: 1, column, wrong: 'is missing' })),
+    ...strange.map((column) => ({ file, line: 1, column, wrong: `is none of ${Object.keys(fields).join(', ')}` })),
+    ...twice.map((column) => ({ file, line: 1, column, wrong: 'is there twice' })),
+  ];
+};
+
+/** The fields that a file has. */
+export const fieldsIn = ({ fields }: Table, columns: readonly string[]): Readonly<Record<string, Field>> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => columns.includes(name)));
+
+/**
+ * Checks rows of one file, one after the other: each cell by its rule, keys and unique columns among all rows, names of other rows.
+ * @returns a function that gives the row as it is taken, or what is wrong with it
+ */
+export const rowCheck = (file: string, table: Table, columns: readonly string[], known: Known) => {
+  const fields = fieldsIn(table, columns);
+  const entries = Object.entries(fields);
+  const schema = Schema.Struct(Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])));
+  const { validate } = Schema.toStandardSchemaV1(schema as unknown as Schema.Codec<Record<string, string>>)['~standard'];
+  const seen = new Map<string, number>();
+
+  /** The line that has the same already. */
+  const before = (of: string, values: readonly string[], line: number) => {
+    const mark = JSON.stringify([of, ...values]);
+    const earlier = seen.get(mark);
+    if (earlier === undefined) seen.set(mark, line);
+    return earlier;
+  };
+
+  return (row: Row): Taken | readonly Fault[] => {
+    const cells = Object.fromEntries(entries.map(([name]) => [name, row.cells[name] ?? '']));
+    const at = (column: string, wrong: string): Fault => ({ file, line: row.line, column, wrong });
+    const result = validate(cells);
+    if (result instanceof Promise) throw new Error('A rule of a cell takes no time');
+    const faults = (result.issues ?? []).map(({ path, message }) => at(String(path?.[0] ?? ''), message));
+    const wrongIn = new Set(faults.map(({ column }) => column));
+    const derived = Object.entries(table.derived).map(([name, { from }]) => [name, from(cells)] as const);
+    const all: Readonly<Record<string, string>> = { ...cells, ...Object.fromEntries(derived) };
+
+    for (const [column, kind] of Object.entries(table.names)) {
+      const name = cells[column] ?? '';
+      if (name !== '' && !wrongIn.has(column) && !known[kind].has(name)) faults.push(at(column, `names none of the ${kind} (${name})`));
+    }
+    const sameKey = before(
+      'key',
+      table.key.map((name) => all[name] ?? ''),
+      row.line,
+    );
+    const [firstOfKey = ''] = table.key;
+    if (sameKey !== undefined) faults.push(at(firstOfKey in fields ? firstOfKey : (entries[0]?.[0] ?? ''), `is that of line ${sameKey}`));
+    for (const column of table.unique.filter((name) => (cells[name] ?? '') !== '')) {
+      const same = before(column, [String(fields[column]?.take(cells[column] ?? ''))], row.line);
+      if (same !== undefined) faults.push(at(column, `is that of line ${same}`));
+    }
+    if (table.kind !== 'texts') known[table.kind].add(all[firstOfKey] ?? '');
+    if (faults.length > 0) return faults;
+    const values = entries.map(([name, { take, empty }]) => {
+      const text = cells[name] ?? '';
+      return [name, text === '' && empty !== undefined ? empty : take(text)] as const;
+    });
+    return { ...Object.fromEntries(values), ...Object.fromEntries(derived), line: String(row.line) };
+  };
+};

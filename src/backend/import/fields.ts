@@ -1,0 +1,72 @@
+import { Schema } from 'effect';
+import { isStorable, lengthOf } from '../../shared/rules/text';
+
+/** What stands in one cell once it is taken: JSON that the database casts to the type of its column. */
+export type Value = string | null | readonly string[];
+
+/** One column of a file. */
+export type Field = {
+  /** What a text has to be; the message begins with 'must be'. */
+  readonly schema: Schema.Codec<string>;
+  /** Type of the column in the database. */
+  readonly type: 'bigint' | 'boolean' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'uuid';
+  /** The file may do without the column; what the database has then stays, or is its own default. */
+  readonly optional: boolean;
+  /** What an empty cell stands for; undefined where it may not be empty. */
+  readonly empty?: Value;
+  readonly take: (text: string) => Value;
+};
+
+/** The most characters of a text that is a line; an import that has more in one has lost its quotes. */
+const longestLine = 1_000;
+
+/** A text that keeps a rule. Nothing that could not be stored, and nothing of a file that is not UTF-8, keeps any. */
+const ruled = (must: string, is: (text: string) => boolean) =>
+  Schema.String.check(
+    Schema.makeFilter((text: string) => {
+      if (text.includes('\uFFFD') || !isStorable(text)) return 'must be UTF-8 text without NUL';
+      return is(text) || `must be ${must}`;
+    }),
+  );
+
+const field = (type: Field['type'], must: string, is: (text: string) => boolean): Field => ({
+  schema: ruled(must, is),
+  type,
+  optional: false,
+  take: (text) => text,
+});
+
+const isPattern = (pattern: RegExp) => (text: string) => pattern.test(text);
+
+/** The file may do without it, and an empty cell stands for nothing. */
+export const orNothing = (of: Field): Field => ({ ...of, optional: true, empty: null });
+/** The file may do without it, and an empty cell stands for this. */
+export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: true, empty });
+/** Taken in another form than it is written in. */
+export const taken = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
+
+export const line = field('text', `a text of 1 to ${longestLine} characters`, (text) => text !== '' && lengthOf(text) <= longestLine);
+export const longText = field('text', 'a text', (text) => text !== '');
+export const id = field('bigint', 'a number of at most 12 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,11})$/));
+export const smallId = field('integer', 'a number of at most 9 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,8})$/));
+export const uuid = field(
+  'uuid',
+  'a UUID in small letters (6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01)',
+  isPattern(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+);
+export const flag = field('boolean', 'true or false', isPattern(/^(true|false)$/));
+export const moment = field(
+  'timestamptz',
+  'a moment such as 2026-09-01T08:00:00Z',
+  (text) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+);
+export const oneOf = (words: readonly string[]) => field('text', `one of ${words.join(', ')}`, (text) => words.includes(text));
+export const matching = (pattern: RegExp, must: string) => field('text', must, isPattern(pattern));
+export const keeping = (is: (text: string) => boolean, must: string) => field('text', must, is);
+
+/** Several texts in one cell, with | between them. */
+const parts = (text: string) => text.split('|').map((part) => part.trim());
+export const list: Field = {
+  ...field('text[]', 'texts with | between them', (text) => parts(text).every((part) => part !== '')),
+  take: parts,
+};

@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { seedBuiltInTexts } from '../content/built-in-texts';
+import type { Db } from '../db/schema';
+import { startLock } from '../demo/seed';
+import { type Fault, fieldsIn, headerFaults, type Known, rowCheck, type Taken } from './check';
+import { type File, readRows } from './rows';
+import { type Count, clashes, knownIn, store } from './store';
+import { type Table, tables } from './tables';
+
+/** What became of each file, in the order in which they were taken. */
+export type Report = {
+  readonly files: readonly ({ readonly file: string } & Count)[];
+  /** Everything that is wrong; nothing was written unless there is none. */
+  readonly faults: readonly Fault[];
+};
+
+const BATCH = 1_000;
+
+/** Ends the transaction of an import that is only tried, or that found faults, without a trace. */
+class NothingWritten extends Error {}
+
+type Found = { readonly table: Table; readonly file: string };
+
+const findFiles = async (folder: string): Promise<{ readonly found: readonly Found[]; readonly faults: readonly Fault[] }> => {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && !/\.md$/i.test(name));
+  const filesOf = ({ kind }: Table) => names.filter((name) => name === `${kind}.csv` || name === `${kind}.json`);
+  const found = tables.flatMap((table) => filesOf(table).map((file) => ({ table, file })));
+  const strange = names.filter((name) => !found.some(({ file }) => file === name));
+  const twice = found.filter(({ table }) => filesOf(table).length > 1);
+  const kinds = tables.map(({ kind }) => kind).join(', ');
+  return {
+    found,
+    faults: [
+      ...strange.map((file) => ({ file, line: 0, wrong: `is none of ${kinds}, each .csv or .json` })),
+      ...twice.map(({ file }) => ({ file, line: 0, wrong: 'is there as .csv and as .json' })),
+    ],
+  };
+};
+
+const isTaken = (row: Taken | readonly Fault[]): row is Taken => !Array.isArray(row);
+
+const addUp = (a: Count, b: Count): Count => ({
+  added: a.added + b.added,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+});
+
+/** Takes one file row by row, and writes it batch by batch as long as nothing is wrong. */
+const takeFile = async (db: Db, folder: string, { table, file }: Found, known: Known, faults: Fault[]): Promise<Count> => {
+  let count: Count = { added: 0, changed: 0, unchanged: 0 };
+  let read: File;
+  try {
+    read = await readRows(path.join(folder, file));
+  } catch (error) {
+    faults.push({ file, line: 0, wrong: `cannot be read: ${(error as Error).message}` });
+    return count;
+  }
+  const wrongHeader = headerFaults(file, table, read.columns);
+  faults.push(...wrongHeader);
+  if (wrongHeader.length > 0) return count;
+
+  const fields = fieldsIn(table, read.columns);
+  const check = rowCheck(file, table, read.columns, known);
+  const write = async (rows: readonly Taken[]) => {
+    if (rows.length === 0) return;
+    faults.push(...(await clashes(db, table, fields, rows, file)));
+    if (faults.length === 0) count = addUp(count, await store(db, table, fields, rows));
+  };
+  let batch: Taken[] = [];
+  for await (const row of read.rows(({ line, wrong }) => faults.push({ file, line, wrong }))) {
+    const taken = check(row);
+    if (isTaken(taken)) batch.push(taken);
+    else faults.push(...taken);
+    if (batch.length < BATCH) continue;
+    await write(batch);
+    batch = [];
+  }
+  await write(batch);
+  return count;
+};
+
+/**
+ * Takes the files of a folder into the database, all or nothing. What is there already and not in the files stays.
+ * @param dryRun says what would come of it, and writes nothing
+ */
+export const importFolder = async (db: Db, folder: string, { dryRun = false } = {}): Promise<Report> => {
+  const { found, faults: wrongFiles } = await findFiles(folder);
+  const faults: Fault[] = [...wrongFiles];
+  const files: ({ readonly file: string } & Count)[] = [];
+  try {
+    await db.transaction().execute(async (tx) => {
+      await startLock.execute(tx);
+      await seedBuiltInTexts(tx);
+      const known = await knownIn(tx);
+      const renewed = new Set<string>();
+      for (const each of found) {
+        const count = await takeFile(tx, folder, each, known, faults);
+        files.push({ file: each.file, ...count });
+        if (each.table.version !== undefined && count.added + count.changed > 0) renewed.add(each.table.version);
+      }
+      for (const version of renewed) await sql`update versions set value = gen_random_uuid() where name = ${version}`.execute(tx);
+      if (dryRun || faults.length > 0) throw new NothingWritten();
+    });
+  } catch (error) {
+    if (!(error instanceof NothingWritten)) throw error;
+  }
+  return { files, faults };
+};

@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type CsvError, parse } from 'csv-parse';
+
+/** One row as it was written. `line` is where it ends in a CSV file, its place in the list in a JSON file. */
+export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+
+/** A file that cannot be read as rows at one place. */
+export type Unreadable = { readonly line: number; readonly wrong: string };
+
+export type File = {
+  readonly columns: readonly string[];
+  /** What becomes of a row that cannot be read is told to `refuse`, and the others follow. */
+  readonly rows: (refuse: (fault: Unreadable) => void) => AsyncIterable<Row>;
+};
+
+const firstLineOf = async (file: string): Promise<string> => {
+  const handle = await open(file);
+  try {
+    for await (const line of handle.readLines()) return line.replace(/^\uFEFF/, '');
+    return '';
+  } finally {
+    await handle.close();
+  }
+};
+
+type Parsed = { readonly record: Readonly<Record<string, string>>; readonly info: { readonly lines: number } };
+
+/** Comma between cells, or semicolon, as spreadsheets of many countries write it: the first line tells. */
+const readCsv = async (file: string): Promise<File> => {
+  const first = await firstLineOf(file);
+  const delimiter = first.includes(';') && !first.includes(',') ? ';' : ',';
+  const columns = first.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+  return {
+    columns,
+    async *rows(refuse) {
+      const parser = parse({
+        delimiter,
+        columns,
+        from_line: 2,
+        bom: true,
+        trim: true,
+        info: true,
+        skip_empty_lines: true,
+        skip_records_with_error: true,
+        on_skip: (error: CsvError | undefined) => {
+          refuse({ line: Number(error?.lines ?? 0), wrong: error?.message ?? 'cannot be read' });
+          return undefined;
+        },
+      });
+      const source = createReadStream(file);
+      source.on('error', (error) => parser.destroy(error));
+      for await (const { record, info } of source.pipe(parser) as AsyncIterable<Parsed>) yield { line: info.lines, cells: record };
+    },
+  };
+};
+
+const asText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return Array.isArray(value) ? value.map(asText).join('|') : typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readJson = async (file: string): Promise<File> => {
+  const list: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
+  if (!Array.isArray(list)) throw new Error('must be a list of objects');
+  return {
+    columns: [...new Set(list.filter(isRecord).flatMap(Object.keys))],
+    async *rows(refuse) {
+      for (const [index, value] of list.entries()) {
+        if (!isRecord(value)) refuse({ line: index + 1, wrong: 'must be an object' });
+        else yield { line: index + 1, cells: Object.fromEntries(Object.entries(value).map(([name, cell]) => [name, asText(cell).trim()])) };
+      }
+    },
+  };
+};
+
+/** @throws when the file cannot be read at all */
+export const readRows = (file: string): Promise<File> => (path.extname(file) === '.json' ? readJson(file) : readCsv(file));

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+import type { Fault, Known, Taken } from './check';
+import type { Field } from './fields';
+import type { Table } from './tables';
+
+/** How many rows came to what. */
+export type Count = { readonly added: number; readonly changed: number; readonly unchanged: number };
+
+type Columns = Readonly<Record<string, Pick<Field, 'type'>>>;
+
+/** Rows as a relation of the database: JSON, whatever their number one parameter of the statement. */
+const relation = (columns: Columns, rows: readonly Taken[]) => {
+  const definitions = Object.entries({ line: { type: 'integer' }, ...columns }).map(
+    ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
+  );
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.join(definitions)})`;
+};
+
+const columnsOf = ({ derived }: Table, fields: Columns): Columns => ({ ...fields, ...derived });
+
+/** Unique cells that are those of another row of the database, though no other row of the file has them. */
+export const clashes = async (
+  db: Db,
+  table: Table,
+  fields: Readonly<Record<string, Field>>,
+  rows: readonly Taken[],
+  file: string,
+): Promise<readonly Fault[]> => {
+  const key = (of: string) => sql.join(table.key.map((name) => sql.ref(`${of}.${name}`)));
+  const found = table.unique
+    .filter((column) => column in fields)
+    .map(async (column) => {
+      const { rows: same } = await sql<{ line: number }>`
+        select given.line from ${relation(columnsOf(table, fields), rows)}
+        join ${sql.table(table.table)} as held on held.${sql.ref(column)} = given.${sql.ref(column)}
+        where (${key('held')}) is distinct from (${key('given')}) order by given.line`.execute(db);
+      return same.map(({ line }) => ({ file, line, column, wrong: 'is that of another row of the database' }));
+    });
+  return (await Promise.all(found)).flat();
+};
+
+/** Adds the rows that are new and changes those that are other; a row that is as it was is not written. */
+export const store = async (db: Db, table: Table, fields: Readonly<Record<string, Field>>, rows: readonly Taken[]): Promise<Count> => {
+  const all = columnsOf(table, fields);
+  const written = Object.keys(all).filter((name) => !table.derived[name]?.byDatabase);
+  const refs = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+  const changing = written.filter((name) => !table.key.includes(name) && !table.derived[name]?.onlyNew);
+  const onConflict =
+    changing.length === 0
+      ? sql`nothing`
+      : sql`update set ${sql.join(changing.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}
+          where (${sql.join(changing.map((name) => sql`held.${sql.ref(name)}`))})
+            is distinct from (${sql.join(changing.map((name) => sql`excluded.${sql.ref(name)}`))})`;
+  // xmax is 0 in a row that this statement has made, and the statement's own in one that it has changed.
+  const { rows: touched } = await sql<{ isNew: boolean }>`
+    insert into ${sql.table(table.table)} as held (${refs(written)})
+    select ${refs(written)} from ${relation(all, rows)} order by given.line
+    on conflict (${refs(table.key)}) do ${onConflict}
+    returning xmax = 0 as "isNew"`.execute(db);
+  const added = touched.filter(({ isNew }) => isNew).length;
+  return { added, changed: touched.length - added, unchanged: rows.length - touched.length };
+};
+
+/** What the database holds already that rows may name. */
+export const knownIn = async (db: Db): Promise<Known> => {
+  const ids = async (table: 'countries' | 'schools' | 'titles') =>
+    new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => String(id)));
+  const texts = await db.selectFrom('texts').select('key').distinct().execute();
+  return {
+    countries: await ids('countries'),
+    schools: await ids('schools'),
+    titles: await ids('titles'),
+    texts: new Set(texts.map(({ key }) => key)),
+    adoptions: new Set(),
+    pages: new Set(),
+    people: new Set(),
+  };
+};

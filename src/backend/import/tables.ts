@@ -1,0 +1,178 @@
+import { isPostalCode } from '../../areas/registration/rules';
+import { addressKey, isEmail } from '../../shared/rules/email';
+import { contentLocale, type Locale, locales } from '../../shared/rules/locale';
+import { isNationalId, paddedNationalId } from '../../shared/rules/national-id';
+import { profiles, roles } from '../../shared/rules/permissions';
+import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
+import { isPhone } from '../../shared/rules/phone';
+import { folded } from '../../shared/rules/text';
+import type { Tables } from '../db/schema';
+import {
+  type Field,
+  flag,
+  id,
+  keeping,
+  line,
+  list,
+  longText,
+  matching,
+  moment,
+  oneOf,
+  orElse,
+  orNothing,
+  smallId,
+  taken,
+  uuid,
+} from './fields';
+
+export type Kind = 'countries' | 'schools' | 'titles' | 'adoptions' | 'texts' | 'pages' | 'people';
+
+/** What follows from the other cells of a row: said of a new row alone, or made by the database itself as well. */
+type Derived = {
+  readonly type: Field['type'];
+  readonly from: (cells: Readonly<Record<string, string>>) => string;
+  readonly onlyNew?: true;
+  readonly byDatabase?: true;
+};
+
+/** What one file of an import holds, and where it goes. */
+export type Table = {
+  readonly kind: Kind;
+  readonly table: keyof Tables;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly derived: Readonly<Record<string, Derived>>;
+  /** The columns by which a row is known again. */
+  readonly key: readonly string[];
+  /** Columns that no two rows have alike, beside the key. */
+  readonly unique: readonly string[];
+  /** Columns that name a row of another file, or of the database. */
+  readonly names: Readonly<Record<string, Kind>>;
+  /** What caches are keyed by of what is in it. */
+  readonly version?: Tables['versions']['name'];
+};
+
+const countries: Table = {
+  kind: 'countries',
+  table: 'countries',
+  fields: { id: smallId, name: line },
+  derived: {},
+  key: ['id'],
+  unique: [],
+  names: {},
+};
+
+const schools: Table = {
+  kind: 'schools',
+  table: 'schools',
+  fields: {
+    id,
+    name: line,
+    street: line,
+    street_number: { ...line, empty: '' },
+    town: line,
+    province: line,
+    region: orNothing(line),
+    country_id: smallId,
+    premium_code: matching(/^[0-9A-Z]{1,10}$/, '1 to 10 capitals and digits'),
+    postal_code: orElse(keeping(isPostalCode, 'a postal code'), ''),
+    premium: orElse(flag, 'true'),
+    open: orElse(flag, 'true'),
+  },
+  derived: {},
+  key: ['id'],
+  unique: ['premium_code'],
+  names: { country_id: 'countries' },
+};
+
+const titles: Table = {
+  kind: 'titles',
+  table: 'titles',
+  fields: {
+    id,
+    uuid,
+    node_ref: line,
+    name: line,
+    stage: line,
+    subjects: list,
+    category_id: line,
+    id_sim: orNothing(line),
+    resource: orElse(flag, 'false'),
+    promotion: orElse(flag, 'false'),
+    studentable: orElse(flag, 'false'),
+  },
+  derived: { folded_name: { type: 'text', from: ({ name = '' }) => folded(name) } },
+  key: ['id'],
+  unique: ['uuid', 'node_ref'],
+  names: {},
+  version: 'catalogue',
+};
+
+const adoptions: Table = {
+  kind: 'adoptions',
+  table: 'school_adoptions',
+  fields: { school_id: id, title_id: id },
+  derived: {},
+  key: ['school_id', 'title_id'],
+  unique: [],
+  names: { school_id: 'schools', title_id: 'titles' },
+  version: 'catalogue',
+};
+
+const texts: Table = {
+  kind: 'texts',
+  table: 'texts',
+  fields: { locale: taken(oneOf(locales), (locale) => contentLocale[locale as Locale]), key: line, text: longText },
+  derived: { built_in: { type: 'text', from: () => '', onlyNew: true } },
+  key: ['locale', 'key'],
+  unique: [],
+  names: { key: 'texts' },
+  version: 'content',
+};
+
+const pages: Table = {
+  kind: 'pages',
+  table: 'pages',
+  fields: {
+    slug: matching(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 letters, digits, _ and -'),
+    locale: oneOf(locales),
+    title: line,
+    html: longText,
+    excerpt: orElse(longText, ''),
+    published_at: { ...moment, optional: true },
+  },
+  derived: {},
+  key: ['slug', 'locale'],
+  unique: [],
+  names: {},
+  version: 'content',
+};
+
+const personName = keeping(isPersonName, 'a name of 2 to 45 letters');
+
+/** They come without a password: who is active asks for the link that sets one. */
+const people: Table = {
+  kind: 'people',
+  table: 'users',
+  fields: {
+    mail: keeping(isEmail, 'an e-mail address'),
+    name: personName,
+    surname: personName,
+    surname2: orNothing(keeping(isSecondSurname, 'a name of 2 to 45 letters')),
+    role: oneOf(roles),
+    profile: orNothing(oneOf(profiles)),
+    language: orElse(oneOf(locales), 'es'),
+    school_id: orNothing(id),
+    country_id: smallId,
+    card: orNothing(taken(keeping(isNationalId, 'a Spanish identity number'), paddedNationalId)),
+    phone: orNothing(keeping(isPhone, 'nine digits')),
+    marketing: orElse(flag, 'false'),
+    active: orElse(flag, 'true'),
+  },
+  derived: { mail_key: { type: 'text', from: ({ mail = '' }) => addressKey(mail), byDatabase: true } },
+  key: ['mail_key'],
+  unique: ['card'],
+  names: { school_id: 'schools', country_id: 'countries' },
+};
+
+/** In the order in which they name each other. */
+export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people];

@@ -1,0 +1,245 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importFolder } from '../../src/backend/import/import';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { freshDatabase } from '../support/backend/database';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+const sample = 'src/backend/import/sample';
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+let folder: string;
+
+beforeAll(async () => {
+  const { options } = await freshDatabase('empty');
+  backend = await openTestBackend({ database: options, demo: false });
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (file: string, ...lines: readonly string[]) => writeFileSync(path.join(folder, file), lines.join('\n'));
+const take = (options = {}) => importFolder(backend.db, folder, options);
+const versions = async () =>
+  Object.fromEntries((await backend.db.selectFrom('versions').selectAll().execute()).map(({ name, value }) => [name, value]));
+
+/** Everything that is wrong with the files, as an operator reads it. */
+const faultsOf = async () => {
+  const before = await stored();
+  const { faults } = await take();
+  expect(await stored(), 'nothing is written').toEqual(before);
+  return faults.map(({ file, line, column, wrong }) => [file, line, column, wrong].filter((part) => part !== undefined).join(' · '));
+};
+
+describe('an empty database', () => {
+  test('is filled by the sample: tried first, then taken, then there already', async () => {
+    const empty = await stored();
+    const tried = await importFolder(backend.db, sample, { dryRun: true });
+    expect(await stored()).toEqual(empty);
+    const before = await versions();
+
+    const taken = await importFolder(backend.db, sample);
+    expect(taken).toEqual(tried);
+    expect(taken.faults).toEqual([]);
+    expect(taken.files).toEqual([
+      { file: 'countries.csv', added: 2, changed: 0, unchanged: 0 },
+      { file: 'schools.csv', added: 3, changed: 0, unchanged: 0 },
+      { file: 'titles.csv', added: 3, changed: 0, unchanged: 0 },
+      { file: 'adoptions.csv', added: 3, changed: 0, unchanged: 0 },
+      { file: 'texts.json', added: 0, changed: 2, unchanged: 0 },
+      { file: 'pages.json', added: 2, changed: 0, unchanged: 0 },
+      { file: 'people.csv', added: 3, changed: 0, unchanged: 0 },
+    ]);
+    const filled = await versions();
+    expect([filled.catalogue, filled.content]).not.toEqual(expect.arrayContaining([before.catalogue, before.content]));
+
+    const full = await stored();
+    const again = await importFolder(backend.db, sample);
+    expect(again.files.every(({ added, changed }) => added + changed === 0)).toBe(true);
+    expect(await stored()).toEqual(full);
+    expect(await versions()).toEqual(filled);
+  });
+
+  test('then serves them: a text, a page, the country of a school', async () => {
+    const { body } = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
+    expect((body as { data: Record<string, string> }).data['library.title']).toBe('Mis libros');
+    expect((await backend.ask('getWebContent', { path: { pageId: 'HELP', language: 'es' } })).text).toContain('Escríbanos');
+    const { body: countries } = await backend.ask('getCountries');
+    expect(countries).toEqual(expect.arrayContaining([{ id: 1054, name: 'Italia' }]));
+  });
+
+  test('has people who set their password by the link of a mail, and see what their school adopted', async () => {
+    const mail = 'marta.leal@almendros.example';
+    const signIn = async (password: string) => backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
+    expect((await signIn('Almendro1')).status).toBe(401);
+    expect((await backend.ask('forgotPassword', { body: { email: mail, token: await backend.earn('password') } })).status).toBe(204);
+    const { plain } = await backend.db.selectFrom('outbox').select('plain').where('recipient', '=', mail).executeTakeFirstOrThrow();
+    const hash = new URL(/https?:\S+/.exec(plain)?.[0] ?? '').searchParams.get('hash');
+    const reset = { password: 'Almendro1', hash, token: await backend.earn('password') };
+    expect((await backend.ask('resetPassword', { body: reset })).status).toBe(204);
+    expect((await signIn('Almendro1')).status).toBe(200);
+    const session = await backend.signedIn(mail);
+    const { items } = (await backend.ask('getSelectableTitles', { session })).body as { items: readonly { adoption: number }[] };
+    expect(items.map(({ adoption }) => adoption)).toEqual([1, 1, 0]);
+  });
+});
+
+describe('a later import', () => {
+  test('changes what is other, and leaves what its file does not name', async () => {
+    await backend.db.updateTable('schools').set({ open: false }).where('id', '=', '502').execute();
+    put(
+      'schools.csv',
+      'id;name;street;street_number;town;province;country_id;premium_code',
+      '502;IES La Vega;Calle Nueva;;Granada;Granada;1131;LAVEGA0001',
+      '504;CEIP Río;Calle Río;1;Toledo;Toledo;1131;RIO0000001',
+    );
+    expect((await take()).files).toEqual([{ file: 'schools.csv', added: 1, changed: 1, unchanged: 0 }]);
+    const school = await backend.db.selectFrom('schools').selectAll().where('id', '=', '502').executeTakeFirst();
+    expect(school).toMatchObject({ name: 'IES La Vega', street: 'Calle Nueva', open: false, postal_code: '18004', region: 'Andalucía' });
+  });
+
+  test('keeps password and library of whom it changes', async () => {
+    const mail = 'marta.leal@almendros.example';
+    const before = await backend.db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
+    put('people.csv', 'mail,name,surname,role,country_id', 'Marta.Leal@Almendros.example,Marta,Leal,TEACHER,1131');
+    expect((await take()).files).toMatchObject([{ added: 0, changed: 1 }]);
+    const after = await backend.db.selectFrom('users').selectAll().where('id', '=', before.id).executeTakeFirstOrThrow();
+    expect(after).toEqual({ ...before, mail: 'Marta.Leal@Almendros.example' });
+  });
+
+  test('of more rows than one batch takes is one', async () => {
+    put('countries.csv', 'id,name', ...Array.from({ length: 2_500 }, (_, n) => `${200_000 + n},Country ${n}`));
+    expect((await take()).files).toMatchObject([{ added: 2_500 }]);
+  });
+});
+
+describe('everything that is wrong is told at once, with its place', () => {
+  test('in cells', async () => {
+    put(
+      'people.csv',
+      'mail,name,surname,role,profile,language,school_id,country_id,card,phone,marketing,active',
+      'no address,A,Vidal,TEACHER,,es,,1131,,,true,true',
+      'nora@school.example,Nora,Vidal,KING,NONE,fr,999,7,12345678A,12,perhaps,1',
+      ',,,,,,,,,,,',
+    );
+    expect(await faultsOf()).toMatchInlineSnapshot(`
+      [
+        "people.csv · 2 · mail · must be an e-mail address",
+        "people.csv · 2 · name · must be a name of 2 to 45 letters",
+        "people.csv · 3 · role · must be one of TEACHER, TEACHER_DEMO, TEACHER_PREMIUM, STUDENT, TEACHER_FAKE, USER_INTERNAL, USER, INTERNAL, DIGITAL_SUPPORT, CGC, ADMINISTRATOR, CUSTOMER_SUPPORT, INTERNAL_SUPPORT, INVOICE",
+        "people.csv · 3 · profile · must be one of CUSTOMER_USER_PREMIUM, CUSTOMER_USER_PLUS, SUPPORT_USER",
+        "people.csv · 3 · language · must be one of es, en, it",
+        "people.csv · 3 · card · must be a Spanish identity number",
+        "people.csv · 3 · phone · must be nine digits",
+        "people.csv · 3 · marketing · must be true or false",
+        "people.csv · 3 · active · must be true or false",
+        "people.csv · 3 · school_id · names none of the schools (999)",
+        "people.csv · 3 · country_id · names none of the countries (7)",
+        "people.csv · 4 · mail · must be an e-mail address",
+        "people.csv · 4 · name · must be a name of 2 to 45 letters",
+        "people.csv · 4 · surname · must be a name of 2 to 45 letters",
+        "people.csv · 4 · role · must be one of TEACHER, TEACHER_DEMO, TEACHER_PREMIUM, STUDENT, TEACHER_FAKE, USER_INTERNAL, USER, INTERNAL, DIGITAL_SUPPORT, CGC, ADMINISTRATOR, CUSTOMER_SUPPORT, INTERNAL_SUPPORT, INVOICE",
+        "people.csv · 4 · country_id · must be a number of at most 9 digits, without zeros before it",
+      ]
+    `);
+  });
+
+  test('in columns, files and rows', async () => {
+    put('countries.csv', 'id,nmae', '1,One');
+    put('titles.csv', 'id,name', '1,One');
+    put('schools.json', '{"id":1}');
+    put('pages.json', '[{"slug":"a b","locale":"es","title":"A","html":"<p>a</p>"},7]');
+    put('peple.csv', 'mail');
+    put('adoptions.csv', 'school_id,title_id', '501,5003', '501', '502,5001,7', '"50"1,5001', '502,5002');
+    put('texts.csv', 'locale,key,text', 'es,no.such.text,Hola');
+    expect(await faultsOf()).toMatchInlineSnapshot(`
+      [
+        "peple.csv · 0 · is none of countries, schools, titles, adoptions, texts, pages, people, each .csv or .json",
+        "countries.csv · 1 · name · is missing",
+        "countries.csv · 1 · nmae · is none of id, name",
+        "schools.json · 0 · cannot be read: must be a list of objects",
+        "titles.csv · 1 · uuid · is missing",
+        "titles.csv · 1 · node_ref · is missing",
+        "titles.csv · 1 · stage · is missing",
+        "titles.csv · 1 · subjects · is missing",
+        "titles.csv · 1 · category_id · is missing",
+        "adoptions.csv · 3 · Invalid Record Length: columns length is 2, got 1 on line 3",
+        "adoptions.csv · 4 · Invalid Record Length: columns length is 2, got 3 on line 4",
+        "adoptions.csv · 5 · Invalid Closing Quote: got "1" at line 5 instead of delimiter, record delimiter, trimable character (if activated) or comment",
+        "adoptions.csv · 6 · Quote Not Closed: the parsing is finished with an opening quote at line 6",
+        "texts.csv · 2 · key · names none of the texts (no.such.text)",
+        "pages.json · 1 · slug · must be 1 to 64 letters, digits, _ and -",
+        "pages.json · 2 · must be an object",
+      ]
+    `);
+  });
+
+  test('in rows that meet each other, in the files or in the database', async () => {
+    const columns = 'id,name,street,street_number,town,province,country_id,premium_code';
+    put(
+      'schools.csv',
+      columns,
+      '600,A,S,1,T,P,1131,SAME000001',
+      '601,B,S,1,T,P,1131,SAME000001',
+      '600,C,S,1,T,P,1131,OTHER00001',
+      '602,D,S,1,T,P,1131,ALMENDRO01',
+    );
+    put(
+      'people.csv',
+      'mail,name,surname,role,country_id',
+      'Eva@school.example,Eva,Gil,USER,1131',
+      'ＥＶＡ@school.example,Eva,Gil,USER,1131',
+    );
+    expect(await faultsOf()).toMatchInlineSnapshot(`
+      [
+        "schools.csv · 3 · premium_code · is that of line 2",
+        "schools.csv · 4 · id · is that of line 2",
+        "schools.csv · 5 · premium_code · is that of another row of the database",
+        "people.csv · 3 · mail · is that of line 2",
+      ]
+    `);
+  });
+
+  test('in a file that is not UTF-8, or holds what no database stores', async () => {
+    writeFileSync(path.join(folder, 'countries.csv'), Buffer.from('id,name\n1,Espa\xf1a\n2,A\0B', 'latin1'));
+    expect(await faultsOf()).toMatchInlineSnapshot(`
+      [
+        "countries.csv · 2 · name · must be UTF-8 text without NUL",
+        "countries.csv · 3 · name · must be UTF-8 text without NUL",
+      ]
+    `);
+  });
+});
+
+test('a fault in the last file leaves nothing of the first', async () => {
+  cpSync(sample, folder, { recursive: true });
+  put('countries.csv', 'id,name', '1131,España', '1054,Italia', '777,New');
+  put('people.csv', 'mail,name,surname,role,country_id', 'x,X,X,USER,1131');
+  expect(await faultsOf()).toHaveLength(3);
+  expect(await backend.db.selectFrom('countries').select('id').where('id', '=', 777).executeTakeFirst()).toBeUndefined();
+});
+
+test('what a spreadsheet writes is taken: byte order mark, semicolons, quotes, empty lines', async () => {
+  put('countries.csv', '\uFEFF"id";"name"', '', '31;"Países; ""Bajos"""', '', '');
+  expect((await take()).faults).toEqual([]);
+  const { name } = await backend.db.selectFrom('countries').select('name').where('id', '=', 31).executeTakeFirstOrThrow();
+  expect(name).toBe('Países; "Bajos"');
+});
+
+test('every column is told of in src/operating.md', async () => {
+  const { tables } = await import('../../src/backend/import/tables');
+  const page = readFileSync('src/operating.md', 'utf8');
+  const told = tables.map(({ kind, fields }) => [
+    kind,
+    Object.entries(fields)
+      .map(([name, { optional }]) => (optional ? `[${name}]` : name))
+      .join(', '),
+  ]);
+  for (const [kind, columns] of told) expect(page).toContain(`| \`${kind}\` | ${columns} |`);
+});

@@ -1,0 +1,67 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { freshDatabase } from '../../support/backend/database';
+import { freshToken, knownRequest } from '../../support/backend/known';
+import { misfits, statementsOf } from '../../support/backend/old-statements';
+import { operations } from '../../support/backend/operations';
+import { entitledTo } from '../../support/backend/people';
+
+/**
+ * What an instance of the release before says to the database, which goes on while one of this release has brought the tables up to date.
+ * Written with each release, from a day in which every operation is asked for: `RELEASE=write npm run test:contract -- --project postgres upgrade`.
+ */
+const file = 'tests/contract/postgres/release-before.json';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await openTestBackend({ identityStandIns: true });
+});
+afterAll(() => backend.close());
+
+/** Asks for every operation once, as somebody who may. */
+const day = async () => {
+  for (const operation of operations) {
+    const [mail] = entitledTo(operation);
+    const session = operation.security.length > 0 && mail !== undefined ? await backend.signedIn(mail) : undefined;
+    // An address that somebody has changed is not found by the next operation.
+    const restore = mail === undefined ? undefined : await backend.keep(mail);
+    const token = operation.captcha ? await backend.earn(operation.captcha[0] ?? '') : '';
+    const known = JSON.parse(JSON.stringify(knownRequest(operation)).replaceAll(freshToken, token)) as ReturnType<typeof knownRequest>;
+    await backend.ask(operation, { ...known, ...(session !== undefined && { session }) });
+    await restore?.();
+  }
+};
+
+const written = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
+
+test('a day of every operation says what the release before said, and more', async () => {
+  const said = await statementsOf(day);
+  if (process.env.RELEASE === 'write') writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
+  expect(said.length).toBeGreaterThan(0.8 * written().length);
+});
+
+test('an instance of the release before goes on working on the tables of this one', async () => {
+  expect(await misfits(backend.db, written())).toEqual([]);
+});
+
+describe('a migration that the release before would not survive is noticed', () => {
+  test.each([
+    ['a column is dropped', 'alter table users drop column phone'],
+    ['a column is renamed', 'alter table sessions rename column expires_at to good_until'],
+    ['a table is renamed', 'alter table link_tokens rename to mailed_links'],
+    ['a new column has to be said', 'alter table sessions add column device text not null'],
+    ['a column is of another type', 'alter table library_titles alter column title_id type uuid using gen_random_uuid()'],
+  ])('%s', async (_, migration) => {
+    const { options } = await freshDatabase();
+    const scratch = await openTestBackend({ database: options });
+    try {
+      await sql.raw('alter table library_titles drop constraint library_titles_title_id_fkey').execute(scratch.db);
+      await sql.raw(migration).execute(scratch.db);
+      expect(await misfits(scratch.db, written())).not.toEqual([]);
+    } finally {
+      await scratch.close();
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../src/backend/contract/types';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { knownRequest } from '../support/backend/known';
+import { named, operations } from '../support/backend/operations';
+import { entitledTo } from '../support/backend/people';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+const CLIENTS = 50;
+
+/** Operations with PUT that replace no whole that somebody else, or the same person elsewhere, may have changed. */
+const unconditional: Readonly<Record<string, string>> = {
+  activateLicence: 'A licence is activated once.',
+  becomeTeacher: 'A role is changed once.',
+  changePassword: 'The current password says what is replaced.',
+  disconnectThirdParty: 'An account leaves its provider once.',
+  setLanguage: 'One word: the last choice is the one that is meant.',
+  updateAccount: 'The person’s own form, sent whole by the person: nothing in it is chosen by the portal.',
+};
+
+const replacing = operations.filter(({ replaces }) => replaces !== undefined);
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+test('every PUT is conditional, or it is said here why not', () => {
+  const puts = operations.filter(({ method, replaces }) => method === 'put' && replaces === undefined);
+  expect(puts.map(({ id }) => id).sort()).toEqual(Object.keys(unconditional).sort());
+});
+
+describe.each(named(replacing))('%s', (_, operation) => {
+  const whoMay = async () => backend.signedIn(entitledTo(operation)[0] ?? '');
+  const put = (session: string, headers: Readonly<Record<string, string>>) =>
+    backend.ask(operation, { ...knownRequest(operation), session, headers });
+  const reads = (operation.replaces ?? []) as readonly OperationId[];
+  const versionsOf = async (session: string) =>
+    Promise.all(reads.map(async (id) => (await backend.ask(id, { session })).body as { readonly version: string | null }));
+  const versionOf = async (session: string) => (await versionsOf(session))[0]?.version ?? '';
+
+  const refused = async (headers: Readonly<Record<string, string>>, status: number, type: string) => {
+    const session = await whoMay();
+    const before = await stored();
+    expect(await put(session, headers)).toMatchObject({ status, type });
+    expect(await stored()).toEqual(before);
+  };
+
+  test('has one version, which everything that shows it bears', async () => {
+    const versions = await versionsOf(await whoMay());
+    expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
+    expect(versions[0]?.version).toEqual(expect.any(String));
+  });
+
+  test('is refused where nothing says which version is replaced', () => refused({}, 428, 'precondition-required'));
+
+  test('is refused over another version, a weak tag, the tag of an answer, and none where there is one', async () => {
+    const session = await whoMay();
+    const current = await versionOf(session);
+    const etags = await Promise.all(reads.map(async (id) => String((await backend.ask(id, { session })).headers.etag)));
+    for (const tag of ['"another"', current, `W/"${current}"`, '""', ...etags, ...etags.map((etag) => etag.replace('W/', ''))]) {
+      await refused({ 'if-match': tag }, 412, 'changed-meanwhile');
+    }
+    await refused({ 'if-none-match': '*' }, 412, 'changed-meanwhile');
+    await refused({ 'if-match': `"${current}"`, 'if-none-match': '*' }, 412, 'changed-meanwhile');
+  });
+
+  test('a request that is refused anyway is refused for that', async () => {
+    const session = await whoMay();
+    const broken = { ...knownRequest(operation), session, body: { unheard: 1 } };
+    expect(await backend.ask(operation, { ...broken, headers: {} })).toMatchObject({ status: 400 });
+    expect(await backend.ask(operation, { ...broken, headers: { 'if-match': '"another"' } })).toMatchObject({ status: 400 });
+  });
+
+  test('goes over the version that there is, also where others are named; then there is another', async () => {
+    const session = await whoMay();
+    const before = await versionOf(session);
+    expect((await put(session, { 'if-match': `"another", "${before}"` })).status).toBeLessThan(400);
+    expect(await versionOf(session)).not.toBe(before);
+    await refused({ 'if-match': `"${before}"` }, 412, 'changed-meanwhile');
+  });
+
+  test(`of ${CLIENTS} at once over one version one is taken, the others are told`, async () => {
+    const session = await whoMay();
+    const tag = { 'if-match': `"${await versionOf(session)}"` };
+    const answers = await Promise.all(Array.from({ length: CLIENTS }, () => put(session, tag)));
+    expect(answers.filter(({ status }) => status < 400)).toHaveLength(1);
+    expect(answers.filter(({ status, type }) => status === 412 && type === 'changed-meanwhile')).toHaveLength(CLIENTS - 1);
+  });
+});
+
+test('who has never had a library makes the first one, once', async () => {
+  const session = await backend.signedIn('nolibrary@demo.example');
+  const first = (headers: Readonly<Record<string, string>>) =>
+    backend.ask('saveLibrary', { session, headers, body: { library: ['1001-1-0'] } });
+  expect((await backend.ask('getSelectableTitles', { session })).body).toMatchObject({ version: null });
+  expect(await first({ 'if-match': '*' })).toMatchObject({ status: 412 });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => first({ 'if-none-match': '*' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+});

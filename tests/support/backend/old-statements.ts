@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { Db } from '../../../src/backend/db/schema';
+
+/** Listens to what the portal says to PostgreSQL meanwhile. @returns each statement once */
+export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
+  const heard = new Set<string>();
+  const real = pg.Client.prototype.query as (...given: unknown[]) => unknown;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [said] = given as [string | { readonly text?: string }, ...unknown[]];
+    const text = typeof said === 'string' ? said : said.text;
+    if (text !== undefined && /^\s*(select|insert|update|delete|with)\b/i.test(text)) heard.add(text.replace(/\s+/g, ' ').trim());
+    return real.apply(this, given);
+  } as typeof pg.Client.prototype.query);
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return [...heard].sort();
+};
+
+/** The columns that every new row of a table has to say, by table. */
+const neededColumns = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await sql<{ table: string; columns: string[] }>`
+    select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+    where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER'
+    group by table_name`.execute(db);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+};
+
+/** What an insert names: its table and its columns. */
+const insertOf = (statement: string) => {
+  const [, table, columns] = /\binsert into "?(\w+)"?(?: as "?\w+"?)? \(([^)]*)\)/i.exec(statement) ?? [];
+  return table === undefined ? undefined : { table, columns: (columns ?? '').split(',').map((name) => name.trim().replaceAll('"', '')) };
+};
+
+/**
+ * Where statements of an older release do not fit the tables: the database no longer understands them, or a new row would want more than they say.
+ * @returns each with the reason
+ */
+export const misfits = async (db: Db, statements: readonly string[]): Promise<readonly string[]> => {
+  const needed = await neededColumns(db);
+  const found: string[] = [];
+  await db.connection().execute(async (connection) => {
+    for (const statement of statements) {
+      try {
+        await sql.raw(`prepare old as ${statement}`).execute(connection);
+        await sql.raw('deallocate old').execute(connection);
+      } catch (error) {
+        found.push(`${(error as Error).message}: ${statement}`);
+      }
+      const insert = insertOf(statement);
+      const unsaid = (insert && needed.get(insert.table)?.filter((column) => !insert.columns.includes(column))) ?? [];
+      if (unsaid.length > 0) found.push(`says nothing of ${unsaid.join(', ')}: ${statement}`);
+    }
+  });
+  return found;
+};

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../../src/backend/config';
+
+type Env = Readonly<Record<string, string>>;
+type Row = { readonly name: string; readonly usual: string | undefined; readonly inProduction: string | undefined };
+
+/** The table of settings: `| \`NAME\` | none, \`value\` or \`value\`, in production \`value\` | meaning |`. */
+const rows: readonly Row[] = [
+  ...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \| (?:none|`([^`]*)`(?:, in production `([^`]*)`)?) \| \S/gm),
+].map(([, name = '', usual, inProduction]) => ({ name, usual, inProduction: inProduction ?? usual }));
+
+/** Variables that the code names: those of the configuration, and what anything else takes from the environment. */
+const inCode = (): ReadonlySet<string> => {
+  const files = readdirSync('src/backend', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const found = files.flatMap((file) => {
+    const text = readFileSync(`src/backend/${file}`, 'utf8');
+    const taken = [...text.matchAll(/\benv\.([A-Z][A-Z0-9_]*)/g)];
+    return [...taken, ...(file === 'config.ts' ? text.matchAll(/'([A-Z][A-Z0-9_]{2,})'/g) : [])].map(([, name = '']) => name);
+  });
+  return new Set(found);
+};
+
+/** Set by the portal itself for a process that it starts, never by who operates it. */
+const internal = ['BACKEND', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
+
+/** With these every setting plays a part. */
+const beside: Env = {
+  ALLOW_DEMO: '1',
+  CAPTCHA: 'recaptcha',
+  RECAPTCHA_SITE_KEY: 'site',
+  RECAPTCHA_SECRET_KEY: 'secret',
+  GOOGLE_CLIENT_ID: 'portal',
+  GOOGLE_CLIENT_SECRET: 'secret',
+  MICROSOFT_CLIENT_ID: 'portal',
+  MICROSOFT_CLIENT_SECRET: 'secret',
+  DATABASE_URL: 'postgres://portal@db.example/portal',
+};
+
+const without = (name: string, env: Env): Env => {
+  const { [name]: _, ...others } = env;
+  // An embedded database has a folder, a server connections.
+  if (name !== 'DATA_DIR') return others;
+  const { DATABASE_URL: __, ...embedded } = others;
+  return embedded;
+};
+
+test('every variable of the code is in the table of README.md, and the other way round', () => {
+  const named = rows.map(({ name }) => name);
+  expect(new Set(named).size).toBe(named.length);
+  expect([...inCode()].filter((name) => !internal.includes(name)).sort()).toEqual([...named].sort());
+});
+
+describe('a default is what the table says', () => {
+  const said = rows.filter(({ usual }) => usual !== undefined).map((row) => [row.name, row] as const);
+
+  test.each(said)('%s', (name, { usual = '' }) => {
+    const env = without(name, beside);
+    expect(readConfig({ ...env, [name]: usual })).toEqual(readConfig(env));
+  });
+
+  test.each(said)('%s in production', (name, { inProduction = '' }) => {
+    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
+    const env = without(name, { ...beside, ...mail, NODE_ENV: 'production', ENVIRONMENT: 'production', ALLOW_DEMO: '0' });
+    const has = { ...env, [name]: inProduction };
+    if (name === 'ENVIRONMENT') expect(() => readConfig(env)).toThrow(name);
+    else expect(readConfig(has)).toEqual(readConfig(env));
+  });
+
+  test.each(said)('%s, which is heeded', (name) => {
+    const env = without(name, beside);
+    const other = () => readConfig({ ...env, [name]: name === 'DATA_DIR' || name === 'HOST' ? 'elsewhere' : '?' });
+    let heeded: unknown;
+    try {
+      heeded = other();
+    } catch (error) {
+      heeded = error;
+    }
+    expect(heeded).not.toEqual(readConfig(env));
+  });
+});

@@ -1,0 +1,35 @@
+import { LinkedPlatform } from '../../../src/areas/account/linked-platform';
+import { ThirdPartySignIn } from '../../../src/areas/session/third-party-sign-in';
+import { aTeacher } from '../../support/fixtures';
+import { type Situation, screensAreAsCommitted } from './screens';
+
+const signIn = (...platforms: readonly ('Google' | 'Microsoft')[]): Situation => ({
+  page: (
+    <main>
+      <h1>Sign-in</h1>
+      <ThirdPartySignIn returnTo={null} platforms={platforms} />
+    </main>
+  ),
+  opens: '/signin',
+});
+const linking = (platformId: number, ...platforms: readonly ('Google' | 'Microsoft')[]): Situation => ({
+  page: (
+    <main>
+      <h1>Edit account</h1>
+      <LinkedPlatform platforms={platforms} />
+    </main>
+  ),
+  opens: '/edit-account',
+  user: aTeacher({ platformId }),
+});
+const own = aTeacher().platformId;
+
+screensAreAsCommitted('Google and Microsoft where the portal knows them', {
+  'sign-in with both': signIn('Google', 'Microsoft'),
+  'sign-in with Google alone': signIn('Google'),
+  'sign-in with Microsoft alone': signIn('Microsoft'),
+  'sign-in with neither': signIn(),
+  'linking to both': linking(own, 'Google', 'Microsoft'),
+  'linking to Microsoft alone': linking(own, 'Microsoft'),
+  'linking to neither': linking(own),
+});
