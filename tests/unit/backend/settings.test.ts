@@ -35,7 +35,11 @@ const beside: Env = {
   MICROSOFT_CLIENT_ID: 'portal',
   MICROSOFT_CLIENT_SECRET: 'secret',
   DATABASE_URL: 'postgres://portal@db.example/portal',
+  METRICS_PORT: '9464',
 };
+
+/** Settings that take any text. */
+const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST'];
 
 const without = (name: string, env: Env): Env => {
   const { [name]: _, ...others } = env;
@@ -69,7 +73,7 @@ describe('a default is what the table says', () => {
 
   test.each(said)('%s, which is heeded', (name) => {
     const env = without(name, beside);
-    const other = () => readConfig({ ...env, [name]: name === 'DATA_DIR' || name === 'HOST' ? 'elsewhere' : '?' });
+    const other = () => readConfig({ ...env, [name]: anyText.includes(name) ? 'elsewhere' : '?' });
     let heeded: unknown;
     try {
       heeded = other();
