@@ -3,6 +3,7 @@ import type { Handler } from '../contract/types';
 import { type Journey, proofsOf } from '../identity/journeys';
 import { Denied, type Identity, ProviderFailed } from '../identity/providers';
 import { createArrival } from '../registration/arrivals';
+import { letIn } from '../security/let-in';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { linkAccount } from './link-account';
@@ -38,8 +39,8 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
       .executeTakeFirst();
     if (person) {
       if (!person.active) return pages.thirdPartyError('not-activated');
-      await requestSessions.open(exchange, person.id, null);
-      return pages.destination();
+      const isIn = await letIn(services, exchange, { id: person.id, impersonatorId: null }, { platform, subject: identity.subject });
+      return isIn ? pages.destination() : pages.thirdPartyError('lost');
     }
     const { mail, verified, subject, name, surname } = identity;
     if (mail === null) return pages.thirdPartyError('no-email');

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ContentService, Page, Texts } from './content-service';
+import { ContentAway, type ContentService, type Page, type Texts } from './content-service';
 
 const TIMEOUT_MS = 5_000;
+
+const away = (cause: unknown): never => {
+  throw new ContentAway('The content service cannot be asked', { cause });
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -19,24 +23,26 @@ export const makeRemoteContent = (address: string): ContentService => {
 
   /** @returns undefined for a 404 */
   const get = async (path: string): Promise<unknown> => {
-    const response = await fetch(base + path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const response = await fetch(base + path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+      away,
+    );
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`The content service answers ${response.status} to ${path}`);
-    return response.json();
+    if (!response.ok) throw new ContentAway(`The content service answers ${response.status}`);
+    return response.json().catch(away);
   };
 
   return {
     async texts(locale) {
       const answer = await get(`/${locale}`);
       const texts = isRecord(answer) ? answer.data : undefined;
-      if (!isTexts(texts)) throw new Error(`The content service has no texts for ${locale}`);
+      if (!isTexts(texts)) throw new ContentAway(`The content service has no texts for ${locale}`);
       return { version: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'), texts };
     },
 
     async page(slug, locale, fresh) {
       const page = await get(`/webContent/${encodeURIComponent(slug)}/${locale}${fresh ? '?cache=false' : ''}`);
       if (page === undefined) return null;
-      if (!isPage(page)) throw new Error(`The content service answers no page for ${slug}`);
+      if (!isPage(page)) throw new ContentAway('The content service answers what is no page');
       return page;
     },
   };

@@ -1,3 +1,5 @@
+import { Away } from '../http/away';
+
 /** What Node says of a line that cannot be opened or broke. */
 const brokenLine = new Set([
   'ECONNREFUSED',
@@ -46,7 +48,7 @@ export const isAway = (error: unknown): boolean => {
 };
 
 /** The database cannot be asked for now. What was under way when it went may have been written or not. */
-export class DatabaseAway extends Error {
+export class DatabaseAway extends Away {
   constructor(cause: unknown) {
     super('The database is away', { cause });
   }

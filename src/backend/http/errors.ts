@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseAway } from '../db/away';
+import { Away } from './away';
 import { Problem } from './problem';
 
 /** A server that restarts is back after a few seconds. */
@@ -22,7 +22,7 @@ const ofServer: Record<string, () => Problem> = {
 
 const asProblem = (error: FastifyError | Problem): Problem => {
   if (error instanceof Problem) return error;
-  if (error instanceof DatabaseAway) return new Problem(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  if (error instanceof Away) return new Problem(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   const known = ofServer[error.code]?.();
   if (known) return known;
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
@@ -49,7 +49,7 @@ export const answerErrors = (server: FastifyInstance) => {
   server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = asProblem(error);
     if (problem.status === 500) request.log.error({ err: error }, 'the request failed');
-    if (error instanceof DatabaseAway) request.log.warn({ err: error.cause }, error.message);
+    if (error instanceof Away) request.log.warn({ err: error.cause ?? error }, error.message);
     return answer(reply, problem);
   });
 };

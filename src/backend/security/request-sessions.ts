@@ -12,7 +12,7 @@ type Shown = { readonly token: string; readonly by: Scheme; readonly former: boo
 /** A new token, for whoever showed the one before. */
 export type Renewed = { readonly token: string; readonly by: Scheme };
 
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** The cookie carries no age: the browser drops it when it is closed. */
 const sessionCookie: Cookie = { name: 'session' };
@@ -59,11 +59,11 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     },
 
     /** Opens a session in the place of those that the browser had. */
-    async open({ request, reply }: Exchange, userId: string, impersonatorId: string | null): Promise<void> {
+    async open({ request, reply }: Exchange, userId: string, impersonatorId: string | null, tx?: Db): Promise<void> {
       for (const token of [cookies.read(request, sessionCookie), cookies.readFormer(request, sessionCookie), tokenOfHeader(request)]) {
-        if (token !== undefined) await sessions.end(token);
+        if (token !== undefined) await sessions.end(token, tx);
       }
-      cookies.set(reply, sessionCookie, await sessions.open(userId, impersonatorId, cookies.areHostBound(request)));
+      cookies.set(reply, sessionCookie, await sessions.open(userId, impersonatorId, cookies.areHostBound(request), tx));
     },
 
     /**

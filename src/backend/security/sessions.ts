@@ -67,8 +67,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   });
 
   /** What has come since somebody was here last is told apart for them as new; a support person's visit is not theirs. */
-  const rememberVisit = (userId: string) =>
-    db
+  const rememberVisit = (tx: Db, userId: string) =>
+    tx
       .insertInto('visits')
       .values({ user_id: userId, signed_in_at: now })
       .onConflict((conflict) =>
@@ -95,12 +95,13 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
 
     /**
      * @param hostBound cookies bear a name here that no other host can set
+     * @param tx the transaction in which it is made sure that the person may come in
      * @returns the token of a new session
      */
-    async open(userId: string, impersonatorId: string | null, hostBound = false): Promise<string> {
+    async open(userId: string, impersonatorId: string | null, hostBound = false, tx: Db = db): Promise<string> {
       const token = makeSecret();
       const expires_at = fromNow(Math.min(limits.idle, limits.total));
-      await db
+      await tx
         .insertInto('sessions')
         .values({
           token_hash: hashOfSecret(token),
@@ -111,7 +112,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
           host_bound: hostBound,
         })
         .execute();
-      if (impersonatorId === null) await rememberVisit(userId);
+      if (impersonatorId === null) await rememberVisit(tx, userId);
       return token;
     },
 
@@ -143,8 +144,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /** Ends the session of a token; does nothing when there is none. */
-    async end(token: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
+    async end(token: string, tx: Db = db): Promise<void> {
+      await tx.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
     },
 
     /**

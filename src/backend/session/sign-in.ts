@@ -2,6 +2,7 @@ import { addressKey } from '../../shared/rules/email';
 import { isUnder } from '../../shared/rules/return-to';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
+import { letIn } from '../security/let-in';
 import type { Services } from '../services';
 import { portalAddress } from './portal-address';
 
@@ -20,7 +21,7 @@ const findPerson = ({ db }: Services, address: string) =>
 export const signIn =
   (services: Services): Handler<'signIn'> =>
   async ({ body, query, request, reply }) => {
-    const { signInTries, passwords, requestSessions, devices, options } = services;
+    const { signInTries, passwords, devices, options } = services;
     const address = addressKey(body.mail);
     const attempt = await signInTries.take(request, address);
 
@@ -28,9 +29,11 @@ export const signIn =
     const isTheirs = await passwords.matches(person?.password_hash ?? undefined, body.password);
     if (!person?.active || !isTheirs) throw new Problem(401, 'wrong-credentials');
 
+    const { id, password_hash, impersonator_id: impersonatorId } = person;
+    const isIn = await letIn(services, { request, reply }, { id, impersonatorId }, { password_hash });
+    if (!isIn) throw new Problem(401, 'wrong-credentials');
     await attempt.succeeded();
-    await requestSessions.open({ request, reply }, person.id, person.impersonator_id);
-    await devices.remember({ request, reply }, person.id);
+    await devices.remember({ request, reply }, id);
 
     const { returnTo } = query;
     const isOurs = returnTo !== undefined && isUnder(portalAddress(request, options.publicUrl), returnTo);

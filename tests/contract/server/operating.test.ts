@@ -34,9 +34,17 @@ describe('a server is ready', () => {
   });
 });
 
-test('a server whose content service does not answer is not ready', async () => {
+test('a server whose content service does not answer is not ready, and says so where it is asked for texts and pages', async () => {
   const without = await openTestBackend({ contentUrl: 'http://127.0.0.1:9' });
   expect(await without.request({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 503, body: { detail: 'not there: content' } });
+  const answers = await Promise.all([
+    without.ask('getTexts', { path: { locale: 'es_ES' } }),
+    without.ask('getWebContent', { path: { pageId: 'FOOTER', language: 'es' } }),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 503, type: 'unavailable' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  }
   await without.close();
 });
 
