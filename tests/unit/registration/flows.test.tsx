@@ -121,3 +121,14 @@ describe('the draft of a registration', () => {
     expect(new Set(names).size).toBe(3);
   });
 });
+
+it('says what is wrong with passwords that were sent without a field being left', async () => {
+  const elsewhere = activation.provide({ actors: { activate: fromPromise(() => Promise.reject({ _tag: 'PasswordRequired' })) } });
+  const { state } = await walked(elsewhere, { idSim: '991', hash: 'abc' }, [
+    { type: 'activation.requested' },
+    { type: 'field.changed', field: 'password', text: 'secret' },
+    { type: 'submitted' },
+  ]);
+  expect(state.value).toEqual({ choosingPassword: 'typing' });
+  expect(state.context.errors).toEqual({ password: 'password_invalid', password2: 'password_confirmation_invalid' });
+});

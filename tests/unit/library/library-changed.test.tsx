@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { expect, test } from 'vitest';
+import { LibraryChanged } from '../../../src/areas/library/library-changed';
+import { drawn, patience, title } from './drawn';
+
+/** So many titles that were changed elsewhere, each with a name of its own. */
+const titles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...title, id: String(index), name: `Libro ${index + 1}` }));
+
+const shown = async (added: number, removed: number) => {
+  const state = { context: { added: titles(added), removed: titles(removed) } } as unknown as ComponentProps<
+    typeof LibraryChanged
+  >['state'];
+  await drawn(<LibraryChanged state={state} send={() => undefined} />);
+  const dialog = await screen.findByRole('dialog', {}, patience);
+  return within(dialog)
+    .queryAllByRole('list')
+    .map((list) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    );
+};
+
+const five = ['Libro 1', 'Libro 2', 'Libro 3', 'Libro 4', 'Libro 5'];
+
+test('the first five titles are named, the others counted', async () => {
+  expect(await shown(7, 6)).toEqual([
+    [...five, 'y 2 títulos más'],
+    [...five, 'y 1 título más'],
+  ]);
+});
+
+test('of five titles none is left to be counted, and what did not change is not told', async () => {
+  expect(await shown(5, 0)).toEqual([five]);
+});
