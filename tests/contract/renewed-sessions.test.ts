@@ -194,3 +194,10 @@ test('by the token before, not even what has been seen is written down', async (
   await changes.changePassword?.change({ session });
   expect(await backend.ask('getNotifications', { session })).toMatchObject({ status: 503, type: 'unavailable' });
 });
+
+test('who signs out with the token that was just renewed is signed out', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  const token = newToken((await changes.changePassword?.change({ session })) as Answer);
+  expect((await backend.ask('signOut', { session })).status).toBe(204);
+  expect(await reads({ session: token ?? '' })).toBe(401);
+});
