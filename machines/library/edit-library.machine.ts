@@ -36,7 +36,8 @@ type Context = {
   /** The library as the server had it when it was last seen here; what is saved replaces that version alone. */
   library: readonly Title[];
   version: string | null;
-  /** What has been added to it and removed from it elsewhere since. */
+  /** The library as it was saved elsewhere since, once the person goes on from there; and what was added and removed by that. */
+  elsewhere: { readonly library: readonly Title[]; readonly version: string | null };
   added: readonly Title[];
   removed: readonly Title[];
   /** What is selected, by id. */
@@ -94,7 +95,12 @@ export const editLibraryMachine = setup({
       version: (_, { version }: Selectable) => version,
       selected: (_, { titles }: Selectable) => new Map(titles.filter((title) => title.inLibrary).map((title) => [title.id, title])),
     }),
-    keepChanges: assign((_, { library, version, added, removed }: ChangedElsewhere) => ({ library, version, added, removed })),
+    keepChanges: assign((_, { library, version, added, removed }: ChangedElsewhere) => ({
+      elsewhere: { library, version },
+      added,
+      removed,
+    })),
+    goOnFromThere: assign(({ context }) => context.elsewhere),
     joinChanges: assign(({ context: { selected, added, removed, tab } }) => {
       const gone = new Set(removed.map(({ id }) => id));
       const joined = [...selected.values(), ...added].filter(({ id }) => !gone.has(id));
@@ -126,6 +132,7 @@ export const editLibraryMachine = setup({
     titles: [],
     library: [],
     version: null,
+    elsewhere: { library: [], version: null },
     added: [],
     removed: [],
     selected: new Map(),
@@ -213,7 +220,7 @@ export const editLibraryMachine = setup({
           {
             guard: { type: 'isAsSelected', params: ({ event }) => event.output },
             target: 'saving',
-            actions: { type: 'keepChanges', params: ({ event }) => event.output },
+            actions: [{ type: 'keepChanges', params: ({ event }) => event.output }, 'goOnFromThere'],
           },
           { target: 'changed', actions: { type: 'keepChanges', params: ({ event }) => event.output } },
         ],
@@ -226,8 +233,12 @@ export const editLibraryMachine = setup({
     },
     changed: {
       description:
-        'The person reads what was added and removed elsewhere. Those changes join the selection, to be confirmed, or the selection alone is saved over them.',
-      on: { 'changes.joined': { target: 'editing.joined', actions: 'joinChanges' }, 'selection.kept': 'saving' },
+        'The person reads what was added and removed elsewhere. Those changes join the selection, to be confirmed, or the selection alone is saved over them; or the person goes back to look first, and reads this again when they confirm.',
+      on: {
+        'changes.joined': { target: 'editing.joined', actions: ['joinChanges', 'goOnFromThere'] },
+        'selection.kept': { target: 'saving', actions: 'goOnFromThere' },
+        dismissed: 'editing',
+      },
     },
     tooLarge: {
       description:

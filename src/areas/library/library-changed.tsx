@@ -39,6 +39,7 @@ export function LibraryChanged({ state, send }: Props) {
   return (
     <Modal
       title={t('editLibrary.changedTitle')}
+      onClose={() => send({ type: 'dismissed' })}
       actions={
         <>
           <Action look="side" onPress={() => send({ type: 'selection.kept' })}>

@@ -37,6 +37,9 @@ export const pathInside = (base: string, address: string | null | undefined): st
 /** Whether an address lies under the portal's own. */
 export const isUnder = (base: string, address: string): boolean => pathInside(base, address) !== null;
 
+/** Calls, and pages for those who are not signed in: nobody is led on to these. */
+const leadsNowhere = /^\/(?:api|signin|register)(?=[/?#]|$)/;
+
 /**
  * Where a person may be sent after signing in or registering: the first of the candidates under the portal's own address.
  * @returns path, query and hash inside the portal, with a leading slash; '/' when no candidate will do
@@ -44,7 +47,7 @@ export const isUnder = (base: string, address: string): boolean => pathInside(ba
 export const safeDestination = (base: string, candidates: readonly (string | null | undefined)[]): string => {
   for (const candidate of candidates) {
     const inside = pathInside(base, candidate);
-    if (inside !== null) return inside;
+    if (inside !== null) return leadsNowhere.test(inside) ? '/' : inside;
   }
   return '/';
 };

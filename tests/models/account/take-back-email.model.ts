@@ -34,7 +34,10 @@ export const takeBackEmailModel = model(takeBackEmail, {
           problem(410, { type: 'link-invalid' }),
           to('invalidLink', { danger: 'takeBackEmail.invalidLink' }),
         ],
-        'has a link that the server cannot read': [problem(400, { type: 'invalid-request' }), failed],
+        'has a link that was cut on its way': [
+          problem(400, { type: 'invalid-request' }),
+          to('invalidLink', { danger: 'takeBackEmail.invalidLink' }),
+        ],
         'comes from another page': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },

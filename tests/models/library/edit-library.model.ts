@@ -97,7 +97,6 @@ const compared = (known: Known) =>
     ? to('saving')
     : to('changed', {
         knows: {
-          seen: 'other',
           added: [ciencias.name],
           removed: known.seen === 'never' ? [] : known.selected.filter((name) => name !== lengua.name),
         },
@@ -106,7 +105,7 @@ const onTab = ({ tab }: Known, names: readonly string[]) =>
   names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
 const joined = (known: Known): Partial<Known> => {
   const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
-  return { selected, listed: onTab(known, selected), hundred: false, isLast: false };
+  return { seen: 'other', selected, listed: onTab(known, selected), hundred: false, isLast: false };
 };
 
 /** A message about saving stays until saving is tried again. */
@@ -207,8 +206,9 @@ export const editLibraryModel = model(editLibrary, {
     },
     cancelled: ({ known }) => (isWhole(known) ? to('left', { page: '/' }) : undefined),
     'changes.joined': ({ known }) => to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) }),
-    'selection.kept': to('saving'),
-    dismissed: to('editing.choosing'),
+    'selection.kept': to('saving', { knows: { seen: 'other' } }),
+    // Who only wants to look first is asked again.
+    dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? { added: [], removed: [] } : {} }),
     retried: to('loading'),
   },
   calls: {
@@ -288,7 +288,7 @@ export const editLibraryModel = model(editLibrary, {
     cancelled: (page, _, here) => page.press(here.is('empty') ? 'common.back' : 'common.cancel'),
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
-    dismissed: (page) => page.press('common.accept'),
+    dismissed: (page, _, here) => page.press(here.is('changed') ? 'common.close' : 'common.accept'),
     retried: (page) => page.press('common.retry'),
   },
   shows: {

@@ -36,6 +36,15 @@ describe('where a person is sent after signing in', () => {
       safeDestination(portal, [undefined, 'https://evil.example/', 'https://portal.example/app/edit-library?x=1#top', `${portal}home`]),
     ).toBe('/edit-library?x=1#top'));
 
+  it.each(['signin', 'signin?returnTo=x', 'api/signout', 'register', 'register/7/secret'])(
+    'is no page or call for strangers: %s',
+    (path) => {
+      expect(safeDestination(portal, [`https://portal.example/app/${path}`])).toBe('/');
+    },
+  );
+  it('is a page whose name only begins like one of them', () => {
+    expect(safeDestination(portal, ['https://portal.example/app/registers'])).toBe('/registers');
+  });
   it('is the start when no candidate will do', () => expect(safeDestination(portal, [null, 'https://evil.example/'])).toBe('/'));
 
   it('is the start for the portal itself, with or without its last slash', () => {

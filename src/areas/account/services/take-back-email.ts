@@ -9,6 +9,7 @@ export const takeBackEmail = ({ hash }: { hash: string }): Effect.Effect<void, T
   callWithCaptcha('password', {
     send: (signal, token) => client.POST('/user/email/takeback', { body: { hash, token }, signal }),
     decode: nothing,
-    refusals: { LinkInvalid: { type: 'link-invalid' } },
+    // A link that was cut on its way is none that the server can read.
+    refusals: { LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request' },
     within: '20 seconds',
   });
