@@ -48,3 +48,9 @@ test.each([
 ])('%s is said in the words of the server', (message, code) => {
   expect(sentenceOf(databaseFault(coded(message, code)))).toBe(`The database of DATABASE_URL cannot be used: ${message} (${code}).`);
 });
+
+test('several errors of which there is none are told of by what is said of all', () => {
+  expect(sentenceOf(databaseFault(new AggregateError([], 'tried in vain')))).toBe(
+    'The database of DATABASE_URL cannot be used: tried in vain.',
+  );
+});
