@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../src/backend/import/import';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { freshDatabase } from '../support/backend/database';
@@ -232,7 +232,11 @@ describe('everything that is wrong is told at once, with its place', () => {
   });
 
   test('in what is no regular file, or leads nowhere', async () => {
-    execFileSync('mkfifo', [path.join(folder, 'countries.csv'), path.join(folder, 'titles.json')]);
+    const pipes = ['countries.csv', 'titles.json'].map((file) => path.join(folder, file));
+    execFileSync('mkfifo', pipes);
+    // Whoever reads them waits until the test is over.
+    const held = pipes.map((pipe) => openSync(pipe, 'r+'));
+    onTestFinished(() => held.forEach(closeSync));
     mkdirSync(path.join(folder, 'schools.csv'));
     symlinkSync('nowhere', path.join(folder, 'people.csv'));
     expect(await faultsOf()).toEqual([
