@@ -116,7 +116,7 @@ const bindingOf = (services: Services): Binding => {
       session: (request, purpose) => requestSessions.find(request, purpose, 'session'),
       accessToken: (request, purpose) => requestSessions.find(request, purpose, 'accessToken'),
     },
-    requireSameOrigin: requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host),
+    requireSameOrigin: requireSameOrigin(options.publicUrl),
     requireCaptcha: captchaGate(captcha),
     checkResponses: options.checkResponses,
   };

@@ -195,3 +195,10 @@ test('by the token before, not even what has been seen is written down', async (
   const answer = await backend.ask('getNotifications', { session });
   expect(answer).toMatchObject({ status: 503, type: 'unavailable', headers: { 'retry-after': '1' } });
 });
+
+test('who signs out with the token that was just renewed is signed out', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  const token = newToken((await changes.changePassword?.change({ session })) as Answer);
+  expect((await backend.ask('signOut', { session })).status).toBe(204);
+  expect(await reads({ session: token ?? '' })).toBe(401);
+});

@@ -55,7 +55,10 @@ describe.each(named(replacing))('%s', (_, operation) => {
     expect(versions[0]?.version).toEqual(expect.any(String));
   });
 
-  test('is refused where nothing says which version is replaced', () => refused({}, 428, 'precondition-required'));
+  test.each<[string, Readonly<Record<string, string>>]>([
+    ['nothing', {}],
+    ['a version that it is not', { 'if-none-match': '"another"' }],
+  ])('is refused where %s says which version is replaced', (_how, headers) => refused(headers, 428, 'precondition-required'));
 
   test('is refused over another version, a weak tag, the tag of an answer, and none where there is one', async () => {
     const session = await whoMay();

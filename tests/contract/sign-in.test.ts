@@ -113,11 +113,17 @@ describe('the session', () => {
   test('goes on with use, but not beyond its end', async () => {
     const token = await session();
     const only = sql`(select max(created_at) from sessions)`;
-    const moved = sql`update sessions set expires_at = now() + interval '1 minute', ends_at = now() + interval '2 minutes' where created_at = ${only}`;
+    const moved = sql`update sessions set expires_at = now() + interval '1 minute', ends_at = now() + interval '5 minutes' where created_at = ${only}`;
     await moved.execute(backend.db);
     expect(await statusFor(token)).toBe(200);
     const { rows } = await sql`select expires_at = ends_at as at_its_end from sessions where created_at = ${only}`.execute(backend.db);
     expect(rows).toEqual([{ at_its_end: true }]);
+
+    // From then on there is nothing to put off, and no request writes.
+    const written = async () => (await sql`select xmin::text as by from sessions where created_at = ${only}`.execute(backend.db)).rows;
+    const before = await written();
+    expect(await statusFor(token)).toBe(200);
+    expect(await written()).toEqual(before);
   });
 
   test('ends when the account is closed', async () => {

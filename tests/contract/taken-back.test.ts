@@ -164,3 +164,35 @@ test('an account that was closed meanwhile is not opened by it', async () => {
   expect(await ways.takeBack(link)).toBe(410);
   expect((await account()).mail).toBe(thief);
 });
+
+test('an address that nobody has shown to be theirs is kept for nobody', async () => {
+  await ways.changeEmail(session, other);
+  await ways.changeEmail(session, thief);
+  const newcomer = new Registrant(backend);
+  expect((await newcomer.registers(other, 'Secret1')).status).toBe(204);
+  expect((await newcomer.registers(owner, 'Secret1')).status, 'the first one stays kept').toBe(409);
+  await backend.db.deleteFrom('users').where('mail', '=', other).execute();
+});
+
+test('who has chosen a password by a mail to an address has shown that it is theirs', async () => {
+  await ways.changeEmail(session, other);
+  await ways.forgotPassword(other);
+  expect(await ways.resetPassword(await mailboxOf(backend, other).link(), 'Other1a')).toBe(204);
+  await ways.changeEmail(await backend.signedIn(other), thief);
+  expect((await new Registrant(backend).registers(other, 'Secret1')).status).toBe(409);
+});
+
+test('where a support person takes their account back, they act as nobody any more', async () => {
+  const { id: support } = await backend.db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'CUSTOMER_SUPPORT')
+    .executeTakeFirstOrThrow();
+  await backend.db.updateTable('sessions').set({ impersonator_id: support }).where('user_id', '=', id).execute();
+  const { mail } = await backend.db.selectFrom('users').select('mail').where('id', '=', support).executeTakeFirstOrThrow();
+  const back = await backend.keep(mail);
+  await ways.forgotPassword(mail);
+  expect(await ways.resetPassword(await mailboxOf(backend, mail).link(), 'Support1')).toBe(204);
+  expect((await backend.ask('getUser', { session })).status).toBe(401);
+  await back();
+});

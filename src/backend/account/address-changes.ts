@@ -13,7 +13,7 @@ import { hashOfSecret, makeSecret } from '../security/secret';
 const isGood = sql<boolean>`expires_at > now()`;
 
 /**
- * Whether an address is kept for an account that left it.
+ * Whether an address is kept for an account that left it: one that nobody has shown to be theirs is kept for nobody.
  * Asked after the address was written down: who leaves it at the same time has either written that by now, or stops the writing.
  * @param userId the account that writes it; its own addresses are kept for itself
  */
@@ -23,6 +23,7 @@ export const isKept = async (tx: Db, mail: string, userId: string): Promise<bool
     .select('id')
     .where('mail_key', '=', addressKey(mail))
     .where('user_id', '!=', userId)
+    .where('kept', '=', true)
     .where(isGood)
     .limit(1)
     .executeTakeFirst();
@@ -36,15 +37,20 @@ const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => 
 
 /**
  * Writes down that an account leaves an address.
- * @param mail the address that is left
+ * @param left the address that is left, and whether somebody has shown that mail to it reaches them
  * @param next where it goes
  * @returns the secret of the link that takes the change back; null where the account goes back to an address that it could be taken
- * back to: then nothing was left, and what came in between is nobody's any more
+ * back to: then nothing was left, and what came in between is nobody's any more. And whether the address that it goes to is shown to be theirs
  */
-export const leaveAddress = async (tx: Db, userId: string, mail: string, next: string): Promise<string | null> => {
+export const leaveAddress = async (
+  tx: Db,
+  userId: string,
+  left: { readonly mail: string; readonly mail_proven: boolean },
+  next: string,
+): Promise<{ readonly secret: string | null; readonly isProven: boolean }> => {
   const earlier = await tx
     .selectFrom('address_changes')
-    .select('id')
+    .select(['id', 'kept'])
     .where('user_id', '=', userId)
     .where('mail_key', '=', addressKey(next))
     .where(isGood)
@@ -53,14 +59,20 @@ export const leaveAddress = async (tx: Db, userId: string, mail: string, next: s
     .executeTakeFirst();
   if (earlier) {
     await forgetFrom(tx, userId, earlier.id);
-    return null;
+    return { secret: null, isProven: earlier.kept };
   }
   const secret = makeSecret();
   await tx
     .insertInto('address_changes')
-    .values({ user_id: userId, token_hash: hashOfSecret(secret), mail, expires_at: fromNow(linkLifetime.takeBack) })
+    .values({
+      user_id: userId,
+      token_hash: hashOfSecret(secret),
+      mail: left.mail,
+      kept: left.mail_proven,
+      expires_at: fromNow(linkLifetime.takeBack),
+    })
     .execute();
-  return secret;
+  return { secret, isProven: false };
 };
 
 /**

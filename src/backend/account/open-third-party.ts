@@ -18,7 +18,7 @@ export const returnAddress = (portal: string, path: keyof typeof platformOfPath)
 /** Begins a journey: signs the browser's state and sends it to the provider. */
 export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
   const { options, cookies, requestSessions, journeys, providers, limits } = services;
-  const fromOwnPage = requireSameOrigin(options.publicUrl === undefined ? undefined : new URL(options.publicUrl).host);
+  const fromOwnPage = requireSameOrigin(options.publicUrl);
 
   const begin = async ({ path, query, request, reply }: Call<'openThirdParty'>, userId: string | null) => {
     const portal = portalAddress(request, options.publicUrl);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
 import { type Journey, proofsOf } from '../identity/journeys';
 import { Denied, type Identity, ProviderFailed } from '../identity/providers';
 import { createArrival } from '../registration/arrivals';
@@ -65,6 +66,8 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
         ? signIn(journey, identity, { request, reply }, pages)
         : link(journey, journey.userId, identity, { request, reply }, pages));
     } catch (error) {
+      // Signed out while on the way, or somebody has taken the account back.
+      if (error instanceof Problem && error.status === 401) return pages.thirdPartyError('lost');
       if (error instanceof Denied) return pages.thirdPartyError('denied');
       if (!(error instanceof ProviderFailed)) throw error;
       request.log.warn({ err: error }, 'the identity provider did not say who has come');

@@ -15,7 +15,7 @@ const invalid = () => new Problem(410, 'link-invalid');
  * nothing that opened the account opens it any more, and its owner chooses a password by a mail to the address.
  */
 export const takeBackEmail =
-  ({ db, limits, options, mail }: Services): Handler<'takeBackEmail'> =>
+  ({ db, limits, options, sessions, mail }: Services): Handler<'takeBackEmail'> =>
   async ({ body, request }) => {
     await limits.take('linkByIp', request.ip);
     await db.transaction().execute(async (tx) => {
@@ -23,7 +23,7 @@ export const takeBackEmail =
       if (!change) throw invalid();
       const person = await tx
         .updateTable('users')
-        .set({ mail: change.mail, password_hash: null, platform: 'LDAP', subject: null })
+        .set({ mail: change.mail, mail_proven: true, password_hash: null, platform: 'LDAP', subject: null })
         .where('id', '=', change.userId)
         .where('active', '=', true)
         .returning(['id', 'mail', 'name', 'language', 'registration_hash'])
@@ -33,7 +33,7 @@ export const takeBackEmail =
           throw isDuplicate(error) ? invalid() : error;
         });
       if (!person) throw invalid();
-      await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute();
+      await sessions.endAll(person.id, tx);
       await post(tx, takenBackLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person)));
     });
     mail.wake();

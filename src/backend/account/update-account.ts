@@ -33,7 +33,7 @@ const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ point
 const lockedAccount = async (tx: Db, user: SessionUser) => {
   const before = await tx
     .selectFrom('users')
-    .select(['mail', 'name', 'language'])
+    .select(['mail', 'mail_proven', 'name', 'language'])
     .where('id', '=', user.id)
     .where('platform', '=', user.platform)
     .forNoKeyUpdate()
@@ -44,7 +44,7 @@ const lockedAccount = async (tx: Db, user: SessionUser) => {
 
 /** Changes what the caller may change of their own account; the rest has to come as it is. The address that is left is told, and can take the change back. */
 export const updateAccount =
-  ({ db, limits, options, mail }: Services): Handler<'updateAccount'> =>
+  ({ db, limits, options, requestSessions, mail }: Services): Handler<'updateAccount'> =>
   async ({ body, request, session: { user } }) => {
     const may = rightsOf({ role: user.role, countryId: user.country_id, platform: user.platform });
     const account = accountOf(body, user);
@@ -52,6 +52,8 @@ export const updateAccount =
     if (!may.email && addressKey(account.email) !== addressKey(user.mail)) throw new Problem(403, 'not-allowed');
     if (may.phone !== 'editable' && account.phone !== (user.phone ?? '')) throw new Problem(403, 'not-allowed');
     await limits.take('accountByUser', user.id);
+    // Leaving an address sends a letter to it.
+    if (addressKey(account.email) !== addressKey(user.mail)) await limits.take('mailByAddress', addressKey(user.mail));
 
     const change = {
       mail: may.email ? account.email : user.mail,
@@ -63,10 +65,12 @@ export const updateAccount =
     };
     const save = db.transaction().execute(async (tx) => {
       const before = await lockedAccount(tx, user);
+      await requestSessions.mustBeThere(tx, request);
       await tx.updateTable('users').set(change).where('id', '=', user.id).execute();
       if (addressKey(before.mail) === addressKey(change.mail)) return;
       if (await isKept(tx, change.mail, user.id)) throw duplicated();
-      const secret = await leaveAddress(tx, user.id, before.mail, change.mail);
+      const { secret, isProven } = await leaveAddress(tx, user.id, before, change.mail);
+      await tx.updateTable('users').set({ mail_proven: isProven }).where('id', '=', user.id).execute();
       if (secret === null) return;
       await post(tx, emailChangedLetter(before, takeBackLink(portalAddress(request, options.publicUrl), secret)));
     });

@@ -79,7 +79,7 @@ const validation = (operation: Operation, validators: Validators) => {
 
 /** Who replaces a whole has to say which version of it they saw. */
 const requirePrecondition = async ({ headers }: FastifyRequest) => {
-  if (headers['if-match'] === undefined && headers['if-none-match'] === undefined) throw new Problem(428, 'precondition-required');
+  if (headers['if-match'] === undefined && headers['if-none-match'] !== '*') throw new Problem(428, 'precondition-required');
 };
 
 /** The token travels in the body or in the query, as the operation has it. */

@@ -61,6 +61,7 @@ export interface Tables {
     card: string | null;
     /** Hash of the secret of the registration that the account waits for; null once it is open. */
     registration_hash: string | null;
+    mail_proven: Generated<boolean>;
   };
   sessions: {
     token_hash: string;
@@ -145,6 +146,7 @@ export interface Tables {
     /** The address that was left. */
     mail: string;
     mail_key: ColumnType<string, never, never>;
+    kept: boolean;
     expires_at: Moment;
   };
   third_party_arrivals: {

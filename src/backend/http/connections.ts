@@ -35,7 +35,8 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs
   }) satisfies FastifyHttpOptions<RawServerDefault>;
 
 /** A name or an address in brackets, and maybe a port; what browsers and proxies send. */
-const isHost = (host: string | undefined) => host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host);
+const isHost = (host: string | undefined) =>
+  host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
 /** Before it is known which operation is meant, and whatever that one documents. */
 const refuse = (response: ServerResponse, problem: Problem) => {

@@ -12,7 +12,7 @@ export const setSecurityHeaders = async (server: FastifyInstance, secure: boolea
     frameguard: false,
     // Same-origin requests carry where they come from, for browsers without fetch metadata.
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60 } : false,
+    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   server.addHook('onRequest', async (_request, reply) => {

@@ -28,7 +28,7 @@ export const activate =
       if (!fits && password === undefined) throw new Problem(409, 'password-required');
       await tx
         .updateTable('users')
-        .set({ active: true, registration_hash: null, ...chosen })
+        .set({ active: true, mail_proven: true, registration_hash: null, ...chosen })
         .where('id', '=', owner.id)
         .execute();
       return fits;

@@ -13,7 +13,7 @@ const languagesOf = (header: string | undefined) => (header ?? '').split(',').ma
 
 /** Sets a password by the link of a mail, ends every session of the account and tells its owner, in the language that they read now. */
 export const resetPassword =
-  ({ db, devices, limits, passwords, signInTries, mail }: Services): Handler<'resetPassword'> =>
+  ({ db, devices, limits, passwords, sessions, signInTries, mail }: Services): Handler<'resetPassword'> =>
   async ({ body, headers, request }) => {
     await limits.take('linkByIp', request.ip);
     if (!isPassword(body.password)) {
@@ -25,11 +25,11 @@ export const resetPassword =
       if (!owner) throw new Problem(410, 'link-invalid');
       const changed = await tx
         .updateTable('users')
-        .set({ password_hash })
+        .set({ password_hash, mail_proven: true })
         .where('id', '=', owner.id)
         .returning(['id', 'mail', 'name', 'language'])
         .executeTakeFirstOrThrow();
-      await tx.deleteFrom('sessions').where('user_id', '=', changed.id).execute();
+      await sessions.endAll(changed.id, tx);
       await devices.forget(tx, changed.id);
       const language = localeOfBrowser(languagesOf(headers['accept-language'])) ?? changed.language;
       await post(tx, passwordChangedLetter({ ...changed, language }));

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { fromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { hashOfSecret, makeSecret } from './secret';
@@ -34,21 +35,23 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
     },
 
     /** Remembers that somebody has signed in here. The browser gets another secret each time: one that was planted there is worth nothing then. */
-    async remember({ request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }, userId: string): Promise<void> {
+    async remember(
+      tx: Db,
+      { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+      userId: string,
+    ): Promise<void> {
       const before = secretOf(request);
       const secret = makeSecret();
       const secret_hash = hashOfSecret(secret);
-      const expires_at = sql<Date>`now() + make_interval(secs => ${YEAR_S})`;
-      await db.transaction().execute(async (tx) => {
-        if (before !== undefined) {
-          await tx.updateTable('known_devices').set({ secret_hash }).where('secret_hash', '=', hashOfSecret(before)).execute();
-        }
-        await tx
-          .insertInto('known_devices')
-          .values({ secret_hash, user_id: userId, expires_at })
-          .onConflict((conflict) => conflict.columns(['secret_hash', 'user_id']).doUpdateSet({ expires_at }))
-          .execute();
-      });
+      const expires_at = fromNow(YEAR_S * 1_000);
+      if (before !== undefined) {
+        await tx.updateTable('known_devices').set({ secret_hash }).where('secret_hash', '=', hashOfSecret(before)).execute();
+      }
+      await tx
+        .insertInto('known_devices')
+        .values({ secret_hash, user_id: userId, expires_at })
+        .onConflict((conflict) => conflict.columns(['secret_hash', 'user_id']).doUpdateSet({ expires_at }))
+        .execute();
       cookies.set(reply, deviceCookie, secret);
     },
 

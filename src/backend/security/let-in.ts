@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Tables } from '../db/schema';
+import type { Db, Tables } from '../db/schema';
 import type { Services } from '../services';
 import type { Exchange } from './request-sessions';
 
@@ -13,6 +13,7 @@ type Person = { readonly id: string; readonly impersonatorId: string | null };
 /**
  * Opens a session for somebody who has shown who they are. Meanwhile what they showed may have been changed: who changes it ends all sessions,
  * and this one must not come after that.
+ * @param then what goes with it, in the same transaction
  * @returns whether what was shown still opens the account
  */
 export const letIn = (
@@ -20,6 +21,7 @@ export const letIn = (
   exchange: Exchange,
   { id, impersonatorId }: Person,
   shown: Shown,
+  then: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const still = await tx
@@ -28,6 +30,8 @@ export const letIn = (
       .where((is) => is.and({ id, active: true, ...shown }))
       .forShare()
       .executeTakeFirst();
-    if (still) await requestSessions.open(exchange, id, impersonatorId, tx);
-    return still !== undefined;
+    if (!still) return false;
+    await requestSessions.open(exchange, id, impersonatorId, tx);
+    await then(tx);
+    return true;
   });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
+import { Problem } from '../http/problem';
 import type { Purpose, Session, Sessions } from './sessions';
 
 /** How a request shows its session, by the names of the contract's `securitySchemes`. */
@@ -72,11 +73,25 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
      */
     renew,
 
-    /** The same, and every other session of the person ends. */
-    async renewAlone(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed | undefined> {
+    /**
+     * The same, and every other session of the person ends.
+     * @throws 401 when the session has ended meanwhile: what was changed in it is not to be
+     */
+    async renewAlone(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
       const renewed = await renew(tx, request);
-      await sessions.endOthers(tx, userId, renewed ? [renewed.token] : []);
+      if (!renewed) throw new Problem(401, 'session-required');
+      await sessions.endOthers(tx, userId, renewed.token);
       return renewed;
+    },
+
+    /**
+     * Makes sure that the session has not ended since it was read.
+     * @param tx a transaction that has locked the row of its person
+     * @throws 401
+     */
+    async mustBeThere(tx: Db, request: FastifyRequest): Promise<void> {
+      const here = shown(request);
+      if (!here || !(await sessions.isThere(tx, here.token))) throw new Problem(401, 'session-required');
     },
 
     /** The session becomes that of the support person who acted in it. */

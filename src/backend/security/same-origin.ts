@@ -6,7 +6,12 @@ const refuse = () => {
   throw new Problem(403, 'cross-site');
 };
 
-const isHost = (address: string, hosts: readonly string[]) => URL.canParse(address) && hosts.includes(new URL(address).host);
+/** Under its own name the portal is what is published: not what the same host serves over plain http. */
+const isOwn = (address: string, host: string, published: URL | undefined): boolean => {
+  if (!URL.canParse(address)) return false;
+  const from = new URL(address);
+  return from.host === published?.host ? from.protocol === published.protocol : from.host === host;
+};
 
 /**
  * Refuses requests that a page elsewhere makes with the cookie of the person who looks at it.
@@ -16,17 +21,17 @@ const isHost = (address: string, hosts: readonly string[]) => URL.canParse(addre
  * Old browsers, and all of them on plain http, leave that header out; then `Origin` or `Referer` must name this host.
  * A request without any of the three comes from no browser if it is not a GET, since every browser sends `Origin` with those.
  * What carries its token in a header was sent on purpose: no foreign page can set one.
- * @param publicHost host under which the portal is published, when that is not the one that the request was sent to
+ * @param publicUrl address under which the portal is published, when that is not the one that the request was sent to
  */
-export const requireSameOrigin =
-  (publicHost: string | undefined) =>
-  (request: FastifyRequest): void => {
+export const requireSameOrigin = (publicUrl: string | undefined) => {
+  const published = publicUrl === undefined ? undefined : new URL(publicUrl);
+  return (request: FastifyRequest): void => {
     if (tokenOfHeader(request) !== undefined) return;
-    const hosts = [request.host, ...(publicHost === undefined ? [] : [publicHost])];
     const { origin, referer, 'sec-fetch-site': site } = request.headers;
     if (site !== undefined) {
       if (site !== 'same-origin') refuse();
     } else if (origin !== undefined || referer !== undefined) {
-      if (!isHost(origin ?? referer ?? '', hosts)) refuse();
+      if (!isOwn(origin ?? referer ?? '', request.host, published)) refuse();
     } else if (request.method === 'GET' || request.method === 'HEAD') refuse();
   };
+};

@@ -6,7 +6,10 @@ import type { Db, Tables } from '../db/schema';
 type UserRow = Selectable<Tables['users']>;
 
 /** The person of a session, with school and country. */
-export type SessionUser = Omit<UserRow, 'mail_key' | 'password_hash' | 'subject' | 'active' | 'card' | 'registration_hash'> & {
+export type SessionUser = Omit<
+  UserRow,
+  'mail_key' | 'password_hash' | 'subject' | 'active' | 'card' | 'registration_hash' | 'mail_proven'
+> & {
   readonly school_name: string | null;
   readonly region: string | null;
   readonly country_name: string;

@@ -66,6 +66,9 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     host_bound: hostBound,
   });
 
+  const sessionsOf = (tx: Db, userId: string) =>
+    tx.deleteFrom('sessions').where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]));
+
   /** What has come since somebody was here last is told apart for them as new; a support person's visit is not theirs. */
   const rememberVisit = (tx: Db, userId: string) =>
     tx
@@ -143,26 +146,35 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return numUpdatedRows === 1n ? next : undefined;
     },
 
-    /** Ends the session of a token; does nothing when there is none. */
+    /** Ends the session of a token, also of the one that it has just had before; does nothing when there is none. */
     async end(token: string, tx: Db = db): Promise<void> {
-      await tx.deleteFrom('sessions').where('token_hash', '=', hashOfSecret(token)).execute();
+      const hash = hashOfSecret(token);
+      await tx
+        .deleteFrom('sessions')
+        .where((is) => is.or([is('token_hash', '=', hash), is.and([is('token_hash_before', '=', hash), is('before_until', '>', now)])]))
+        .execute();
     },
 
     /**
-     * Ends the sessions of a person but those of the given tokens.
+     * Whether a session is there still, for who acts in it: asked under the lock of its person's row, where everything that ends sessions
+     * for safety's sake waits, or has been.
+     */
+    async isThere(tx: Db, token: string): Promise<boolean> {
+      const found = await tx.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOfSecret(token)).executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /**
+     * Ends the sessions of a person but the one of a token.
      * @param tx the transaction in which the reason for it is written down
      */
-    async endOthers(tx: Db, userId: string, tokens: readonly string[]): Promise<void> {
-      const others = tx.deleteFrom('sessions').where('user_id', '=', userId);
-      await (tokens.length > 0 ? others.where('token_hash', 'not in', tokens.map(hashOfSecret)) : others).execute();
+    async endOthers(tx: Db, userId: string, token: string): Promise<void> {
+      await sessionsOf(tx, userId).where('token_hash', '!=', hashOfSecret(token)).execute();
     },
 
     /** Ends every session of a person: those in which somebody acts as them, and those in which they act as others. */
-    async endAll(userId: string): Promise<void> {
-      await db
-        .deleteFrom('sessions')
-        .where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]))
-        .execute();
+    async endAll(userId: string, tx: Db = db): Promise<void> {
+      await sessionsOf(tx, userId).execute();
     },
 
     /** Forgets sessions that have ended by themselves. */

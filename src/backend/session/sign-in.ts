@@ -30,10 +30,11 @@ export const signIn =
     if (!person?.active || !isTheirs) throw new Problem(401, 'wrong-credentials');
 
     const { id, password_hash, impersonator_id: impersonatorId } = person;
-    const isIn = await letIn(services, { request, reply }, { id, impersonatorId }, { password_hash });
+    const isIn = await letIn(services, { request, reply }, { id, impersonatorId }, { password_hash }, (tx) =>
+      devices.remember(tx, { request, reply }, id),
+    );
     if (!isIn) throw new Problem(401, 'wrong-credentials');
     await attempt.succeeded();
-    await devices.remember({ request, reply }, id);
 
     const { returnTo } = query;
     const isOurs = returnTo !== undefined && isUnder(portalAddress(request, options.publicUrl), returnTo);

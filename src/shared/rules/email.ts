@@ -7,7 +7,8 @@ const shape = /^[^\s@<>(),;:"\\[\]\p{Cc}\p{Cf}\p{Cs}]{1,64}@(?:[\p{L}\p{N}](?:[\
 /** Whether a text is an e-mail address, white space around it aside. */
 export const isEmail = (text: string): boolean => {
   const email = text.trim();
-  return email.length <= emailMaxLength && shape.test(email);
+  // Also as it is compared: what looks like an @ or a comma there is one.
+  return email.length <= emailMaxLength && shape.test(email) && shape.test(email.normalize('NFKC'));
 };
 
 /** The one small letter of a capital letter; a letter with none, or with several (İ), stays. */

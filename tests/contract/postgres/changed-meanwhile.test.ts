@@ -1,15 +1,36 @@
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkAccount } from '../../../src/backend/account/link-account';
+import type { Db } from '../../../src/backend/db/schema';
 import { demoPassword } from '../../../src/backend/demo/users';
+import { makeCookies } from '../../../src/backend/http/cookies';
+import { makeRequestSessions } from '../../../src/backend/security/request-sessions';
+import { makeSessions } from '../../../src/backend/security/sessions';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await openTestBackend();
-});
-afterAll(() => backend.close());
+/*
+ * Somebody takes their account back, and ends all sessions, while something else is under way that was begun before. Whatever that has looked
+ * at already: it does not win.
+ */
 
 const mail = 'teacher@demo.example';
+
+let backend: TestBackend;
+let id: string;
+let session: string;
+let putBack: () => Promise<unknown>;
+
+beforeAll(async () => {
+  backend = await openTestBackend();
+  id = await backend.idOf(mail);
+});
+afterAll(() => backend.close());
+beforeEach(async () => {
+  putBack = await backend.keep(mail);
+  session = await backend.signedIn(mail);
+});
+afterEach(() => putBack());
 
 /** Whether somebody waits for a row that another transaction has changed. */
 const isAwaited = async () => {
@@ -19,20 +40,57 @@ const isAwaited = async () => {
   return rows[0]?.waiting ?? false;
 };
 
-test('who signs in with a password that is being changed does not come in', async () => {
-  const id = await backend.idOf(mail);
-  const token = await backend.earn('signin');
-  const { answered, isOver } = await backend.db.transaction().execute(async (tx) => {
+/** Takes the account back while something is under way. @returns what became of that, which waited for it */
+const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<Outcome> => {
+  const during = async (tx: Db) => {
     await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
-    const progress = { isOver: false };
-    const answered = backend.ask('signIn', { body: { mail, password: demoPassword, token } }).finally(() => {
-      progress.isOver = true;
+    let isOver = false;
+    const outcome = begin().finally(() => {
+      isOver = true;
     });
-    while (!progress.isOver && !(await isAwaited()));
+    while (!isOver && !(await isAwaited()));
+    expect(isOver, 'it waits for what becomes of the account').toBe(false);
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
-    return { answered: () => answered, isOver: progress.isOver };
+    return { outcome };
+  };
+  const { outcome } = await backend.db.transaction().execute(during);
+  return outcome;
+};
+
+const account = () => backend.db.selectFrom('users').select(['mail', 'platform', 'subject']).where('id', '=', id).executeTakeFirstOrThrow();
+const own = { mail, platform: 'LDAP', subject: null };
+
+describe('while an account is taken back', () => {
+  test('who signs in with the password before does not come in, and the browser is not remembered', async () => {
+    const token = await backend.earn('signin');
+    const answer = await takenBackDuring(() => backend.ask('signIn', { body: { mail, password: demoPassword, token } }));
+    expect(answer).toMatchObject({ status: 401, type: 'wrong-credentials' });
+    for (const table of ['sessions', 'known_devices'] as const) {
+      expect(await backend.db.selectFrom(table).select('user_id').where('user_id', '=', id).execute(), table).toEqual([]);
+    }
   });
-  expect(isOver, 'it waits for what becomes of the change').toBe(false);
-  expect(await answered()).toMatchObject({ status: 401, type: 'wrong-credentials' });
-  expect(await backend.db.selectFrom('sessions').select('user_id').where('user_id', '=', id).execute()).toEqual([]);
+
+  test('its e-mail is not changed from a session that ends', async () => {
+    const token = await backend.earn('edit_account');
+    const body = { email: 'thief@evil.example', name: 'Thief', surname1: 'Ruiz', mktPrefs: false, token };
+    const answer = await takenBackDuring(() => backend.ask('updateAccount', { session, body }));
+    expect(answer).toMatchObject({ status: 401, type: 'session-required' });
+    expect(await account()).toEqual(own);
+  });
+
+  test('its password is not changed from a session that ends', async () => {
+    const body = { current: demoPassword, new: 'Thief12', token: await backend.earn('password') };
+    const answer = await takenBackDuring(() => backend.ask('changePassword', { session, body }));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('it is linked to nothing from a session that ends', async () => {
+    const identity = { subject: 'thief', mail: 'thief@evil.example', verified: true, name: '', surname: '' };
+    const sessions = makeRequestSessions(makeSessions(backend.db, { idle: 60_000, total: 60_000 }), makeCookies(undefined));
+    const request = { protocol: 'http', headers: {}, cookies: { session } as Record<string, string> } as FastifyRequest;
+    const renewed = (tx: Db) => sessions.renewAlone(tx, request, id);
+    const linking = takenBackDuring(() => linkAccount(backend.db, id, 'Google', identity, renewed));
+    await expect(linking).rejects.toMatchObject({ status: 401, type: 'session-required' });
+    expect(await account()).toEqual(own);
+  });
 });

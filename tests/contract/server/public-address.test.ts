@@ -106,3 +106,42 @@ test('the chat of the demo lies on the portal', async () => {
   const { body } = await backend.ask('getChat', { session: await backend.signedIn('teacher@demo.example'), headers });
   for (const address of Object.values(body as Record<string, string>)) expect(new URL(address).origin).toBe(publicUrl);
 });
+
+test('a page of the same host over plain http is another one', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  const from = async (origin: string) => {
+    const answer = await backend.server.inject({
+      method: 'PUT',
+      url: '/api/user/language',
+      headers: {
+        host: 'library.example',
+        origin,
+        cookie: `__Host-session=${session}; session=${session}`,
+        'content-type': 'application/json',
+      },
+      payload: { language: 'es' },
+    });
+    return answer.statusCode;
+  };
+  expect(await from('https://library.example')).toBe(204);
+  expect(await from('http://library.example')).toBe(403);
+});
+
+test('what names no host is refused where an address would be made of it', async () => {
+  const plain = await openTestBackend({ trustProxy: 1, identityStandIns: true });
+  const ways = [
+    { host: 'a:99999' },
+    { host: '1.2.3.999' },
+    { host: 'library.example', 'x-forwarded-host': 'a b' },
+    { host: 'library.example', 'x-forwarded-proto': 'javascript' },
+  ];
+  for (const headers of ways) {
+    const { statusCode } = await plain.server.inject({
+      method: 'GET',
+      url: '/api/signin?returnTo=http%3A%2F%2Flibrary.example%2F',
+      headers,
+    });
+    expect(statusCode, JSON.stringify(headers)).toBe(400);
+  }
+  await plain.close();
+});

@@ -30,7 +30,8 @@ const ofLink = async (purpose: 'activation' | 'reset'): Promise<Secret> => {
 
 const ofChange = async (): Promise<Secret> => {
   const id = await backend.idOf(teacher);
-  return { id, hash: (await leaveAddress(backend.db, id, teacher, 'thief@school.example')) ?? '' };
+  const { secret } = await leaveAddress(backend.db, id, { mail: teacher, mail_proven: true }, 'thief@school.example');
+  return { id, hash: secret ?? '' };
 };
 
 const ofJourney = async (platform: ThirdParty): Promise<Secret> => {

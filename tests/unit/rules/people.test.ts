@@ -30,6 +30,8 @@ describe('e-mail', () => {
     'ana@school.es1',
     `${'a'.repeat(65)}@b.es`,
     longAddress(255),
+    'a\uff20b@school.example',
+    'a\uff0cb@school.example',
   ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
 });
 

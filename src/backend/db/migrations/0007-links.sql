@@ -2,7 +2,9 @@
 
 alter table users
   -- SHA-256 of the secret of the registration that the account waits for: the browser that registered holds it. Null once the account is open.
-  add column registration_hash text;
+  add column registration_hash text,
+  -- Whether somebody has shown that mail to the address reaches them. Addresses from before are taken for such.
+  add column mail_proven boolean not null default true;
 
 alter table link_tokens
   -- The registration that the link activates (`registration_hash` of the account when the mail was sent).
@@ -21,6 +23,8 @@ create table address_changes (
   -- The address that was left.
   mail text not null,
   mail_key text not null generated always as (address_key(mail)) stored,
+  -- Nobody else may have the address until it is too late to go back to it: of addresses that were shown to be theirs.
+  kept boolean not null,
   expires_at timestamptz not null
 );
 
