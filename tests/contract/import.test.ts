@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../src/backend/import/import';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { freshDatabase } from '../support/backend/database';
@@ -204,6 +205,46 @@ describe('everything that is wrong is told at once, with its place', () => {
         "people.csv · 3 · mail · is that of line 2",
       ]
     `);
+  });
+
+  test('in addresses that are kept for somebody who left them, and not in those of whom they are kept for', async () => {
+    const mail = 'marta.leal@almendros.example';
+    const { id: user_id } = await backend.db.selectFrom('users').select('id').where('mail_key', '=', mail).executeTakeFirstOrThrow();
+    const leave = async (left: string, expires_at: Date) =>
+      backend.db
+        .insertInto('address_changes')
+        .values({ user_id, token_hash: `hash of ${left}`, mail: left, expires_at })
+        .execute();
+    const now = Date.now();
+    await leave('left@almendros.example', new Date(now + 60_000));
+    await leave('long.left@almendros.example', new Date(now - 60_000));
+    await leave(mail, new Date(now + 60_000));
+    const columns = 'mail,name,surname,role,country_id';
+    const long = 'long.left@almendros.example,Eva,Gil,USER,1131';
+    put('people.csv', columns, 'new@almendros.example,Eva,Gil,USER,1131', 'Left@almendros.example,Eva,Gil,USER,1131', long);
+    const kept = 'mail · is kept for another account, which has left it';
+    expect(await faultsOf()).toEqual([`people.csv · 3 · ${kept}`]);
+    put('people.csv', columns, 'left@almendros.example,Eva,Gil,USER,1131', `${long},7`);
+    expect(await faultsOf(), 'beside other faults').toEqual([expect.stringContaining('· 3 · Invalid'), `people.csv · 2 · ${kept}`]);
+    put('people.csv', columns, `${mail},Marta,Leal,TEACHER,1131`, long);
+    expect((await take({ dryRun: true })).faults).toEqual([]);
+    await backend.db.deleteFrom('address_changes').execute();
+  });
+
+  test('in what is no regular file, or leads nowhere', async () => {
+    const pipes = ['countries.csv', 'titles.json'].map((file) => path.join(folder, file));
+    execFileSync('mkfifo', pipes);
+    // Whoever reads them waits until the test is over.
+    const held = pipes.map((pipe) => openSync(pipe, 'r+'));
+    onTestFinished(() => held.forEach(closeSync));
+    mkdirSync(path.join(folder, 'schools.csv'));
+    symlinkSync('nowhere', path.join(folder, 'people.csv'));
+    expect(await faultsOf()).toEqual([
+      'countries.csv · 0 · cannot be read: is no regular file',
+      'schools.csv · 0 · cannot be read: is no regular file',
+      'titles.json · 0 · cannot be read: is no regular file',
+      expect.stringMatching(/^people\.csv · 0 · cannot be read: ENOENT/),
+    ]);
   });
 
   test('in a file that is not UTF-8, or holds what no database stores', async () => {

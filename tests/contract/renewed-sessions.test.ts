@@ -192,7 +192,8 @@ test('a token before the one before is worth nothing at once', async () => {
 test('by the token before, not even what has been seen is written down', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   await changes.changePassword?.change({ session });
-  expect(await backend.ask('getNotifications', { session })).toMatchObject({ status: 503, type: 'unavailable' });
+  const answer = await backend.ask('getNotifications', { session });
+  expect(answer).toMatchObject({ status: 503, type: 'unavailable', headers: { 'retry-after': '1' } });
 });
 
 test('who signs out with the token that was just renewed is signed out', async () => {

@@ -5,6 +5,7 @@ import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
 import { type Fault, fieldsIn, headerFaults, type Known, rowCheck, type Taken } from './check';
+import { keptAddresses } from './kept';
 import { type File, readRows } from './rows';
 import { type Count, clashes, knownIn, store } from './store';
 import { type Table, tables } from './tables';
@@ -67,6 +68,7 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
     if (rows.length === 0) return;
     faults.push(...(await clashes(db, table, fields, rows, file)));
     if (faults.length === 0) count = addUp(count, await store(db, table, fields, rows));
+    faults.push(...(await keptAddresses(db, table, fields, rows, file)));
   };
   let batch: Taken[] = [];
   for await (const row of read.rows(({ line, wrong }) => faults.push({ file, line, wrong }))) {

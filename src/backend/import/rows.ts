@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
 
@@ -78,4 +78,8 @@ const readJson = async (file: string): Promise<File> => {
 };
 
 /** @throws when the file cannot be read at all */
-export const readRows = (file: string): Promise<File> => (path.extname(file) === '.json' ? readJson(file) : readCsv(file));
+export const readRows = async (file: string): Promise<File> => {
+  // Nobody may ever write into a pipe, and a device may never end.
+  if (!(await stat(file)).isFile()) throw new Error('is no regular file');
+  return path.extname(file) === '.json' ? readJson(file) : readCsv(file);
+};

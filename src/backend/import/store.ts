@@ -10,14 +10,14 @@ export type Count = { readonly added: number; readonly changed: number; readonly
 type Columns = Readonly<Record<string, Pick<Field, 'type'>>>;
 
 /** Rows as a relation of the database: JSON, whatever their number one parameter of the statement. */
-const relation = (columns: Columns, rows: readonly Taken[]) => {
+export const relation = (columns: Columns, rows: readonly Taken[]) => {
   const definitions = Object.entries({ line: { type: 'integer' }, ...columns }).map(
     ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
   );
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (${sql.join(definitions)})`;
 };
 
-const columnsOf = ({ derived }: Table, fields: Columns): Columns => ({ ...fields, ...derived });
+export const columnsOf = ({ derived }: Table, fields: Columns): Columns => ({ ...fields, ...derived });
 
 /** Unique cells that are those of another row of the database, though no other row of the file has them. */
 export const clashes = async (

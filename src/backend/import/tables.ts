@@ -47,6 +47,8 @@ export type Table = {
   readonly unique: readonly string[];
   /** Columns that name a row of another file, or of the database. */
   readonly names: Readonly<Record<string, Kind>>;
+  /** The column of an address that may be kept for an account that left it, where the rows are accounts. */
+  readonly address?: 'mail';
   /** What caches are keyed by of what is in it. */
   readonly version?: Tables['versions']['name'];
 };
@@ -171,6 +173,7 @@ const people: Table = {
   derived: { mail_key: { type: 'text', from: ({ mail = '' }) => addressKey(mail), byDatabase: true } },
   key: ['mail_key'],
   unique: ['card'],
+  address: 'mail',
   names: { school_id: 'schools', country_id: 'countries' },
 };
 

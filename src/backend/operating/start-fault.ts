@@ -15,6 +15,9 @@ const files: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string } | undefined)?.code;
 
+/** What an error says, whatever was thrown, without what it was given. */
+const wordsOf = (error: unknown): string => withoutValues(error instanceof Error ? error.message || error.name : String(error));
+
 /** Why a folder cannot be used. */
 export const folderFault = (folder: string, error: unknown): StartFault => {
   const code = codeOf(error) ?? '';
@@ -28,19 +31,23 @@ export const folderFault = (folder: string, error: unknown): StartFault => {
 /** Where connections were tried, without who and by which password. */
 const triedAt = (error: unknown): string => {
   const all = error instanceof AggregateError ? error.errors : [error];
-  const places = all.flatMap((one: { readonly address?: string; readonly port?: number; readonly hostname?: string }) =>
-    one.address === undefined ? (one.hostname ?? []) : one.port === undefined ? one.address : `${one.address} port ${one.port}`,
+  const places = all.flatMap((one?: { readonly address?: string; readonly port?: number; readonly hostname?: string }) =>
+    one?.address === undefined ? (one?.hostname ?? []) : one.port === undefined ? one.address : `${one.address} port ${one.port}`,
   );
   return places.length > 0 ? ` at ${[...new Set(places)].join(', ')}` : '';
 };
 
+/** Who may not come in, and which database there is not: what PostgreSQL quotes then are names that the operator has to see. */
+const quotesNames = (code: string) => /^(28|3D)/.test(code);
+
 /** Why a database server cannot be used: PostgreSQL's own words name what is wrong, and no password. */
 export const databaseFault = (error: unknown): StartFault => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-  const first = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const first = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
   const code = codeOf(first);
   const isServers = code !== undefined && /^[\dA-Z]{5}$/.test(code) && !code.startsWith('E');
-  const why = isServers ? `${(first as Error).message} (${code})` : (code ?? withoutValues((first as Error).message));
+  const words = isServers && quotesNames(code) ? (first as Error).message : wordsOf(first);
+  const why = isServers ? `${words} (${code})` : (code ?? words);
   return new StartFault(`The database of DATABASE_URL cannot be used${triedAt(cause)}: ${why}.`);
 };
 
@@ -60,6 +67,4 @@ export const portFault = (host: string, port: number, names: string, error: unkn
 
 /** What is said of a fault at start: one line, or the lines of who knows what is wrong. */
 export const sentenceOf = (error: unknown): string =>
-  error instanceof StartFault
-    ? error.message
-    : `The portal did not start: ${withoutValues(error instanceof Error ? error.message || error.name : String(error))}`;
+  error instanceof StartFault ? error.message : `The portal did not start: ${wordsOf(error)}`;

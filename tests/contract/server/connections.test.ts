@@ -38,6 +38,20 @@ describe('what is no request is refused as a problem', () => {
   });
 });
 
+test.each([
+  ['bytes that mean nothing', 'what is this?\r\n\r\n', 400, 'invalid-request'],
+  ['headers without end', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
+  [
+    'a part of a body that says of itself without end',
+    `${request('POST /api/signin HTTP/1.1', ...closing, 'content-type: application/json', 'transfer-encoding: chunked')}1;${'x'.repeat(20_000)}`,
+    413,
+    'too-large',
+  ],
+])('no browser guesses what the answer to %s is', async (_, text, status, type) => {
+  const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', connection: 'close' };
+  expect(await sendRaw(address, text)).toMatchObject({ status, type, headers });
+});
+
 test.each(['[::1]:8080', 'portal.example', 'portal.example:443', '127.0.0.1', 'portal_1'])('%s is a host', async (host) => {
   expect((await sendRaw(address, request('GET /api/features HTTP/1.1', `host: ${host}`, 'connection: close'))).status).toBe(200);
 });
@@ -76,6 +90,21 @@ describe('who sends nothing more', () => {
 });
 
 describe('a server that stops', () => {
+  test('is not ready any more', async () => {
+    const stopping = await openTestBackend();
+    const at = await stopping.server.listen({ port: 0, host: '127.0.0.1' });
+    const asking = await RawConnection.to(at);
+    asking.send('GET /readyz HTTP/1.1\r\nhost: portal.example\r\n');
+    expect((await fetch(`${at}/readyz`)).status, 'before').toBe(200);
+
+    const closed = stopping.close();
+    asking.send('\r\n');
+    const answer = await asking.end();
+    expect(answer).toMatchObject({ status: 503, type: 'unavailable', headers: { connection: 'close', 'retry-after': '5' } });
+    expect(JSON.parse(answer.body)).toMatchObject({ detail: 'stopping' });
+    await closed;
+  });
+
   test('answers what is under way as the last of its connection, cuts what has not arrived, and takes nothing new', async () => {
     const stopping = await openTestBackend();
     const at = await stopping.server.listen({ port: 0, host: '127.0.0.1' });
@@ -99,6 +128,7 @@ describe('a server that stops', () => {
         'host: portal.example',
         'sec-fetch-site: same-origin',
         `cookie: session=${session}`,
+        'if-match: *',
         'content-type: application/json',
         `content-length: ${body.length}`,
       ) + body,

@@ -73,6 +73,17 @@ describe('figures', () => {
       expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
   });
 
+  test('answer while the database is away, too; what only it knows is not a number then', async () => {
+    const without = await openTestBackend({ metrics: { host: '127.0.0.1', port: 0 } });
+    await without.db.destroy();
+    const answer = await fetch(without.metricsAddress ?? '');
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).toMatch(/^portal_mail_waiting nan$/im);
+    expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
+    await without.close();
+  });
+
   test('are not where the public is', async () => {
     expect(await get('/metrics')).toMatchObject({ status: 404, type: 'not-found' });
   });

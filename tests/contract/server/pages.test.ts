@@ -32,6 +32,10 @@ afterAll(async () => {
 
 const get = (url: string, from = backend) => from.request({ method: 'GET', url });
 
+const configOf = ({ text }: Answer) => JSON.parse(/id="portal-config"[^>]*>([^<]*)</.exec(text)?.[1] ?? '');
+const platforms = ['Google', 'Microsoft'];
+const provider = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
+
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 const nonceOf = (answer: Answer) => /'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? '';
 const directive = (answer: Answer, name: string) =>
@@ -56,8 +60,17 @@ describe('a page of the portal', () => {
   });
 
   test('bears how this copy is set up, in a form that no script can end', async () => {
-    const [, config = ''] = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).text) ?? [];
-    expect(JSON.parse(config)).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api', thirdParties: [] });
+    expect(configOf(await get('/'))).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api', thirdParties: [] });
+  });
+
+  test.each([
+    ['those who are configured', { identityProviders: { Google: provider } }, ['Google']],
+    ['those who are configured, whoever it is', { identityProviders: { Microsoft: provider } }, ['Microsoft']],
+    ['all, where who is not configured is stood in for', { identityProviders: { Google: provider }, identityStandIns: true }, platforms],
+  ])('offers to come from %s', async (_, options, offered) => {
+    const other = await openTestBackend({ webFolder: folder, ...options });
+    expect(configOf(await get('/', other)).thirdParties).toEqual(offered);
+    await other.close();
   });
 
   test('is there for HEAD, too, and for nothing else', async () => {
