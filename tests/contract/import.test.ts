@@ -213,7 +213,7 @@ describe('everything that is wrong is told at once, with its place', () => {
     const leave = async (left: string, expires_at: Date) =>
       backend.db
         .insertInto('address_changes')
-        .values({ user_id, token_hash: `hash of ${left}`, mail: left, expires_at })
+        .values({ user_id, token_hash: `hash of ${left}`, mail: left, kept: true, expires_at })
         .execute();
     const now = Date.now();
     await leave('left@almendros.example', new Date(now + 60_000));
