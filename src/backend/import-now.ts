@@ -10,7 +10,7 @@ const placeOf = ({ file, line, column }: Fault) =>
 const tell = ({ files, faults }: Report, dryRun: boolean) => {
   if (faults.length > 0) {
     for (const fault of faults) console.error(`${placeOf(fault)}: ${fault.wrong}`);
-    console.error(`\n${faults.length} faults. Nothing was written.`);
+    console.error(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}. Nothing was written.`);
     process.exitCode = 1;
     return;
   }

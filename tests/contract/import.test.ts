@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -207,17 +207,30 @@ describe('everything that is wrong is told at once, with its place', () => {
     `);
   });
 
+  test('where there is nothing to be taken', async () => {
+    expect(await faultsOf()).toEqual([expect.stringMatching(/holds none of countries, schools/)]);
+    put('countries.csv', 'id,name');
+    expect(await faultsOf()).toEqual([expect.stringMatching(/^countries\.csv.* holds no rows$/)]);
+    put('countries.csv', '');
+    expect(await faultsOf()).toEqual([expect.stringMatching(/^countries\.csv.* its first line has to name the columns$/)]);
+    unlinkSync(path.join(folder, 'countries.csv'));
+    put('pages.json', '[]');
+    expect(await faultsOf()).toEqual([expect.stringMatching(/^pages\.json.* must be a list of objects$/)]);
+    await expect(importFolder(backend.db, path.join(folder, 'nowhere'))).rejects.toThrow('There is no folder that can be read at');
+  });
+
   test('in addresses that are kept for somebody who left them, and not in those of whom they are kept for', async () => {
     const mail = 'marta.leal@almendros.example';
     const { id: user_id } = await backend.db.selectFrom('users').select('id').where('mail_key', '=', mail).executeTakeFirstOrThrow();
-    const leave = async (left: string, expires_at: Date) =>
+    const leave = async (left: string, expires_at: Date, kept = true) =>
       backend.db
         .insertInto('address_changes')
-        .values({ user_id, token_hash: `hash of ${left}`, mail: left, kept: true, expires_at })
+        .values({ user_id, token_hash: `hash of ${left}`, mail: left, expires_at, kept })
         .execute();
     const now = Date.now();
     await leave('left@almendros.example', new Date(now + 60_000));
     await leave('long.left@almendros.example', new Date(now - 60_000));
+    await leave('unproven.left@almendros.example', new Date(now + 60_000), false);
     await leave(mail, new Date(now + 60_000));
     const columns = 'mail,name,surname,role,country_id';
     const long = 'long.left@almendros.example,Eva,Gil,USER,1131';
@@ -226,7 +239,7 @@ describe('everything that is wrong is told at once, with its place', () => {
     expect(await faultsOf()).toEqual([`people.csv · 3 · ${kept}`]);
     put('people.csv', columns, 'left@almendros.example,Eva,Gil,USER,1131', `${long},7`);
     expect(await faultsOf(), 'beside other faults').toEqual([expect.stringContaining('· 3 · Invalid'), `people.csv · 2 · ${kept}`]);
-    put('people.csv', columns, `${mail},Marta,Leal,TEACHER,1131`, long);
+    put('people.csv', columns, `${mail},Marta,Leal,TEACHER,1131`, long, 'unproven.left@almendros.example,Eva,Gil,USER,1131');
     expect((await take({ dryRun: true })).faults).toEqual([]);
     await backend.db.deleteFrom('address_changes').execute();
   });

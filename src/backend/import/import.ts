@@ -6,7 +6,7 @@ import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
 import { type Fault, fieldsIn, headerFaults, type Known, rowCheck, type Taken } from './check';
 import { keptAddresses } from './kept';
-import { type File, readRows } from './rows';
+import { type File, readRows, type Unreadable } from './rows';
 import { type Count, clashes, knownIn, store } from './store';
 import { type Table, tables } from './tables';
 
@@ -25,7 +25,10 @@ class NothingWritten extends Error {}
 type Found = { readonly table: Table; readonly file: string };
 
 const findFiles = async (folder: string): Promise<{ readonly found: readonly Found[]; readonly faults: readonly Fault[] }> => {
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && !/\.md$/i.test(name));
+  const all = await readdir(folder).catch(() => {
+    throw new Error(`There is no folder that can be read at ${folder}`);
+  });
+  const names = all.filter((name) => !name.startsWith('.') && !/\.md$/i.test(name));
   const filesOf = ({ kind }: Table) => names.filter((name) => name === `${kind}.csv` || name === `${kind}.json`);
   const found = tables.flatMap((table) => filesOf(table).map((file) => ({ table, file })));
   const strange = names.filter((name) => !found.some(({ file }) => file === name));
@@ -34,6 +37,8 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   return {
     found,
     faults: [
+      // A folder that was named wrongly, or is not there where this runs.
+      ...(names.length === 0 ? [{ file: folder, line: 0, wrong: `holds none of ${kinds}, each .csv or .json` }] : []),
       ...strange.map((file) => ({ file, line: 0, wrong: `is none of ${kinds}, each .csv or .json` })),
       ...twice.map(({ file }) => ({ file, line: 0, wrong: 'is there as .csv and as .json' })),
     ],
@@ -71,7 +76,13 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
     faults.push(...(await keptAddresses(db, table, fields, rows, file)));
   };
   let batch: Taken[] = [];
-  for await (const row of read.rows(({ line, wrong }) => faults.push({ file, line, wrong }))) {
+  let isEmpty = true;
+  const refuse = ({ line, wrong }: Unreadable) => {
+    isEmpty = false;
+    faults.push({ file, line, wrong });
+  };
+  for await (const row of read.rows(refuse)) {
+    isEmpty = false;
     const taken = check(row);
     if (isTaken(taken)) batch.push(taken);
     else faults.push(...taken);
@@ -80,6 +91,7 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
     batch = [];
   }
   await write(batch);
+  if (isEmpty) faults.push({ file, line: 0, wrong: 'holds no rows' });
   return count;
 };
 

@@ -30,6 +30,7 @@ type Parsed = { readonly record: Readonly<Record<string, string>>; readonly info
 /** Comma between cells, or semicolon, as spreadsheets of many countries write it: the first line tells. */
 const readCsv = async (file: string): Promise<File> => {
   const first = await firstLineOf(file);
+  if (first.trim() === '') throw new Error('its first line has to name the columns');
   const delimiter = first.includes(';') && !first.includes(',') ? ';' : ',';
   const columns = first.split(delimiter).map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
   return {
@@ -65,7 +66,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const readJson = async (file: string): Promise<File> => {
   const list: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));
-  if (!Array.isArray(list)) throw new Error('must be a list of objects');
+  if (!Array.isArray(list) || list.length === 0) throw new Error('must be a list of objects');
   return {
     columns: [...new Set(list.filter(isRecord).flatMap(Object.keys))],
     async *rows(refuse) {
