@@ -90,6 +90,17 @@ const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
 const notSaved = to('failed', { page: '/error' });
 const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
+const mayNotSave = [
+  problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
+  to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
+] as const;
+/** Of saving, and of looking what was saved elsewhere: the selection stays. */
+const faultsOfSaving = {
+  'gets no answer in time': unanswered,
+  'loses the connection': unanswered,
+  'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
+  otherwise: notSaved,
+};
 
 /** Elsewhere all was put away, and another title taken. */
 const compared = (known: Known) =>
@@ -248,34 +259,18 @@ export const editLibraryModel = model(editLibrary, {
         'gets another word than OK': [ok('KO'), notSaved],
         'is told that the library is another meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
         'has chosen too many': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
-        'is told they may not': [
-          problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
-          to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
-        ],
+        'is told they may not': mayNotSave,
       },
-      faults: {
-        'gets no answer in time': unanswered,
-        'loses the connection': unanswered,
-        'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
-        otherwise: notSaved,
-      },
+      faults: faultsOfSaving,
     },
     loadChanges: {
       sends: () => ({ getSelectableTitles: {} }),
       answers: {
         'finds another library': [ok(libraryOnTheWire([ciencias, lengua], 'v2')), ({ known }) => compared(known)],
         'finds no library any more': [problem(404, { type: 'no-library' }), notSaved],
-        'is told they may not': [
-          problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
-          to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
-        ],
+        'is told they may not': mayNotSave,
       },
-      faults: {
-        'gets no answer in time': unanswered,
-        'loses the connection': unanswered,
-        'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
-        otherwise: notSaved,
-      },
+      faults: faultsOfSaving,
     },
   },
   perform: {
