@@ -89,7 +89,7 @@ describe('notifications', () => {
     const uuid = '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b09';
     await backend.db
       .insertInto('units')
-      .values({ uuid, title_id: title?.title_id ?? '', name: 'Recién llegada', published_at: new Date() })
+      .values({ uuid, title_id: title?.title_id ?? '', name: 'Recién llegada' })
       .execute();
     expect(await bell(session)).toEqual({ newNotifications: true });
     const [first, ...others] = await units(session);
