@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addressKey } from '../../shared/rules/email';
 import { linkLifetime } from '../../shared/rules/link-lifetime';
-import { fromNow } from '../db/clock';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -93,5 +93,5 @@ export const takeBack = async (tx: Db, secret: string): Promise<{ readonly userI
 
 /** Forgets changes that can be taken back no more. */
 export const sweepAddressChanges = async (db: Db): Promise<void> => {
-  await db.deleteFrom('address_changes').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('address_changes').where('expires_at', '<=', now).execute();
 };

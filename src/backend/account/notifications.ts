@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
 import type { Services } from '../services';
 
 /** The most units on the page: older ones are no news. */
@@ -37,7 +38,6 @@ export const getNotifications =
       .orderBy('units.uuid')
       .limit(MOST)
       .execute();
-    const now = sql<Date>`now()`;
     await db
       .insertInto('visits')
       .values({ user_id: user.id, signed_in_at: now, notifications_read_at: now })

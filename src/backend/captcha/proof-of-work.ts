@@ -89,5 +89,5 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
 
 /** Forgets used tokens that would be refused as too old anyway. */
 export const sweepUsedCaptchas = async (db: Db): Promise<void> => {
-  await db.deleteFrom('used_captchas').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
 };

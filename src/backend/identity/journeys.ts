@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { sql } from 'kysely';
-import { fromNow } from '../db/clock';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Proofs, ThirdParty } from './providers';
@@ -47,7 +46,7 @@ export const makeJourneys = (db: Db) => ({
       .deleteFrom('third_party_journeys')
       .where('secret_hash', '=', hashOfSecret(secret))
       .where('platform', '=', platform)
-      .where('expires_at', '>', sql<Date>`now()`)
+      .where('expires_at', '>', now)
       .returning(['user_id', 'return_to'])
       .executeTakeFirst();
     return row && { platform, userId: row.user_id, returnTo: row.return_to };
@@ -55,7 +54,7 @@ export const makeJourneys = (db: Db) => ({
 
   /** Forgets those who have not come back. */
   async sweep(): Promise<void> {
-    await db.deleteFrom('third_party_journeys').where('expires_at', '<=', sql<Date>`now()`).execute();
+    await db.deleteFrom('third_party_journeys').where('expires_at', '<=', now).execute();
   },
 });
 

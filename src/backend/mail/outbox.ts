@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { type Message, refuseUnsafe } from './message';
 
@@ -26,7 +27,7 @@ export const takeDue = async (db: Db): Promise<Due | undefined> => {
     .updateTable('outbox')
     .set({ tries: sql`tries + 1`, due_at: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
     .where('id', '=', (query) =>
-      query.selectFrom('outbox').select('id').where('due_at', '<=', sql<Date>`now()`).orderBy('due_at').limit(1).forUpdate().skipLocked(),
+      query.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').limit(1).forUpdate().skipLocked(),
     )
     .returning(['id', 'recipient', 'subject', 'html', 'plain', 'tries'])
     .executeTakeFirst();

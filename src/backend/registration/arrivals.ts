@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
@@ -48,7 +48,7 @@ export const findArrival = async (db: Db, id: string, secret: string): Promise<A
     .where('id', '=', id)
     .where('token_hash', '=', hashOfSecret(secret))
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where('expires_at', '>', now)
     .executeTakeFirst();
 };
 
@@ -65,5 +65,5 @@ export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> =>
 
 /** Forgets arrivals that are over. */
 export const sweepArrivals = async (db: Db): Promise<void> => {
-  await db.deleteFrom('third_party_arrivals').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('third_party_arrivals').where('expires_at', '<=', now).execute();
 };

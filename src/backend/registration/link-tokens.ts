@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { linkLifetime } from '../../shared/rules/link-lifetime';
-import { fromNow } from '../db/clock';
+import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
@@ -55,7 +54,7 @@ export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Pro
     .select(['user_id', 'registration'])
     .where('token_hash', '=', hashOfSecret(secret))
     .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`);
+    .where('expires_at', '>', now);
   const first = await link.executeTakeFirst();
   if (!first) return undefined;
   const owner = await tx
@@ -71,5 +70,5 @@ export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Pro
 
 /** Forgets links that are too old. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
-  await db.deleteFrom('link_tokens').where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db.deleteFrom('link_tokens').where('expires_at', '<=', now).execute();
 };

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
-import { fromNow } from '../db/clock';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { Cookie, Cookies } from '../http/cookies';
 import { hashOfSecret, makeSecret } from './secret';
@@ -29,7 +28,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
         .select('secret_hash')
         .where('secret_hash', '=', hashOfSecret(secretOf(request) ?? ''))
         .where('mail_key', '=', address)
-        .where('expires_at', '>', sql<Date>`now()`)
+        .where('expires_at', '>', now)
         .executeTakeFirst();
       return known?.secret_hash;
     },
@@ -62,7 +61,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
 
     /** Forgets browsers that nobody has come back to. */
     async sweep(): Promise<void> {
-      await db.deleteFrom('known_devices').where('expires_at', '<=', sql<Date>`now()`).execute();
+      await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
     },
   };
 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { computerKey } from '../http/proxies';
@@ -105,7 +106,7 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
 
     /** Forgets counts that are over. */
     async sweep(): Promise<void> {
-      await db.deleteFrom('rate_limits').where('resets_at', '<=', sql<Date>`now()`).execute();
+      await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
     },
   };
 };
