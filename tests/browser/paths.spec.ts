@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { withVite } from '../config/with-vite';
 import type { Planned } from '../support/browser-plan';
 import type * as Run from '../support/browser-run';
+import { temporaryFolder } from '../support/temporary-folder';
 import { endsEarly } from './left-out';
 
 const module = 'tests/support/browser-run.ts';
@@ -14,7 +14,7 @@ async function planned(): Promise<readonly Planned[]> {
   if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
   const plan = await withVite(module, ({ browserPlan }: typeof Run) => browserPlan());
   // a file of this run: another one beside it may walk other flows
-  process.env.BROWSER_PLAN = join(mkdtempSync(join(tmpdir(), 'browser-plan-')), 'plan.json');
+  process.env.BROWSER_PLAN = join(temporaryFolder('browser-plan'), 'plan.json');
   writeFileSync(process.env.BROWSER_PLAN, JSON.stringify(plan));
   return plan;
 }

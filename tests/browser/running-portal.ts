@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { type Page, test } from '@playwright/test';
+import { temporaryFolder } from '../support/temporary-folder';
 
 export type RunningPortal = { readonly address: string };
 
@@ -17,7 +16,7 @@ export const runningPortal = (): RunningPortal => {
 
   const start = () =>
     new Promise<string>((resolve, reject) => {
-      folder = mkdtempSync(path.join(tmpdir(), 'portal-'));
+      folder = temporaryFolder('portal');
       portal = spawn(process.execPath, ['--import', 'tsx', 'src/backend/start.ts', '--as-built'], {
         env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, cpSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { importFolder } from '../../src/backend/import/import';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { freshDatabase } from '../support/backend/database';
 import { type Stored, storedIn } from '../support/backend/stored';
+import { temporaryFolder } from '../support/temporary-folder';
 
 const sample = 'src/backend/import/sample';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+  folder = temporaryFolder('import');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../support/new-flow/facts';
 import { filesOf } from '../support/new-flow/files';
+import { temporaryFolder } from '../support/temporary-folder';
 
 /** A copy of the portal, so that what is made of a new flow is checked where it would stand. */
-const portal = mkdtempSync(join(tmpdir(), 'new-flow-'));
+const portal = temporaryFolder('new-flow');
 const copied = [
   '.biome.json',
   '.gitignore',

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, inject } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 /** A built portal in small: the places that the backend fills in, an asset, an icon. */
 const html = [
@@ -16,7 +16,7 @@ let folder: string;
 let backend: TestBackend;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
+  folder = temporaryFolder('portal-web');
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, 'assets', 'portal-abc.js'), 'export {};');

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBackend } from '../../../src/backend/app';
@@ -12,6 +11,7 @@ import { freshDatabase } from '../../support/backend/database';
 import { cheap } from '../../support/backend/options';
 import { RawConnection } from '../../support/backend/raw';
 import { startPortal } from '../../support/backend/start';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 let database: string;
 let place: string;
@@ -19,7 +19,7 @@ let place: string;
 beforeAll(async () => {
   const { options } = await freshDatabase();
   database = (options as { readonly url: string }).url;
-  place = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+  place = temporaryFolder('portal-start');
 });
 afterAll(() => rmSync(place, { recursive: true }));
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { DatabaseOptions } from '../../../src/backend/db/open';
+import { temporaryFolder } from '../temporary-folder';
 import { createDatabase } from './postgres';
 
 /** What a run prepares once: the demo data, to be copied by each test file. */
@@ -25,7 +25,7 @@ const goesByItself = () => undefined;
 
 /** A temporary folder for an embedded database, which does not exist yet, and what removes it. */
 export const newFolder = () => {
-  const parent = mkdtempSync(path.join(tmpdir(), 'portal-db-'));
+  const parent = temporaryFolder('portal-db');
   return { folder: path.join(parent, 'db'), drop: () => rmSync(parent, { recursive: true, force: true }) };
 };
 

@@ -1,11 +1,11 @@
 import { type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
+import { temporaryFolder } from '../temporary-folder';
 
 /** A PostgreSQL server of our own, empty, gone when stopped. */
 export type PostgresServer = {
@@ -107,7 +107,7 @@ const childrenOf = (pid: number): readonly number[] =>
 export const startPostgres = async ({ keeps = false } = {}): Promise<PostgresServer> => {
   const programs = ensurePrograms();
   const as = account();
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-pg-'));
+  const folder = temporaryFolder('portal-pg');
   if (as) chownSync(folder, as.uid, as.gid);
   const data = path.join(folder, 'data');
   const here = { ...as, cwd: folder };

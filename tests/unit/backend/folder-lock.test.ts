@@ -1,11 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockFolder } from '../../../src/backend/db/folder-lock';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 const module = fileURLToPath(new URL('../../../src/backend/db/folder-lock.ts', import.meta.url));
 
@@ -13,7 +13,7 @@ let place: string;
 let folder: string;
 
 beforeEach(() => {
-  place = mkdtempSync(path.join(tmpdir(), 'portal-lock-'));
+  place = temporaryFolder('portal-lock');
   folder = path.join(place, 'db');
 });
 afterEach(() => rmSync(place, { recursive: true }));

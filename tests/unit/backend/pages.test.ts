@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, openBackend } from '../../../src/backend/app';
+import { temporaryFolder } from '../../support/temporary-folder';
 
 const html = `<!doctype html><html><head><base href="/" />
 <script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
@@ -15,7 +15,7 @@ let backend: Backend;
 const get = (url: string) => backend.server.inject({ url });
 
 beforeAll(async () => {
-  place = mkdtempSync(path.join(tmpdir(), 'portal-pages-'));
+  place = temporaryFolder('portal-pages');
   const folder = path.join(place, 'web');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(place, 'outside.txt'), 'outside');
