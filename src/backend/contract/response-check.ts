@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyReply } from 'fastify';
 import { type Operation, referenceTo } from './document';
-import type { Validators } from './validation';
+import { compiledLate, type Validators } from './validation';
 
 const isJson = (type: string) => /^application\/(\w+\+)?json$/.test(type);
 
@@ -16,10 +16,10 @@ const bytesOf = (payload: unknown, reply: FastifyReply): Buffer => {
  * @returns a function that names the difference, or undefined when there is none
  */
 export const responseCheck = ({ text: _, json }: Validators, operation: Operation) => {
-  const validates = new Map<string, ValidateFunction>();
+  const validates = new Map<string, () => ValidateFunction>();
   for (const [status, { value, at }] of operation.responses) {
     for (const type of Object.keys(value.content ?? {}).filter(isJson)) {
-      validates.set(`${status} ${type}`, json.compile(referenceTo(...at, 'content', type, 'schema')));
+      validates.set(`${status} ${type}`, compiledLate(json, referenceTo(...at, 'content', type, 'schema')));
     }
   }
   return (reply: FastifyReply, payload: unknown): string | undefined => {
@@ -32,7 +32,7 @@ export const responseCheck = ({ text: _, json }: Validators, operation: Operatio
     if (bytes.length === 0 && types.length === 0) return undefined;
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
     if (!types.includes(type)) return `${operation.id} answers ${status} as '${type}' instead of '${types.join(', ')}'`;
-    const validate = validates.get(`${status} ${type}`);
+    const validate = validates.get(`${status} ${type}`)?.();
     if (!validate || validate(JSON.parse(bytes.toString('utf8')))) return undefined;
     return `${operation.id} answers ${status} with a body that breaks the contract: ${json.errorsText(validate.errors)}`;
   };

@@ -47,12 +47,26 @@ const refuseIllFormed = (root: unknown, where: string) => {
 /** Throws a 400 that names the fields, or lets pass. */
 export type Check = (value: unknown) => void;
 
-const checkWith =
-  (validate: ValidateFunction, where: string): Check =>
-  (value) => {
+/**
+ * A schema, compiled when it is first asked for: a server that starts does not wait for all of the contract.
+ * @returns what gives the compiled schema
+ */
+export const compiledLate = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
+  let compiled: ValidateFunction | undefined;
+  return () => {
+    compiled ??= ajv.compile(schema);
+    return compiled;
+  };
+};
+
+const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
+  const compiled = compiledLate(ajv, schema);
+  return (value) => {
     refuseIllFormed(value, where);
+    const validate = compiled();
     if (!validate(value)) throw new Problem(400, 'invalid-request', { errors: fieldErrors(validate.errors ?? [], where) });
   };
+};
 
 /** Checks one place of the request (query, path or header) as one object; undefined when the operation names nothing there. */
 export const parameterCheck = (
@@ -68,7 +82,7 @@ export const parameterCheck = (
     properties: Object.fromEntries(here.map(({ value, at }) => [nameOf(value.name), referenceTo(...at, 'schema')])),
     required: here.filter(({ value }) => value.required).map(({ value }) => nameOf(value.name)),
   };
-  return checkWith(validators.text.compile(schema), place);
+  return checkWith(validators.text, schema, place);
 };
 
 /** Checks of a body, by the media types that the operation takes. */
@@ -76,6 +90,6 @@ export const bodyChecks = (validators: Validators, { body }: Operation): Readonl
   new Map(
     Object.keys(body?.value.content ?? {}).map((type) => {
       const kind = type === 'application/x-www-form-urlencoded' ? validators.text : validators.json;
-      return [type, checkWith(kind.compile(referenceTo(...(body?.at ?? []), 'content', type, 'schema')), 'body')];
+      return [type, checkWith(kind, referenceTo(...(body?.at ?? []), 'content', type, 'schema'), 'body')];
     }),
   );
