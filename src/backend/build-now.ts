@@ -1,4 +1,4 @@
-/** `npm run build`: the portal as it is shipped, in `dist/`; nothing is done where that is built already from what is there now. */
+/** `npm run build`: what is shipped, the portal in `dist/` and its server in `dist-server/`. Nothing is done where that is built from what is there now. */
 import { buildWhenChanged } from './build';
 
 buildWhenChanged();

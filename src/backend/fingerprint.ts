@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-
-const root = path.join(import.meta.dirname, '../..');
+import { root } from './own-files';
 
 const within = (folder: string): readonly string[] =>
   readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

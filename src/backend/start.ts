@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { openBackend } from './app';
-import { buildWhenChanged, mustBeBuilt, webFolder } from './build';
 import { type Config, readConfig } from './config';
 import { demoLicences } from './demo/licences';
 import { demoPassword, demoUsers } from './demo/users';
@@ -8,6 +7,7 @@ import { listenAt } from './http/listen';
 import { outboxPath } from './mail/demo-outbox';
 import { stopOnSignal } from './operating/signals';
 import { sentenceOf } from './operating/start-fault';
+import { mustBeBuilt, webFolder } from './web-folder';
 
 /** Says what went wrong, and ends. */
 const fail = (error: unknown): never => {
@@ -27,13 +27,11 @@ const announce = ({ backend }: Config, address: string) => {
   console.log();
 };
 
-/** `npm start`: builds what has changed, and serves. `--api-only` leaves the pages to another server; `--as-built` serves the build that is there, as does production. */
+/** Serves the portal as it is built; `--api-only` leaves the pages to another server. */
 const start = async () => {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { 'api-only': flag, 'as-built': flag } });
+  const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
-  const isAsBuilt = values['as-built'] || process.env.NODE_ENV === 'production';
-  if (!values['api-only']) isAsBuilt ? mustBeBuilt() : buildWhenChanged();
+  if (!values['api-only']) mustBeBuilt();
   const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));
   const { host } = config;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWhenChanged } from '../../src/backend/build';
 import type { Figure } from './support/figure';
 
-const script = fileURLToPath(new URL('../../src/backend/start.ts', import.meta.url));
+const script = fileURLToPath(new URL('../../dist-server/start.js', import.meta.url));
 const settleMs = 10_000;
 
 /** The process and all that it has started. */
@@ -39,7 +39,7 @@ const residentMB = (pid: number): number => {
 /** Starts the portal, lets it settle when asked to, and stops it. */
 const start = async (folder: string, settles: boolean) => {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, [script], {
     // NODE_ENV as a newcomer has it: a build in this process leaves its own behind.
     env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 export type RunningPortal = { readonly address: string };
 
 /**
- * `npm start` as it is, on a free port and with data of its own, for the tests of one file; its stand-ins for Google and Microsoft listen beside it.
+ * The portal as `npm start` has it, on a free port and with data of its own, for the tests of one file; its stand-ins for Google and Microsoft listen beside it.
  * @returns its address, once the tests run
  */
 export const runningPortal = (): RunningPortal => {
@@ -17,7 +17,7 @@ export const runningPortal = (): RunningPortal => {
   const start = () =>
     new Promise<string>((resolve, reject) => {
       folder = temporaryFolder('portal');
-      portal = spawn(process.execPath, ['--import', 'tsx', 'src/backend/start.ts', '--as-built'], {
+      portal = spawn(process.execPath, ['dist-server/start.js'], {
         env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { quickStart } from '../support/backend/quick-start';
 
-const setup = (name: string) => [`tests/support/backend/${name}.setup.ts`];
+const setup = (...names: readonly string[]) => names.map((name) => `tests/support/backend/${name}.setup.ts`);
 const proofs = 'tests/contract/*.test.ts';
 
 /**
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: [proofs, 'tests/contract/{postgres,server}/*.test.ts'],
-          globalSetup: setup('postgres'),
+          globalSetup: setup('postgres', 'server-built'),
         },
       },
     ],

@@ -23,7 +23,7 @@ const { values } = parseArgs({
     flow: { type: 'string' },
     file: { type: 'string' },
     seed: { type: 'string', default: commit() },
-    size: { type: 'string', default: '45' },
+    size: { type: 'string', default: '30' },
     verbose: { type: 'boolean', default: false },
   },
 });

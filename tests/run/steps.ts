@@ -29,8 +29,9 @@ export const rows: readonly (readonly Step[])[] = [
   [
     { name: 'production build', command: 'npm run --silent build' },
     { name: 'bundle budgets', command: 'npm run --silent budgets', inputs: [...portal, 'tests/bench'] },
+    // Starts the server that was built, and builds it where it is not: two builds must not meet.
+    vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config']),
   ],
-  [vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config'])],
   [vitest('paths in jsdom', 'test:dom', paths)],
   [
     vitest(

@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { contentLocale, locales } from '../../shared/rules/locale';
 import type { Db } from '../db/schema';
+import { ownFile } from '../own-files';
 import type { ContentLocale, Texts } from './content-service';
 
-const folder = new URL('../../shared/i18n/texts/', import.meta.url);
+const folder = ownFile('src/shared/i18n/texts/');
 
 /** Letters are read by this backend alone: see ../mail/texts. */
 const isForBrowsers = (name: string) => name.endsWith('.json') && name !== 'mail.json';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ownFile } from '../own-files';
 
 /** A JSON value of the document that nothing here looks into. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -108,4 +109,4 @@ export const operationsOf = (document: Document): readonly Operation[] =>
   );
 
 /** The contract as it was bundled by `npm run generate`. */
-export const readDocument = (): Document => JSON.parse(readFileSync(new URL('./portal.gen.json', import.meta.url), 'utf8')) as Document;
+export const readDocument = (): Document => JSON.parse(readFileSync(ownFile('src/backend/contract/portal.gen.json'), 'utf8')) as Document;

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { folderFault } from '../operating/start-fault';
+import { ownFile } from '../own-files';
 import { lockFolder } from './folder-lock';
 import { ownerAlone } from './owner-alone';
 import { type PgliteThread, startPglite } from './pglite-thread';
@@ -21,7 +22,7 @@ const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await run(process.execPath, [fileURLToPath(new URL('./pglite-initialise.mjs', import.meta.url)), unfinished]);
+  await run(process.execPath, [fileURLToPath(ownFile('src/backend/db/pglite-initialise.mjs')), unfinished]);
   ownerAlone(unfinished);
   await rename(unfinished, folder);
 };

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { ownFile } from '../own-files';
 import type { Db } from './schema';
 
-const folder = new URL('./migrations/', import.meta.url);
+const folder = ownFile('src/backend/db/migrations/');
 
 /** Statements end with a semicolon at the end of a line. */
 const statementsOf = (text: string) =>

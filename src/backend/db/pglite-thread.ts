@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { ownFile } from '../own-files';
 
 type Request = { readonly sql: string; readonly params: readonly unknown[] } | { readonly task: 'close' };
 type Result = { readonly rows: Record<string, unknown>[]; readonly affectedRows?: number };
@@ -27,7 +28,7 @@ let program: Promise<WebAssembly.Module> | undefined;
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
   program ??= readProgram();
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder, program: await program } });
+  const worker = new Worker(ownFile('src/backend/db/pglite-worker.mjs'), { workerData: { folder, program: await program } });
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let end: 'none' | 'asked' | Error = 'none';

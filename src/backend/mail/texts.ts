@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { type Locale, locales } from '../../shared/rules/locale';
+import { ownFile } from '../own-files';
 
-const folder = new URL('../../shared/i18n/texts/', import.meta.url);
+const folder = ownFile('src/shared/i18n/texts/');
 
 const mailOf = (locale: Locale): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`${locale}/mail.json`, folder), 'utf8'));

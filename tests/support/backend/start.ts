@@ -15,8 +15,9 @@ export type Started = {
   readonly ended: Promise<{ readonly code: number | null; readonly complaint: string }>;
 };
 
-const direct = [process.execPath, '--import', 'tsx', 'src/backend/start.ts', '--api-only'] as const;
-const byNpm = ['npm', 'start', '--', '--api-only'] as const;
+const direct = [process.execPath, 'dist-server/start.js', '--api-only'] as const;
+// What is built before a start is built already.
+const byNpm = ['npm', 'start', '--ignore-scripts', '--', '--api-only'] as const;
 
 /** @param env variables of the backend; there are no others but the path */
 export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct' | 'npm' = 'direct'): Started => {

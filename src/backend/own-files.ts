@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** This code runs from its source, and compiled into one file elsewhere: the project lies above both. */
+const projectAbove = (folder: string): string =>
+  existsSync(path.join(folder, 'package.json')) ? folder : projectAbove(path.dirname(folder));
+
+/** The folder of the project. */
+export const root = projectAbove(import.meta.dirname);
+
+/** A file or folder of the project, by its path from there; a folder ends with a slash. */
+export const ownFile = (name: string): URL => new URL(name, pathToFileURL(`${root}/`));
