@@ -10,21 +10,21 @@ export const demoHelp: Readonly<Record<string, DemoPage>> = {
       'Ayuda',
       '<h2>No puedo entrar</h2><p>Compruebe que escribe el correo con el que se registró. Si ha olvidado la contraseña, <a href="forgot-password">elija una nueva</a>. Si su cuenta es reciente, abra el enlace del correo de activación: hasta entonces no puede entrar.</p>' +
         '<h2>Mi biblioteca</h2><p>En la página de inicio están sus títulos. Con «Editar mi biblioteca» elige cuáles quiere ver; puede volver a añadir los que quite cuando quiera.</p>' +
-        '<h2>Tengo un código</h2><ul><li><strong>Licencia:</strong> 12 cifras, o 13 letras y cifras que empiezan por OUP. Se activa una sola vez, en <a href="activate-license">Activar una licencia</a>.</li><li><strong>Código premium del centro:</strong> sirve para activar una cuenta demo o para <a href="change-school">cambiar de centro</a>.</li></ul>' +
+        '<h2>Tengo un código</h2><ul><li><strong>Licencia:</strong> 12 cifras, o 13 letras y cifras que empiezan por OUP. Se activa una sola vez, en <a href="activate-license">Activar una licencia</a>.</li><li><strong>Código premium:</strong> sirve para activar una cuenta demo o para <a href="change-school">cambiar de centro</a>.</li></ul>' +
         '<h2>¿Sigue con dudas?</h2><p><a href="contact">Escríbanos</a> y le contestaremos.</p>',
     ],
     en: [
       'Help',
       '<h2>I cannot sign in</h2><p>Check that you enter the e-mail address you registered with. If you have forgotten your password, <a href="forgot-password">choose a new one</a>. If your account is new, open the link in the activation e-mail: until then you cannot sign in.</p>' +
         '<h2>My library</h2><p>Your titles are on the home page. With “Edit my library” you choose which ones you see; you can add a removed title again at any time.</p>' +
-        '<h2>I have a code</h2><ul><li><strong>Licence:</strong> 12 digits, or 13 letters and digits that start with OUP. It is activated once, at <a href="activate-license">Activate a licence</a>.</li><li><strong>Premium code of the school:</strong> it activates a demo account, or lets you <a href="change-school">change school</a>.</li></ul>' +
+        '<h2>I have a code</h2><ul><li><strong>Licence:</strong> 12 digits, or 13 letters and digits that start with OUP. It is activated once, at <a href="activate-license">Activate a licence</a>.</li><li><strong>Premium code:</strong> it activates a demo account, or lets you <a href="change-school">change school</a>.</li></ul>' +
         '<h2>Any more questions?</h2><p><a href="contact">Contact us</a> and we will answer.</p>',
     ],
     it: [
       'Aiuto',
       '<h2>Non riesco ad accedere</h2><p>Controlli di inserire l’e-mail usata per la registrazione. Se ha dimenticato la password, <a href="forgot-password">ne scelga una nuova</a>. Se il suo account è recente, apra il link nell’e-mail di attivazione: prima non può accedere.</p>' +
         '<h2>La mia biblioteca</h2><p>I suoi titoli sono nella pagina iniziale. Con «Modifica la mia biblioteca» sceglie quali vedere; può aggiungere di nuovo quelli che toglie quando vuole.</p>' +
-        '<h2>Ho un codice</h2><ul><li><strong>Licenza:</strong> 12 cifre, oppure 13 lettere e cifre che iniziano con OUP. Si attiva una sola volta, in <a href="activate-license">Attiva una licenza</a>.</li><li><strong>Codice premium della scuola:</strong> serve ad attivare un account demo o a <a href="change-school">cambiare scuola</a>.</li></ul>' +
+        '<h2>Ho un codice</h2><ul><li><strong>Licenza:</strong> 12 cifre, oppure 13 lettere e cifre che iniziano con OUP. Si attiva una sola volta, in <a href="activate-license">Attiva una licenza</a>.</li><li><strong>Codice premium:</strong> serve ad attivare un account demo o a <a href="change-school">cambiare scuola</a>.</li></ul>' +
         '<h2>Ha ancora dubbi?</h2><p><a href="contact">Contatti l’assistenza</a> e le risponderemo.</p>',
     ],
   },
