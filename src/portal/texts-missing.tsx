@@ -4,8 +4,8 @@ import { Notice } from '../shared/ui/notice';
 import '../shared/ui/layout.css';
 
 const messages = [
-  { lang: 'es', text: 'No se han podido cargar los textos del portal.', retry: 'Reintentar' },
-  { lang: 'en', text: 'The texts of the portal could not be loaded.', retry: 'Try again' },
+  { lang: 'es', text: 'No hemos podido cargar los textos del portal.', retry: 'Reintentar' },
+  { lang: 'en', text: 'We could not load the texts of the portal.', retry: 'Try again' },
   { lang: 'it', text: 'Non è stato possibile caricare i testi del portale.', retry: 'Riprova' },
 ] as const;
 

@@ -115,10 +115,10 @@ test('a teacher moves to another school, and signs out of both windows at once',
   await open(page, '/signin');
   await signIn(page, 'teacher@demo.example');
   await page.getByRole('main').getByRole('link', { name: 'Cambiar de centro' }).click();
-  await page.getByLabel('Código premium del centro').fill('TOLEDO0001');
+  await page.getByLabel('Código premium del nuevo centro').fill('TOLEDO0001');
   await page.getByRole('button', { name: 'Buscar centro' }).click();
   await expect(page.getByText('¿Es este su nuevo centro?')).toBeVisible();
-  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('button', { name: 'Cambiar de centro' }).click();
   await expect(page.getByRole('main').getByText('Ya pertenece a su nuevo centro.')).toBeVisible();
 
   const other = await context.newPage();
@@ -163,7 +163,7 @@ test('a page whose code cannot be had says so, and is there when it is loaded an
   await page.route(code, (route) => route.abort());
   await open(page, '/signin');
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
-  await expect(page.getByRole('heading', { name: 'Esta página no se ha podido abrir' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeFocused();
 
   await page.unroute(code);
   await page.getByRole('button', { name: 'Volver a cargar' }).click();

@@ -41,7 +41,7 @@ test('who opens the activation mail in another browser chooses the password, and
 
   await page.goto(await linkOf(page, 'Active su cuenta', 'Activar mi cuenta'));
   await page.getByRole('button', { name: 'Activar mi cuenta' }).click();
-  await expect(page.getByText('El registro se hizo en otro navegador.')).toBeVisible();
+  await expect(page.getByText('La cuenta se registró en otro navegador.')).toBeVisible();
   await choosePassword(page, 'Chosen1', 'Activar mi cuenta');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, mail, 'Stranger1');
@@ -55,12 +55,12 @@ test('a changed e-mail is taken back by the link that went to the one before', a
   await signIn(page, 'teacher@demo.example');
   await page.getByLabel('Correo electrónico').fill('thief@evil.example');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Entendido' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
 
   const owner = await browser.newPage();
   await owner.goto(await linkOf(owner, 'El correo de su cuenta ha cambiado', 'Recuperar mi correo'));
   await owner.getByRole('button', { name: 'Recuperar mi correo' }).click();
-  await expect(owner.getByRole('main').getByText('Su cuenta tiene otra vez su correo')).toBeVisible();
+  await expect(owner.getByRole('main').getByText('Su cuenta vuelve a tener su correo')).toBeVisible();
   await page.goto(`${portal.address}/edit-account`);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 

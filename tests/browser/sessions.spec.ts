@@ -143,7 +143,7 @@ test('who changes the password stays signed in, with whatever the page asks mean
     while (!document.querySelector('[role=dialog]')) statuses.push((await fetch('/api/user')).status);
     return [...new Set(statuses)];
   });
-  await page.getByRole('main').getByRole('button', { name: 'Aceptar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await expect(page.getByRole('dialog')).toContainText('Su contraseña ha cambiado');
   expect(await asked).toEqual([200]);
   await page.reload();

@@ -30,7 +30,7 @@ test('who turns back at the provider reads why, and still gets where they were g
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Do not go on/);
   await expect(page.getByRole('main').locator('[data-severity]')).toContainText('No ha continuado');
-  await page.getByRole('link', { name: 'Volver a iniciar sesión' }).click();
+  await page.getByRole('link', { name: 'Ir al inicio de sesión' }).click();
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Diego/);
   await expect(page).toHaveURL(returnTo);

@@ -42,7 +42,7 @@ export function ChangePasswordPage({ logic = changePassword }) {
               {t('common.cancel')}
             </Action>
             <Action submit disabled={!state.can({ type: 'submitted' })}>
-              {t('common.accept')}
+              {t('portal.changePassword')}
             </Action>
           </div>
         </div>

@@ -15,7 +15,7 @@ type Props = {
 export function ResultDialog({ state, title, onAccept }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal title={title} onClose={onAccept} actions={<Action onPress={onAccept}>{t('account.understood')}</Action>}>
+    <Modal title={title} onClose={onAccept} actions={<Action onPress={onAccept}>{t('common.accept')}</Action>}>
       <FlowNotice state={state} />
     </Modal>
   );

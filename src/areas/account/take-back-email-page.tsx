@@ -26,7 +26,7 @@ export function TakeBackEmailPage({ logic = takeBackEmail }) {
     }
     if (state.matches('invalidLink')) {
       return (
-        <Notice severity="danger" actions={<ActionLink to="/contact">{t('registration.contact')}</ActionLink>}>
+        <Notice severity="danger" actions={<ActionLink to="/contact">{t('common.writeToUs')}</ActionLink>}>
           {t('takeBackEmail.invalidLink')}
         </Notice>
       );

@@ -12,7 +12,7 @@ export function ActivationCodeBanner() {
         <p>{t('home.activationCode.text')}</p>
       </div>
       <ActionLink to="/activation-code" look="side">
-        {t('home.activationCode.link')}
+        {t('activationCode.submit')}
       </ActionLink>
     </section>
   );

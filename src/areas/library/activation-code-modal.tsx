@@ -20,6 +20,7 @@ export function ActivationCodeModal({ logic = activationCode }) {
   const busy = state.hasTag('busy');
   const confirming = state.matches('located') || state.matches('activating') || state.matches('notActivated');
   const isDone = state.matches('activated') || state.matches('refreshing') || state.matches('refreshFailed') || state.matches('left');
+  const failed = state.matches('notActivated') || state.matches('refreshFailed');
   const canAccept = busy || state.can({ type: 'accepted' });
   const cancel = () => send({ type: 'cancelled' });
 
@@ -30,7 +31,7 @@ export function ActivationCodeModal({ logic = activationCode }) {
       </Action>
       {canAccept && (
         <Action busy={busy} onPress={() => send({ type: 'accepted' })}>
-          {t(state.matches('notActivated') || state.matches('refreshFailed') ? 'common.retry' : 'common.accept')}
+          {t(failed ? 'common.retry' : confirming ? 'activationCode.submit' : 'common.accept')}
         </Action>
       )}
     </>

@@ -55,7 +55,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
               {t('common.back')}
             </Action>
             <Action busy={busy} onPress={accept}>
-              {t('common.accept')}
+              {t('portal.changeSchool')}
             </Action>
           </div>
         </FoundSchool>

@@ -100,7 +100,7 @@ export function RegistrationForm({ state, send }: Props) {
         <Consents marketing={form.acceptsMarketing} terms={form.acceptsTerms} error={errors.acceptsTerms} send={send} />
         <FlowNotice state={state} />
         <Action submit>{t('registration.submit')}</Action>
-        <p className="form-small">{t('registration.captchaNotice')}</p>
+        <p className="form-small">{t('common.captchaNotice')}</p>
       </div>
     </Form>
   );

@@ -47,7 +47,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
             <Link to="/forgot-password">{t('signIn.forgot')}</Link>
           </li>
           <li>
-            <Link to="/contact">{t('registration.contact')}</Link>
+            <Link to="/contact">{t('common.writeToUs')}</Link>
           </li>
         </ul>
       )}

@@ -29,7 +29,7 @@ export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof find
             {t('common.cancel')}
           </Action>
           <Action disabled={!state.can({ type: 'accepted' })} onPress={() => send({ type: 'accepted' })}>
-            {t('common.accept')}
+            {t('findSchool.pick')}
           </Action>
         </>
       }

@@ -39,7 +39,7 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
         <Action submit disabled={!state.can({ type: 'submitted' })}>
           {t('signIn.submit')}
         </Action>
-        <p className="form-small">{t('signIn.captchaNotice')}</p>
+        <p className="form-small">{t('common.captchaNotice')}</p>
       </div>
     </Form>
   );

@@ -17,7 +17,7 @@ const words: Record<Locale, { readonly hello: string; readonly label: string; re
     thanks: 'Thank you. In the real portal a person would answer.',
   },
   it: {
-    hello: 'Salve. Questa è la chat dimostrativa: qui non c’è nessuno, ma può provarla.',
+    hello: 'Buongiorno. Questa è la chat dimostrativa: qui non c’è nessuno, ma può provarla.',
     label: 'Il suo messaggio',
     send: 'Invia',
     thanks: 'Grazie. Nel portale vero le risponderebbe una persona.',

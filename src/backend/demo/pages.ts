@@ -14,7 +14,7 @@ const shell: Readonly<Record<string, DemoPage>> = {
     ],
     en: [
       'Footer',
-      footer('© 2026 Tildea, a publisher for demonstration. Schools, people and titles are invented.', 'Help', 'Contact', 'Privacy'),
+      footer('© 2026 Tildea, a demonstration publisher. Schools, people and titles are invented.', 'Help', 'Contact', 'Privacy'),
     ],
     it: [
       'Piè di pagina',
@@ -23,8 +23,8 @@ const shell: Readonly<Record<string, DemoPage>> = {
   },
   WARNING_BANNER: {
     es: ['Aviso', '<p><strong>Portal de demostración.</strong> Los cambios se guardan en una base de datos de prueba.</p>'],
-    en: ['Notice', '<p><strong>Demonstration portal.</strong> Changes are kept in a trial database.</p>'],
-    it: ['Avviso', '<p><strong>Portale dimostrativo.</strong> Le modifiche restano in un database di prova.</p>'],
+    en: ['Notice', '<p><strong>Demonstration portal.</strong> Changes are saved in a test database.</p>'],
+    it: ['Avviso', '<p><strong>Portale dimostrativo.</strong> Le modifiche si salvano in un database di prova.</p>'],
   },
   REGISTER_TERMS: {
     es: [
@@ -33,11 +33,11 @@ const shell: Readonly<Record<string, DemoPage>> = {
     ],
     en: [
       'Terms of use',
-      '<p>This portal is a demonstration. Your data is kept in a trial database, which may be cleared at any time.</p><p>Do not type real data.</p>',
+      '<p>This portal is a demonstration. Your data is stored in a test database, which may be cleared at any time.</p><p>Do not enter real data.</p>',
     ],
     it: [
       'Condizioni d’uso',
-      '<p>Questo portale è una dimostrazione. I suoi dati restano in un database di prova, che può essere svuotato in qualsiasi momento.</p><p>Non scriva dati reali.</p>',
+      '<p>Questo portale è una dimostrazione. I suoi dati si conservano in un database di prova, che può essere svuotato in qualsiasi momento.</p><p>Non inserisca dati reali.</p>',
     ],
   },
 };

@@ -70,7 +70,7 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Prieto',
     platform: 'Google',
     subject: subjectOf('Google', 'google@demo.example'),
-    about: 'teacher whose account lives at Google (the demo password opens it all the same)',
+    about: 'teacher who signs in with Google (the demo password works too)',
   },
   {
     ...teacher,
@@ -79,7 +79,7 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Calvo',
     platform: 'Microsoft',
     subject: subjectOf('Microsoft', 'microsoft@demo.example'),
-    about: 'teacher whose account lives at Microsoft (the demo password opens it all the same)',
+    about: 'teacher who signs in with Microsoft (the demo password works too)',
   },
   {
     ...teacher,

@@ -18,14 +18,14 @@ type Row = { readonly id: string; readonly recipient: string; readonly subject: 
 
 const listOf = (rows: readonly Row[]) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox of the demo</title><style>${style}</style></head><body>` +
-  '<main><h1>Outbox of the demo</h1><p>Mail that the demo would have sent, the latest first.</p><ul>' +
+  '<main><h1>Outbox of the demo</h1><p>E-mails that the demo would have sent, the latest first.</p><ul>' +
   rows
     .map(
       ({ id, recipient, subject, written_at }) =>
         `<li><a href="${outboxPath}/${id}">${escaped(subject)}</a><small>${escaped(recipient)} · ${written_at.toISOString()}</small></li>`,
     )
     .join('') +
-  `</ul>${rows.length === 0 ? '<p>There is none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></main></body></html>`;
+  `</ul>${rows.length === 0 ? '<p>There are none yet.</p>' : ''}<p><a href="${arrivalPath}">Arrive as somebody new whom Google vouches for</a></p></main></body></html>`;
 
 /** An invented person, another one each time. */
 const newcomer = () => {

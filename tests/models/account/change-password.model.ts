@@ -144,8 +144,8 @@ export const changePasswordModel = model(changePassword, {
   perform: {
     'field.changed': (page, { field, text }) => page.fill(fields[field], text),
     'field.left': (page, { field }) => page.leave(fields[field]),
-    submitted: (page) => page.press('common.accept'),
-    dismissed: (page) => page.press('account.understood'),
+    submitted: (page) => page.press('portal.changePassword'),
+    dismissed: (page) => page.press('common.accept'),
     cancelled: (page) => page.press('common.cancel'),
   },
   shows: {
@@ -156,8 +156,8 @@ export const changePasswordModel = model(changePassword, {
         if (known[`${name}Error`] !== '') page.text(known[`${name}Error`]);
       }
       for (const message of messages) if (!Object.values(known).includes(message)) page.absent(message);
-      if (isRight(known)) page.button('common.accept');
-      else page.disabled('common.accept');
+      if (isRight(known)) page.button('portal.changePassword');
+      else page.disabled('portal.changePassword');
     },
     failed: (page, known) => {
       page.heading('changePassword.failedTitle');

@@ -213,7 +213,7 @@ export const editAccountModel = model(editAccount, {
     'field.left': (page, { field }) => page.leave(fields[field]),
     'marketing.changed': (page) => page.tick('person.marketing'),
     submitted: (page) => page.press('account.save'),
-    dismissed: (page) => page.press('account.understood'),
+    dismissed: (page) => page.press('common.accept'),
     retried: (page) => page.press('common.retry'),
     cancelled: (page) => page.press('common.cancel'),
   },

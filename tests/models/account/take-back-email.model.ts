@@ -53,7 +53,7 @@ export const takeBackEmailModel = model(takeBackEmail, {
     },
     takenBack: (page) => page.absent('takeBackEmail.submit'),
     invalidLink: (page) => {
-      page.link('registration.contact');
+      page.link('common.writeToUs');
       page.absent('takeBackEmail.submit');
     },
   },

@@ -109,7 +109,10 @@ export const activationCodeModel = model(activationCode, {
   perform: {
     'code.changed': (page, event) => page.fill('activationCode.code', event.code),
     'search.requested': (page) => page.press('schoolCode.search'),
-    accepted: (page, _, here) => page.press(here.is('notActivated') || here.is('refreshFailed') ? 'common.retry' : 'common.accept'),
+    accepted: (page, _, here) => {
+      if (here.is('notActivated') || here.is('refreshFailed')) return page.press('common.retry');
+      return page.press(here.is('located') ? 'activationCode.submit' : 'common.accept');
+    },
     cancelled: (page, _, here) => {
       if (here.is('activated') || here.is('refreshFailed')) return page.press('portal.home');
       return page.press(here.is('notAllowed') || here.is('notActivated') ? 'common.close' : 'common.cancel');

@@ -80,7 +80,10 @@ export const changeSchoolModel = model(changeSchool, {
   perform: {
     'code.changed': (page, { code }) => page.fill('changeSchool.code', code),
     'search.requested': (page) => page.press('schoolCode.search'),
-    accepted: (page, _, here) => page.press(here.is('refreshFailed') ? 'common.retry' : 'common.accept'),
+    accepted: (page, _, here) => {
+      if (here.is('refreshFailed')) return page.press('common.retry');
+      return page.press(here.is('schoolFound') ? 'portal.changeSchool' : 'common.accept');
+    },
     back: (page) => page.press('common.back'),
   },
   shows: {

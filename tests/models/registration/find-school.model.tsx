@@ -16,8 +16,8 @@ const said = (page: Page, known: Known) => {
   page.heading('findSchool.title');
   page.field('findSchool.country', String([spain, italy].find(({ name }) => name === known.country)?.id ?? ''));
   page.field('findSchool.postalCode', known.postalCode);
-  if (known.picked === '') page.disabled('common.accept');
-  else page.button('common.accept');
+  if (known.picked === '') page.disabled('findSchool.pick');
+  else page.button('findSchool.pick');
 };
 
 /** The schools come; while they are on their way the form is locked. */
@@ -95,7 +95,7 @@ export const findSchoolModel = model(findSchool, {
       await finds(page, here);
       await page.pick({ data: item.name });
     },
-    accepted: (page) => page.press('common.accept'),
+    accepted: (page) => page.press('findSchool.pick'),
     cancelled: (page, _, { is }) => page.press(is('opening') ? 'common.close' : 'common.cancel'),
   },
   shows: {

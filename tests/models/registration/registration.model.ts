@@ -264,7 +264,7 @@ export const registrationModel = model(registration, {
       await here.answers({ findSchools: ok([italian]) });
       await page.comes({ data: school.name });
       await page.pick({ data: school.name });
-      await page.press('common.accept');
+      await page.press('findSchool.pick');
     },
     'finder.closed': async (page, { failed }, here) => {
       await here.answers({ getCountries: failed ? problem(500) : ok([italy]) });
@@ -292,7 +292,7 @@ export const registrationModel = model(registration, {
     'refused.cardInUse': (page) => {
       page.heading('registration.cardInUse.title');
       page.link('signIn.forgot');
-      page.link('registration.contact');
+      page.link('common.writeToUs');
     },
     'refused.otherPlatform': (page) => {
       page.heading('registration.otherPlatform.title');

@@ -156,14 +156,14 @@ export const schoolsFoundModel = model(schools, {
     loading: (page) => {
       page.field('findSchool.postalCode', ' 45001');
       page.absent({ data: school.d_centro });
-      page.disabled('common.accept');
+      page.disabled('findSchool.pick');
     },
     listed: (page, known) => {
       page.heading('findSchool.title');
       if (known.found === 'many') showsMany(page, known);
       else showsFew(page, known);
-      if (known.picked === '') page.disabled('common.accept');
-      else page.button('common.accept');
+      if (known.picked === '') page.disabled('findSchool.pick');
+      else page.button('findSchool.pick');
     },
     empty: (page) => page.button('findSchool.search'),
     failed: (page) => {

@@ -148,7 +148,7 @@ export const signInModel = model(signIn, {
       else page.text(passwordError);
       for (const platform of ['Google', 'Microsoft']) page.link('signIn.with', { platform });
       for (const way of ['signIn.forgot', 'signIn.resendActivation', 'signIn.help', 'signIn.register']) page.link(way);
-      page.text('signIn.captchaNotice');
+      page.text('common.captchaNotice');
     },
     signingIn: (page, { email, password }) => {
       holds(page, email, password);

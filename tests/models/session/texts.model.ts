@@ -23,7 +23,7 @@ const fromContentService = 'De otra manera';
 
 const loaded = { output: undefined };
 const cutOff = { error: { _tag: 'TextsUnavailable' } };
-const nothingToRead = { danger: 'No se han podido cargar los textos del portal.' } as const;
+const nothingToRead = { danger: 'No hemos podido cargar los textos del portal.' } as const;
 
 const reads = (page: Page, { shown, isFromService }: Known) => {
   page.button({ data: languageIs[shown] });

@@ -6,14 +6,14 @@ import { areas, fileNames } from '../../support/texts';
 
 /** What comes and goes within one screen, so that no committed screen shows it. */
 const within = {
-  'editLibrary.noneSelected': 'No hay ninguno seleccionado.',
+  'editLibrary.noneSelected': 'No hay títulos seleccionados.',
   'editLibrary.nothingHere': 'Aquí no hay títulos. Pruebe con otra etapa o con otro tipo.',
   'editLibrary.tooLargeText': 'Su biblioteca supera el tamaño máximo. Quite algunos títulos y confirme de nuevo.',
-  'portal.endImpersonation': 'Terminar la suplantación',
+  'portal.endImpersonation': 'Volver a mi cuenta',
   'portal.signOut': 'Cerrar sesión',
   'registration.languageInvalid': 'Elija un idioma de la lista.',
-  'table.nothingFound': 'Ningún resultado contiene lo que ha escrito. Borre una parte.',
-  'table.picked': 'Elegido: Colegio Sol',
+  'table.nothingFound': 'No hay resultados con ese texto. Pruebe con otro más corto.',
+  'table.picked': 'Selección: Colegio Sol',
 } as const;
 
 test.each(Object.entries(within))('%s says what it should', async (key, words) => {

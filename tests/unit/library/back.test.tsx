@@ -35,7 +35,7 @@ const changesSchool = async (find: () => Promise<School>) => {
     changeSchool: gives<void, { schoolId: string; code: string }>(undefined),
   };
   await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
-  fireEvent.change(screen.getByLabelText('Código premium del centro'), { target: { value: 'TOLEDO0001' } });
+  fireEvent.change(screen.getByLabelText('Código premium del nuevo centro'), { target: { value: 'TOLEDO0001' } });
   await press('schoolCode.search');
 };
 
@@ -61,8 +61,8 @@ describe('who changes school', () => {
 
   test('comes out of the page by Back once it is done', async () => {
     await changesSchool(async () => school);
-    await press('common.accept');
-    await screen.findByText('Ya pertenece a su nuevo centro. Ahora puede elegir los títulos de su biblioteca.', {}, patience);
+    await press('portal.changeSchool');
+    await screen.findByText('Ya pertenece a su nuevo centro. Elija ahora los títulos de su biblioteca.', {}, patience);
     await isAt('/here');
     back();
     await isAt('/before');
@@ -79,9 +79,9 @@ const findsLicence = async () => {
       })}
     />,
   );
-  fireEvent.change(screen.getByLabelText('Código de la licencia'), { target: { value: '1000-0000-0001' } });
+  fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
   await press('licence.search');
-  await screen.findByText('¿Activamos esta licencia en su cuenta?', {}, patience);
+  await screen.findByText('¿Quiere activar esta licencia en su cuenta?', {}, patience);
 };
 
 describe('who activates a licence', () => {

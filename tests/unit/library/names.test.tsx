@@ -50,7 +50,7 @@ describe('who hears the page is told the name of each part', () => {
   test('of a licence that was found', async () => {
     const licence = { product: 'Libro digital', title: title.name, expires: new Date('2027-08-31') };
     await drawn(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
-    fireEvent.change(screen.getByLabelText('Código de la licencia'), { target: { value: '1000-0000-0001' } });
+    fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
     await act(() => fireEvent.click(screen.getByRole('button', { name: 'Activar' })));
     expect(await screen.findByRole('region', { name: title.name }, patience)).toBeDefined();
   });

@@ -152,7 +152,7 @@ describe('around the page of a person', () => {
 
   test('stands in whose name one acts', async () => {
     await visit('/help', { user: aTeacher({ impersonating: true, impersonationUser: 'Luisa' }) });
-    expect(notices('info').map(({ textContent }) => textContent)).toContain('Está actuando en nombre de Ana Ruiz.');
+    expect(notices('info').map(({ textContent }) => textContent)).toContain('Está usando la cuenta de Ana Ruiz.');
   });
 
   test('opens the delegates, and closes them', async () => {

@@ -18,8 +18,8 @@ it('says in every language that there are no texts, and tries again', async () =
   expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
   const said = notices('danger').map((notice) => [notice.closest('[lang]')?.getAttribute('lang'), notice.textContent]);
   expect(said).toEqual([
-    ['es', 'No se han podido cargar los textos del portal.Reintentar'],
-    ['en', 'The texts of the portal could not be loaded.Try again'],
+    ['es', 'No hemos podido cargar los textos del portal.Reintentar'],
+    ['en', 'We could not load the texts of the portal.Try again'],
     ['it', 'Non è stato possibile caricare i testi del portale.Riprova'],
   ]);
   for (const name of ['Reintentar', 'Try again', 'Riprova']) fireEvent.click(screen.getByRole('button', { name }));
@@ -31,7 +31,7 @@ it('says that nobody can tell who is here, and asks again', async () => {
   await show(<Unreachable onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Sin conexión con el portal' })).toBeDefined();
   const notice = theNotice();
-  expect(notice.textContent).toContain('No hemos podido saber quién es usted. Compruebe su conexión y vuelva a probar.');
+  expect(notice.textContent).toContain('No hemos podido conectar con el portal. Compruebe su conexión e inténtelo de nuevo.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -51,7 +51,7 @@ describe('a page that breaks', () => {
       </CrashBoundary>,
       { onCaughtError: () => undefined },
     );
-    expect(screen.getByRole('heading', { name: 'Esta página no se ha podido abrir' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
     const notice = theNotice();
     expect(notice.textContent).toContain(
       'Puede que haya una versión nueva del portal o que se haya cortado la conexión. Al volver a cargar se arregla casi siempre.',

@@ -139,11 +139,7 @@ describe('the delegates', () => {
   test.each([['nobody', ok([])] as const, ...failures])('are none after %s', async (_, answer) => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
     expect(
-      await screen.findByText(
-        'Todavía no hay delegados para su centro. Si necesita algo, escríbanos desde la página de contacto.',
-        {},
-        patience,
-      ),
+      await screen.findByText('Su centro aún no tiene delegados. Si necesita algo, use la página de contacto.', {}, patience),
     ).toBeTruthy();
     expect(notices()).toEqual([]);
   });
@@ -177,7 +173,7 @@ describe('what the content service writes', () => {
     expect(reads()).toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
     cleanup();
     await shown(<Terms />, 'getWebContent', answer);
-    expect(reads()).toContain('Las condiciones no se pueden mostrar ahora. Vuelva a cargar la página dentro de un momento.');
+    expect(reads()).toContain('No hemos podido mostrar las condiciones. Vuelva a cargar la página dentro de un momento.');
   });
 });
 

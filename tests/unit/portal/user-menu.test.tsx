@@ -18,7 +18,7 @@ const person = (differently: { role: Role; platform?: User['platform']; imperson
 const menuOf = async (user: User) => {
   const [onSignOut, onEndImpersonation] = [vi.fn(), vi.fn()];
   await show(<UserMenu user={user} onSignOut={onSignOut} onEndImpersonation={onEndImpersonation} />);
-  fireEvent.click(screen.getByRole('button', { name: "Ana's account" }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ana’s account' }));
   return { onSignOut, onEndImpersonation };
 };
 
@@ -26,7 +26,7 @@ const links = () => screen.queryAllByRole<HTMLAnchorElement>('link').map(({ text
 
 const library = ['Edit my library', '/edit-library'];
 const licence = ['Activate a licence', '/activate-license'];
-const account = ['My account', '/edit-account'];
+const account = ['My details', '/edit-account'];
 const password = ['Change password', '/change-password'];
 const school = ['Change school', '/change-school'];
 
@@ -62,12 +62,12 @@ it('signs out', async () => {
 
 it('ends an impersonation, where there is one', async () => {
   const { onSignOut, onEndImpersonation } = await menuOf(person({ role: 'TEACHER', impersonating: true }));
-  fireEvent.click(screen.getByRole('button', { name: 'End the impersonation' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Return to my account' }));
   expect(onEndImpersonation).toHaveBeenCalledOnce();
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
 it('does not end one on the other portal', async () => {
   await menuOf(person({ role: 'TEACHER', impersonating: true, profile: 'CUSTOMER_USER_PLUS' }));
-  expect(screen.queryByRole('button', { name: 'End the impersonation' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Return to my account' })).toBeNull();
 });

@@ -41,7 +41,7 @@ it('who could not activate the account asks for the mail again, or goes home', a
   await show(<ActivationErrorPage />, '', 'es');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hemos podido activar la cuenta');
   expect(theNotice().textContent).toBe(
-    'Puede que el enlace ya se haya usado, que haya caducado o que la conexión se haya cortado. Si su cuenta sigue sin abrirse, pida otro correo.',
+    'Puede que el enlace ya se haya usado, que haya caducado o que la conexión se haya cortado. Si su cuenta aún no está activa, pida otro correo.',
   );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
@@ -85,7 +85,7 @@ describe('a demo that sends no mail', () => {
   it.each(places)('shows it to who has %s', async (_who, open) => {
     Object.assign(config, { outbox });
     await open();
-    const link = await screen.findByRole('link', { name: 'Ver el correo de la demostración' });
+    const link = await screen.findByRole('link', { name: 'Ver los correos de la demostración' });
     expect(link.getAttribute('href')).toBe(outbox);
   });
 });

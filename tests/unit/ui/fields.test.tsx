@@ -113,7 +113,7 @@ describe('one line to type in', () => {
     expect(field.type).toBe('password');
     expect([field.getAttribute('autocapitalize'), field.getAttribute('spellcheck')]).toEqual(['none', 'false']);
     expect(describedAs(field)).toEqual(['Short', 'Six']);
-    fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(onSubmit).not.toHaveBeenCalled();
     expect(field.type).toBe('text');
     await act(() => showTexts('es', null));

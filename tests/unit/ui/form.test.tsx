@@ -27,9 +27,9 @@ it('says nothing of a field that is in order', async () => {
 it('shows and hides a password', async () => {
   await show(<Field label="Password" type="password" value="secret" onChange={nothing} />);
   const field = screen.getByLabelText<HTMLInputElement>('Password');
-  fireEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(field.type).toBe('text');
-  fireEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(field.type).toBe('password');
 });
 

@@ -93,7 +93,7 @@ it('filters by what is read, and keeps the filter where nothing is found', async
   rerender(table({ filter: 'nobody' }));
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
   expect(status()).toBe('Results: 0.');
-  expect(screen.getByText(/^No result holds/)).toBeDefined();
+  expect(screen.getByText(/^No results match/)).toBeDefined();
   send.mockClear();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Filter the list' }), { target: { value: 'no' } });
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'filter.changed', filter: 'no' });
@@ -127,9 +127,9 @@ it('has a row picked by its words, one group for the arrow keys', async () => {
   const list = { items: pupils, view: firstView, picked: first ?? null };
   rerender(table({}, { isPickable: true, list }));
   expect(radios().map(({ checked }) => checked)).toEqual([true, ...Array(9).fill(false)]);
-  expect(screen.queryByText(/^Chosen/)).toBeNull();
+  expect(screen.queryByText(/^Selected/)).toBeNull();
   rerender(table({}, { isPickable: true, list: { ...list, view: { ...firstView, page: 2 } } }));
-  expect(screen.getByText('Chosen: Pupil 25')).toBeDefined();
+  expect(screen.getByText('Selected: Pupil 25')).toBeDefined();
 });
 
 it('can be scrolled by keyboard where it has several columns', async () => {

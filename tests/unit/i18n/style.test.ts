@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { demoPages } from '../../../src/backend/demo/pages';
+import { fileNames, type Locale, locales } from '../../support/texts';
+
+const style = readFileSync('src/shared/i18n/style.md', 'utf8');
+
+/** The cells of each row of the table under a heading, without its head. */
+const rowsUnder = (heading: string): readonly (readonly string[])[] => {
+  const [, part = ''] = style.split(`\n## ${heading}\n`);
+  const lines = (part.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+
+const written = (locale: Locale, name: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8').replace(/\{\{\w+\}\}/g, '{{}}'));
+
+/** All that people read in a language: texts and letters without the names of what is put into them, and the demo's pages without their markup. */
+const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
+  ...Object.assign({}, ...fileNames.map((name) => written(locale, name))),
+  ...Object.fromEntries(
+    demoPages.filter((page) => page.locale === locale).map(({ slug, title, html }) => [slug, `${title}. ${html.replace(/<[^>]*>/g, ' ')}`]),
+  ),
+});
+
+const all = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Readonly<Record<string, string>>>;
+
+/** A word of the table as it is looked for: by itself, `*` for any ending, `^…$` for the whole text. */
+const finder = (word: string): RegExp => {
+  const source = word.replace(/[.?+()[\]{}\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
+  const before = /^\p{L}/u.test(word) ? '(?<!\\p{L})' : '';
+  const after = /[\p{L}*]$/u.test(word) ? '(?!\\p{L})' : '';
+  return new RegExp(`${before}${source}${after}`, 'iu');
+};
+
+const forbidden = rowsUnder('Words that are not used').map(([language = '', words = '', instead = '']) => ({
+  language,
+  words: [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  instead,
+}));
+
+describe('the table of words that are not used', () => {
+  it('is read as it is written', () => {
+    expect(forbidden.length).toBeGreaterThan(30);
+    for (const { language, words, instead } of forbidden) {
+      expect(['all', ...locales]).toContain(language);
+      expect(words, instead).not.toEqual([]);
+      expect(instead, words.join(' ')).not.toBe('');
+    }
+  });
+
+  it.each([
+    ['tu', 'Escriba tu nombre.', true],
+    ['tu', 'Su tutor', false],
+    ['maestr*', 'La maestra', true],
+    ['^accept$', 'Accept', true],
+    ['^accept$', 'I accept the terms.', false],
+    ["'", "Ana's account", true],
+    ['...', 'Loading…', false],
+  ])('finds %s in %s: %s', (word, text, isFound) => {
+    expect(finder(word).test(text)).toBe(isFound);
+  });
+});
+
+describe.each(locales)('texts in %s', (locale) => {
+  const rows = forbidden.filter(({ language }) => language === locale || language === 'all');
+
+  it.each(rows)('do without $words: $instead', ({ words }) => {
+    const strays = Object.entries(all[locale]).filter(([, text]) => words.some((word) => finder(word).test(text)));
+    expect(strays).toEqual([]);
+  });
+
+  it('use the words of the glossary', () => {
+    const column = 1 + ['es', 'en', 'it'].indexOf(locale);
+    const words = rowsUnder('Glossary').map((cells) => cells[column] ?? '');
+    expect(words.length).toBeGreaterThan(15);
+    const read = Object.values(all[locale]).join('\n').toLowerCase();
+    expect(words.filter((word) => word === '' || !read.includes(word))).toEqual([]);
+  });
+});
