@@ -70,7 +70,7 @@ export const changePasswordMachine = setup({
   states: {
     editing: {
       description:
-        'The current password, the new one, and the new one again are typed. They can be sent when the current one is not empty and no longer than 256 characters, the new one has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same. A field that was left says what is wrong with it.',
+        'The current password, the new one, and the new one again are typed. They can be sent when the current one is not empty and no longer than 256 characters, the new one has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and the repetition is the same; not while the current one is the one that the server has refused. A field that was left says what is wrong with it.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },

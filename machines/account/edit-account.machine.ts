@@ -71,7 +71,7 @@ export const editAccountMachine = setup({
   states: {
     editing: {
       description:
-        'The person changes what they may change: a telephone takes digits alone, at most 9. The form can be sent when the e-mail is an address, name and first surname (and the second, if there is one) have 2 to 45 letters, no digits and nothing that reads as an address (two letters right after a full stop), and the telephone has 9 digits or none; what this person may not change is not looked at. A field that was left says what is wrong with it.',
+        'The person changes what they may change: a telephone takes digits alone, at most 9. The form can be sent when the e-mail is an address, name and first surname (and the second, if there is one) have 2 to 45 letters, no digits and nothing that reads as an address (two letters right after a full stop), and the telephone has 9 digits or none, and the server has not refused the e-mail that is there; what this person may not change is not looked at. A field that was left says what is wrong with it.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent, or what was wrong is being mended.' },

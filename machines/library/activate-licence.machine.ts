@@ -115,7 +115,7 @@ export const activateLicenceMachine = setup({
       },
     },
     codeRefused: {
-      description: 'The code opens nothing for this teacher, and the field says why; it stays, to be mended.',
+      description: 'The code opens nothing for this teacher, and the field says why; it stays, to be mended, and is not sent again before.',
       initial: 'malformed',
       states: {
         malformed: { description: 'This cannot be a code.', entry: { type: 'markCode', params: 'errorLabel6' } },
@@ -131,7 +131,6 @@ export const activateLicenceMachine = setup({
       },
       on: {
         'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
-        'search.requested': { guard: 'isCode', target: 'locating' },
         cancelled: 'left',
       },
     },

@@ -149,7 +149,7 @@ const makeServer = async (services: Services) => {
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   if (options.demo) serveDemoChat(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
-  await servePages(server, options, services.captcha);
+  await servePages(server, services);
   return { server, drain };
 };
 

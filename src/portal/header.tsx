@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
 import { useDepartures, useSession } from '../areas/session';
+import { isSpain } from '../shared/rules/country';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
 import { Account } from './account';
@@ -10,6 +11,7 @@ import { Logo } from './logo';
 import { optionalPart } from './optional-part';
 import './header.css';
 
+const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, 'care');
 const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, 'tools');
 
 type Props = {
@@ -31,14 +33,16 @@ export function Header({ reduced = false }: Props) {
       <div className="header-inner">
         <Logo demo={user?.role === 'TEACHER_DEMO'} />
         <div className="header-tools">
+          {user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
           {user && <SignedInTools key={`tools ${departures}`} user={user} />}
-          <LanguageMenu key={`language ${departures}`} />
           <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />
           {signInOffered && (
             <ActionLink to={withReturnTo('/signin', search)} look="side">
               {t('portal.signIn')}
             </ActionLink>
           )}
+          {/* Here from the start, and last: what comes later comes before it, and moves nothing that can be pressed. */}
+          <LanguageMenu key={`language ${departures}`} />
         </div>
       </div>
     </header>

@@ -1,28 +1,38 @@
 import { pageContent } from '../areas/care';
 import { useSession } from '../areas/session';
+import { config } from '../shared/config/config';
 import { useFlow } from '../shared/flow/use-flow';
 import type { Locale } from '../shared/rules/locale';
+import type { PagePart } from '../shared/rules/page-parts';
 import { SafeHtml } from '../shared/ui/safe-html';
 
-type Props = {
-  /** Name of the piece in the content service. */
-  readonly page: string;
+type Around = {
   /** What goes round it; nothing at all is shown when the service has no such piece, or does not answer. */
   readonly children: (content: React.ReactNode) => React.ReactNode;
 };
 
-function InLanguage({ page, locale, children }: Props & { readonly locale: Locale }) {
-  const [state] = useFlow(pageContent, { input: () => ({ of: { page, locale } }) });
-  const html = state.context.items[0]?.html ?? '';
+type Props = Around & {
+  /** Name of the piece in the content service. */
+  readonly page: PagePart;
+};
+
+function Html({ html, children }: Around & { readonly html: string }) {
   return html === '' ? null : children(<SafeHtml html={html} />);
 }
 
-/** A piece of the content service, in the language of the portal. */
+function Asked({ page, locale, children }: Props & { readonly locale: Locale }) {
+  const [state] = useFlow(pageContent, { input: () => ({ of: { page, locale } }) });
+  return <Html html={state.context.items[0]?.html ?? ''}>{children}</Html>;
+}
+
+/** A piece of the content service, in the language of the portal: it has come with the page, or is asked for. */
 export function PageContent({ page, children }: Props) {
   const { locale } = useSession();
+  const html = config.parts[locale]?.[page];
+  if (html !== undefined) return <Html html={html}>{children}</Html>;
   return (
-    <InLanguage key={locale} page={page} locale={locale}>
+    <Asked key={locale} page={page} locale={locale}>
       {children}
-    </InLanguage>
+    </Asked>
   );
 }

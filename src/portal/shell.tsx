@@ -3,24 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useDepartures, useSession } from '../areas/session';
 import { SessionEndedDialog } from '../areas/session/session-ended';
-import { isSpain } from '../shared/rules/country';
+import { config } from '../shared/config/config';
 import { Notice } from '../shared/ui/notice';
 import { CrashBoundary } from './crash-boundary';
 import { frameOf } from './frame';
 import { Header } from './header';
-import { optionalPart } from './optional-part';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
 import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
 
-const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, 'care');
-
 /** What stands around every page: skip link, header, banners, the page itself, footer. */
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { user, expired } = useSession();
+  const { user, expired, locale } = useSession();
   const departures = useDepartures();
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
@@ -43,13 +40,22 @@ export function Shell() {
         {t('portal.skip')}
       </button>
       <Header reduced={frame === 'reduced'} />
-      <div className="banners">
-        {user?.impersonating && <Notice severity="info">{t('portal.impersonating', { name: `${user.name} ${user.surname}` })}</Notice>}
-        <PageContent page="WARNING_BANNER">{(content) => <Notice severity="info">{content}</Notice>}</PageContent>
+      <div className={config.parts[locale] ? 'banners' : 'banners banners-awaited'}>
+        {user?.impersonating && (
+          <Notice severity="info" standing>
+            {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
+          </Notice>
+        )}
+        <PageContent page="WARNING_BANNER">
+          {(content) => (
+            <Notice severity="info" standing>
+              {content}
+            </Notice>
+          )}
+        </PageContent>
       </div>
       {pages}
       <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
-      {user && isSpain(user.country.id) && <Chat key={departures} />}
       {expired && <SessionEndedDialog />}
     </div>
   );

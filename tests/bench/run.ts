@@ -10,6 +10,8 @@ const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<readonly Figure[]> }>>> = {
   bundle: () => import('./bundle-figures'),
   'sign-in': () => import('./sign-in'),
+  layout: () => import('./layout'),
+  presses: () => import('./presses'),
   'edit-library': () => import('./edit-library'),
   home: () => import('./home'),
   forms: () => import('./forms'),

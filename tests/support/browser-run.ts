@@ -14,6 +14,7 @@ import { DialogProof } from './runs/dialogs';
 import { Looks } from './runs/looks';
 import type { PortalTab } from './runs/portal-tab';
 import { logWalk } from './runs/walk-log';
+import { narrow } from './runs/ways';
 import { allTexts } from './texts';
 
 export { browserPlan, walkFinder } from './browser-plan';
@@ -26,7 +27,13 @@ const patience = 3000;
 
 type Shown = { readonly name: string; readonly index: number };
 
-type Kept = { readonly screens: Screens; readonly file: ScreenFile; readonly dialogs: Set<string>; readonly looks: Looks };
+type Kept = {
+  readonly screens: Screens;
+  readonly file: ScreenFile;
+  readonly dialogs: Set<string>;
+  readonly looks: Looks;
+  readonly said: Set<string>;
+};
 
 /** What walks in a browser need of the portal and its tests. */
 export async function browserRun() {
@@ -39,6 +46,7 @@ export async function browserRun() {
       file: new ScreenFile(flow.model),
       dialogs: new Set<string>(),
       looks: new Looks(flow.model.name, texts),
+      said: new Set<string>(),
     };
     kept.set(flow, own);
     return own;
@@ -51,6 +59,23 @@ export async function browserRun() {
 
   const walkTo = (portal: PortalTab, flow: Flow) => (path: Path, index: number) =>
     walkBrowser(portal, flow, { ...path, steps: path.steps.slice(0, index + 1) }, { texts, onScreen: async () => undefined });
+
+  /**
+   * Walks as far as the last message that was not read in a narrow window yet: what becomes of a press is seen there too.
+   * @returns what is wrong
+   */
+  const walkNarrow = async (portal: PortalTab, flow: Flow, path: Path): Promise<readonly string[]> => {
+    const { said } = keptOf(flow);
+    const saidAt = ({ standing: { says } }: Path['steps'][number]) => says?.text ?? '';
+    const last = path.steps.findLastIndex((step) => saidAt(step) !== '' && !said.has(saidAt(step)));
+    const steps = path.steps.slice(0, last + 1);
+    if (steps.length === 0) return [];
+    for (const step of steps) said.add(saidAt(step));
+    return walkBrowser(portal, flow, { ...path, steps }, { texts, seeing: narrow, onScreen: async () => undefined }).then(
+      () => [],
+      (error: unknown) => [`${narrow.width} px wide: ${error instanceof Error ? error.message : String(error)}`],
+    );
+  };
 
   /** @returns the screen as it is where it does not become what is committed */
   const unlike = async (page: BrowserPage, model: Model, told = ''): Promise<string | undefined> => {
@@ -92,6 +117,7 @@ export async function browserRun() {
         },
       });
       for (const { index } of shown) faults.push(...(await new DialogProof(portal, flow, path, index, walkTo(portal, flow)).faults()));
+      if (early === undefined) faults.push(...(await walkNarrow(portal, flow, path)));
       const taken = path.steps.slice(0, walked).flatMap((step) => step.taken.map(transitionId));
       logWalk({ flow: flow.model.name, all: allTransitions(flow.model.flow).map(transitionId), taken });
       return { faults, early };

@@ -71,7 +71,9 @@ export function ActivateLicencePage({ logic = activateLicence }) {
             <Action look="side" disabled={busy} onPress={cancel}>
               {t('common.cancel')}
             </Action>
-            <Action submit>{t('licence.search')}</Action>
+            <Action submit disabled={!state.can({ type: 'search.requested' })}>
+              {t('licence.search')}
+            </Action>
           </div>
         </div>
       </Form>

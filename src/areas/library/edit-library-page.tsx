@@ -104,7 +104,7 @@ export function EditLibraryPage({ logic = editLibrary }) {
             ? t('editLibrary.selectedOf', { count: selected.size, most: internalLibraryLimit })
             : t('editLibrary.selected', { count: selected.size })}
         </p>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Action look="side" disabled={busy} onPress={cancel}>
             {t('common.cancel')}
           </Action>

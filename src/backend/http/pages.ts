@@ -3,14 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Captcha } from '../captcha/captcha';
 import { chatFrames } from '../chat/chat';
 import { consentScript, consentSources } from '../consent/consent';
 import { offeredProviders } from '../identity/open';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
+import type { Services } from '../services';
 import { answerUnknown } from './errors';
 import { pagePolicy } from './headers';
+import { makePageParts, type PageParts } from './page-parts';
 
 /** The portal answers at both. */
 const mounts = ['', '/app'] as const;
@@ -24,17 +25,19 @@ const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '
 const pageOf = (html: string, options: ResolvedOptions) => {
   const { mounting, environment, mail, consent } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : null;
-  const config = asScriptData({
+  const config = {
     mounting,
     environment,
     api: '/api',
     thirdParties: offeredProviders(options),
     outbox,
     consentTool: consentScript(consent),
-  });
-  const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
-  return (mount: string, nonce: string) =>
-    configured.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+  };
+  const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
+  return (mount: string, nonce: string, parts: PageParts) => {
+    const filledIn = (piece: string) => piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+    return filledIn(before) + asScriptData({ ...config, parts }) + filledIn(after);
+  };
 };
 
 const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
@@ -66,7 +69,7 @@ const isNoPage = (url: string): boolean => {
  * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address is a page of the portal,
  * which shows what the address means or that it means nothing.
  */
-export const servePages = async (server: FastifyInstance, options: ResolvedOptions, captcha: Captcha) => {
+export const servePages = async (server: FastifyInstance, { options, captcha, content }: Services) => {
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -87,7 +90,8 @@ export const servePages = async (server: FastifyInstance, options: ResolvedOptio
   const consent = consentSources(options.consent);
   const sources = { script: [...script, ...consent], connect: [...frame, ...consent], frame: [...frame, ...chatFrames(options.chat)] };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
-  server.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+  const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
+  server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
@@ -95,6 +99,6 @@ export const servePages = async (server: FastifyInstance, options: ResolvedOptio
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(mountOf(request.url), nonce));
+      .send(page(mountOf(request.url), nonce, await parts()));
   });
 };

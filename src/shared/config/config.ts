@@ -1,4 +1,6 @@
 import type { Environment, Platform } from '../rules/environments';
+import type { Locale } from '../rules/locale';
+import type { PagePart } from '../rules/page-parts';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development. */
 export type Config = {
@@ -13,6 +15,8 @@ export type Config = {
   readonly outbox: string | null;
   /** Address of the script of the tool that asks for consent; null where there is none. */
   readonly consentTool: string | null;
+  /** What stands around every page, by language: HTML, '' where there is none. In a language that is not told of the content service is asked. */
+  readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
 };
 
 const defaults: Config = {
@@ -22,6 +26,7 @@ const defaults: Config = {
   thirdParties: ['Google', 'Microsoft'],
   outbox: null,
   consentTool: null,
+  parts: {},
 };
 
 // rules are tested without a document

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { leadToField } from './focus';
 
 const BusyForm = createContext(false);
 
@@ -15,14 +16,15 @@ type Props = {
 
 /**
  * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
- * When it was submitted in vain, be it the flow or the server that says so, focus goes to the first field that something is wrong with.
+ * When it was submitted in vain, be it the flow or the server that says so, the person is led to the first field that something is wrong with.
  */
 export function Form({ label, busy = false, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (tries > 0 && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = tries > 0 && !busy && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) leadToField(wrong);
   }, [tries, busy]);
 
   return (

@@ -1,6 +1,7 @@
 import type { DialogProps } from 'primereact/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
+import { focusFirstField, focusInPlace, isFocusLost, opener } from './focus';
 import { late } from './late';
 import { LiveRegion } from './live-region';
 import './modal.css';
@@ -20,46 +21,54 @@ type Props = {
 };
 
 /**
- * Says or asks something over the page; shown for as long as it is rendered.
- * Focus stays inside and goes back where it was when the modal leaves. PrimeReact's Dialog loads with the first one.
+ * Says or asks something over the page; shown for as long as it is rendered. It opens on its first field or, without one, on what it says.
+ * Focus stays inside and goes back to what opened it when the modal leaves; the page stays where it is. PrimeReact's Dialog loads with the first one.
  */
 export function Modal({ title, children, actions, onClose }: Props) {
-  const [opener] = useState(() => document.activeElement);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [openedBy] = useState(opener);
+  const message = useRef<HTMLDivElement>(null);
 
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
+      if (isFocusLost()) focusInPlace(openedBy);
+      // what takes the place of what opened it comes first; where nothing does, the person is where the page begins
+      queueMicrotask(() => {
+        if (isFocusLost()) focusInPlace(document.querySelector('main h1') ?? document.querySelector('main'));
+      });
     },
-    [opener],
+    [openedBy],
   );
 
-  // PrimeReact looks for something to focus on and may find only what is folded away.
-  const keepFocusInside = () => {
-    const dialog = heading.current?.closest('[role="dialog"]');
-    if (!dialog?.contains(document.activeElement)) heading.current?.focus();
+  const begin = () => {
+    const part = message.current;
+    const isInField = part?.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement;
+    if (part && !isInField && !focusFirstField(part)) focusInPlace(part.querySelector('.notice') ?? part);
   };
+
+  // Fields may come later than the dialog.
+  useEffect(() => {
+    if (message.current && document.activeElement === message.current) focusFirstField(message.current);
+  });
 
   return (
     <Dialog
       visible
       modal
       blockScroll
+      focusOnShow={false}
       draggable={false}
       resizable={false}
       closable={onClose !== undefined}
       className="modal"
-      header={
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-      }
-      onShow={() => queueMicrotask(keepFocusInside)}
+      header={<h2>{title}</h2>}
+      onShow={() => queueMicrotask(begin)}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}
       onHide={() => onClose?.()}
     >
-      <LiveRegion>{children}</LiveRegion>
+      <div ref={message} className="modal-message" tabIndex={-1}>
+        <LiveRegion>{children}</LiveRegion>
+      </div>
     </Dialog>
   );
 }

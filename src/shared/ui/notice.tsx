@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { showResult } from './focus';
 import { Icon } from './icon';
 import { useAnnouncement } from './live-region';
 import './notice.css';
@@ -8,10 +9,16 @@ type Props = {
   readonly children: ReactNode;
   /** What the person can do about it: buttons or links. */
   readonly actions?: ReactNode;
+  /** Stands around the page whatever is pressed: it tells of nothing that the person has done. */
+  readonly standing?: boolean;
 };
 
-/** Says something to the person where it concerns them. Warnings and dangers are read out at once, the rest when there is a pause; focus stays where it is. */
-export function Notice({ severity, children, actions }: Props) {
+/**
+ * Says something to the person where it concerns them. Warnings and dangers are read out at once, the rest when there is a pause.
+ * One that tells what became of a press comes into the window, and takes focus where that is lost.
+ */
+export function Notice({ severity, children, actions, standing = false }: Props) {
+  const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
 
@@ -21,10 +28,13 @@ export function Notice({ severity, children, actions }: Props) {
     const lang = box.current?.closest<HTMLElement>('[lang]')?.lang ?? '';
     if (text !== said.text || lang !== said.lang) setSaid({ text, lang });
   });
+  useEffect(() => {
+    if (said.text !== '' && !standing && whole.current) showResult(whole.current);
+  }, [said.text, standing]);
   useAnnouncement({ ...said, isUrgent: severity === 'warning' || severity === 'danger' });
 
   return (
-    <div className="notice" data-severity={severity}>
+    <div ref={whole} className="notice" data-severity={severity} tabIndex={-1}>
       <Icon name={severity} />
       <div ref={box} className="notice-text">
         {children}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../theme/brand';
+import { forgetPress } from './focus';
 
 /** The path whose title was shown last; undefined until the first page has opened. */
 let lastPath: string | undefined;
@@ -24,7 +25,10 @@ export function PageTitle({ children, beside }: Props) {
 
   useEffect(() => {
     const { pathname } = window.location;
-    if (lastPath !== undefined && lastPath !== pathname) heading.current?.focus();
+    if (lastPath !== undefined && lastPath !== pathname) {
+      heading.current?.focus();
+      forgetPress();
+    }
     lastPath = pathname;
   }, []);
 

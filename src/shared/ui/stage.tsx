@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isFocusLost } from './focus';
 import './stage.css';
 
 /**
@@ -13,7 +14,7 @@ export function Stage({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;
-    if (document.activeElement === document.body) (box.current?.querySelector<HTMLElement>('input') ?? box.current)?.focus();
+    if (isFocusLost()) (box.current?.querySelector<HTMLElement>('input') ?? box.current)?.focus();
   });
 
   return (

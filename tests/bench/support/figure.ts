@@ -1,4 +1,4 @@
-type Unit = 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files';
+type Unit = 'presses' | 'shift' | 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files';
 
 /** What was measured, what is wanted of it, and what the same run measured of a simpler way to do it. */
 export type Figure = {
@@ -17,10 +17,13 @@ const written = (value: number, unit: Unit): string => {
   switch (unit) {
     case 'bytes':
       return `${(value / 1000).toFixed(1)} kB`;
+    case 'shift':
+      return value.toFixed(3);
     case 'ratio':
       return value.toFixed(2);
     case '%':
       return `${value.toFixed(1)} %`;
+    case 'presses':
     case 'requests':
     case 'nodes':
     case 'files':

@@ -34,9 +34,22 @@ type Known = typeof knows;
 const types = (field: Name, text: string) =>
   [{ field, text }, to('editing.typing', { knows: { [field]: text, [`${field}Error`]: '' } })] as const;
 
+/** The server has refused the current password: nothing is sent until another one is typed. */
+const isRefused = ({ currentPasswordError }: Pick<Known, `${Name}Error`>) => currentPasswordError === 'password_incorrect';
+
 /** One password after the other; some are mended or spoilt again. */
 const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
-  if (said.currentPasswordError === 'password_incorrect') return { 'empties the current password': types('currentPassword', '') };
+  if (isRefused(said)) {
+    return {
+      'empties the current password': types('currentPassword', ''),
+      ...(repeatedPassword === 'Secret2' && {
+        'repeats the new password otherwise': [
+          { field: 'repeatedPassword', text: 'Secret3' },
+          to('editing.typing', { knows: { repeatedPassword: 'Secret3' } }),
+        ] as const,
+      }),
+    };
+  }
   if (currentPassword === '') return { 'types the current password': types('currentPassword', 'Secret1') };
   if (newPassword === '') {
     return {
@@ -115,7 +128,7 @@ export const changePasswordModel = model(changePassword, {
       return leaving(known);
     },
     submitted: ({ known }) => {
-      if (!isRight(known)) return disabled;
+      if (!isRight(known) || isRefused(known)) return disabled;
       return known.newPassword === 'Secret2' && known.currentPasswordError === '' && known.repeatedPasswordError === ''
         ? to('changing')
         : undefined;
@@ -156,7 +169,7 @@ export const changePasswordModel = model(changePassword, {
         if (known[`${name}Error`] !== '') page.text(known[`${name}Error`]);
       }
       for (const message of messages) if (!Object.values(known).includes(message)) page.absent(message);
-      if (isRight(known)) page.button('portal.changePassword');
+      if (isRight(known) && !isRefused(known)) page.button('portal.changePassword');
       else page.disabled('portal.changePassword');
     },
     failed: (page, known) => {

@@ -78,9 +78,23 @@ const isFilledIn = (known: Known) => names.every((field) => !canChange(known, fi
 
 const changeable = (known: Known) => names.filter((field) => canChange(known, field));
 
+/** The server has refused the e-mail: nothing is sent until it is another one. */
+const isTaken = ({ error }: Known) => error === 'account.emailTaken';
+
+const staysTaken = (field: Name, text: string) => ({
+  [`types '${text}' as the ${inWords[field]}, and not another e-mail`]: [
+    { field, text },
+    to('editing.typing', { knows: { [field]: text } }),
+  ] as const,
+});
+
 const typing = (known: Known) => {
   const before = people[known.who];
-  if (known.error === 'account.emailTaken') return canChange(known, 'email') ? types('email', before.email) : {};
+  if (isTaken(known)) {
+    if (!canChange(known, 'email')) return {};
+    const other = known.who === 'teacher' && known.name !== mended.name ? staysTaken('name', mended.name) : {};
+    return { ...types('email', before.email), ...other };
+  }
   const mistake = mistaken(known);
   if (mistake) return types(mistake, mended[mistake]);
   const emptied = names.find((field) => known[field] === '' && before[field] !== '');
@@ -168,7 +182,7 @@ export const editAccountModel = model(editAccount, {
       };
     },
     submitted: ({ known }) => {
-      if (mistaken(known)) return disabled;
+      if (mistaken(known) || isTaken(known)) return disabled;
       return known.acceptsMarketing === (known.who !== 'demo') && isFilledIn(known) && known.error === '' ? to('saving') : undefined;
     },
     dismissed: at({ failed: to('editing.typing'), saved: to('left', { page: '/' }) }),
@@ -226,7 +240,7 @@ export const editAccountModel = model(editAccount, {
         if (message === known.error) page.text(message);
         else page.absent(message);
       }
-      if (mistaken(known)) page.disabled('account.save');
+      if (mistaken(known) || isTaken(known)) page.disabled('account.save');
       else page.button('account.save');
       offers(page, known);
     },

@@ -1,6 +1,6 @@
 import { activateLicence, activateLicenceInput } from '../../../src/areas/library/flows/activate-licence';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
-import { inVain, to } from '../../support/leads';
+import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -102,8 +102,9 @@ export const activateLicenceModel = model(activateLicence, {
     },
     'search.requested': ({ known, is }) => {
       if (known.isFake && !is('enteringCode')) return undefined;
+      if (is('codeRefused')) return disabled;
       if (isCode(known.code)) return to('locating', { knows: { wrong: null } });
-      return is('enteringCode') ? codeRefused('malformed') : inVain;
+      return codeRefused('malformed');
     },
     confirmed: to('activating'),
     back: to('enteringCode', { knows: { code: '' } }),

@@ -186,6 +186,15 @@ export class BrowserPage implements Page {
     return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
   }
 
+  /** What is wrong with how a message stands that tells what became of a press; '' where nothing is. */
+  faultOfResult(severity: string, key: Key): Promise<string> {
+    return this.browser.evaluate(([where, how, what]) => window.tester.faultOfResult(where, how, what), [
+      this.place,
+      severity,
+      this.wording(key),
+    ] as const);
+  }
+
   /** How the page stands, to be put back after it was looked at in other ways. */
   standing(): Promise<Standing> {
     return this.browser.evaluate(() => window.tester.standing());

@@ -17,13 +17,16 @@ import { hereAt } from './here';
 import { filesIn, filesOf } from './own-files';
 import { origin } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import { mustShow, NothingSaid } from './shows';
+import { keyOf, mustShow, NothingSaid } from './shows';
+import type { Seeing } from './view';
 
 const patience = 8000;
 type Options = {
   readonly texts: i18n;
   /** Called on each screen of the path, once it shows what it should. */
   readonly onScreen: (step: PathStep, index: number, page: BrowserPage) => Promise<void>;
+  /** How the page is looked at; as usual where nothing is said. */
+  readonly seeing?: Seeing;
 };
 
 /** How far a walk has come. */
@@ -98,6 +101,7 @@ class BrowserWalk {
         await this.arrive(step.snapshot);
         if (before) await this.mustBeGone(madeAnew(before.snapshot, step.snapshot), earlier);
         await this.eventually(() => this.mustShow(step));
+        await this.eventually(() => this.mustBeSeen(step, before));
         mustBeSound(this.network);
         this.mustSend(before, step);
         await this.options.onScreen(step, index, this.page);
@@ -117,7 +121,8 @@ class BrowserWalk {
     const { portal, network } = this;
     const { model } = this.flow;
     const { keeps = {}, opens = model.opens } = this.situation;
-    await portal.begin({ network, keeps, needsAllFiles: Object.values(model.calls).some(({ files }) => files !== undefined) });
+    const needsAllFiles = Object.values(model.calls).some(({ files }) => files !== undefined);
+    await portal.begin({ network, keeps, needsAllFiles, seeing: this.options.seeing });
     await portal.tab.goto(origin + opens, { waitUntil: 'commit' });
   }
 
@@ -149,6 +154,13 @@ class BrowserWalk {
     // In the whole portal time has passed for the calls of its pages too: what they say of that is right.
     await mustShow(this.flow.model, step, page, { maySpeak: this.flow.model.starts !== undefined, goOn: true });
     await all();
+  }
+
+  /** A message that is new, and that a press has brought about, is in the window, and focus is somewhere. */
+  private async mustBeSeen({ standing: { says } }: PathStep, before: PathStep | undefined) {
+    if (!says || says.text === before?.standing.says?.text) return;
+    const fault = await this.page.faultOfResult(says.severity, keyOf(says.text));
+    if (fault !== '') throw new Error(fault);
   }
 
   /** Models need not wait for what they say. */

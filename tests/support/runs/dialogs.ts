@@ -84,6 +84,7 @@ export class DialogProof {
     const faults = [
       ...(dialog.name === '' ? ['A dialog has no name'] : []),
       ...(dialog.holdsFocus ? [] : [`Focus is not in the dialog '${dialog.name}'`]),
+      ...(dialog.isOnCross ? [`The dialog '${dialog.name}' opens on its cross, not on what it asks or says`] : []),
       ...(await this.faultsOfBackdrop(dialog.name)),
     ];
     return [...faults, ...(dialog.hasCross ? await this.faultsOfClosing(dialog.name) : await this.faultsOfStaying(dialog.name))];

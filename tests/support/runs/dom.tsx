@@ -5,6 +5,7 @@ import { SessionContext, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../../../src/shared/flow/environment';
 import { i18n } from '../../../src/shared/i18n';
+import { forgetPress } from '../../../src/shared/ui/focus';
 import { LiveRegion } from '../../../src/shared/ui/live-region';
 import type { Coverage } from '../chart/coverage';
 import { said } from '../chart/said';
@@ -145,6 +146,8 @@ class Walk {
 
   async run(Page: DrawnPage | undefined): Promise<void> {
     const { model } = this.flow;
+    // a browser has another document for each walk
+    forgetPress();
     this.restore.push(beginToLook(), this.network.install(), this.timers.install());
     const happened: string[] = [];
     try {

@@ -3,7 +3,7 @@ import { localeCookie } from '../../../src/shared/rules/locale';
 import { testerScript } from '../pages/tester-script';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
-import { View } from './view';
+import { type Seeing, View } from './view';
 import { desktop, usual } from './ways';
 
 export { BrowserNetwork, origin };
@@ -14,6 +14,8 @@ type Beginning = {
   readonly keeps: Readonly<Record<string, string>>;
   /** The walk holds files of the portal back: none may be kept from an earlier one. */
   readonly needsAllFiles: boolean;
+  /** How the page is looked at; as usual where nothing is said. */
+  readonly seeing?: Seeing | undefined;
 };
 
 /** One tab for the walks of a process. It keeps the portal's files from walk to walk, and nothing else. */
@@ -42,11 +44,11 @@ export class PortalTab {
   }
 
   /** Forgets the visitor before, and lets the next one's network answer. */
-  async begin({ network, keeps, needsAllFiles }: Beginning): Promise<void> {
+  async begin({ network, keeps, needsAllFiles, seeing = usual }: Beginning): Promise<void> {
     const { tab, server } = this;
     await this.leave();
     // a walk that ends with a look leaves this to us: nothing has to be drawn for it here
-    await this.view.set(usual);
+    await this.view.set(seeing);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
     const context = tab.context();

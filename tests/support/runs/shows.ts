@@ -29,7 +29,7 @@ const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
 /** What is said where there are no texts yet is told as it stands: content keys hold no spaces. */
-const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
+export const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
 
 /** A page that counts what is looked for on it. */
 function counting(page: Page): { readonly page: Page; readonly looked: () => number } {

@@ -3,7 +3,7 @@ import type { Page as BrowserTab, CDPSession } from '@playwright/test';
 import { desktop, usual, type Way } from './ways';
 
 /** How a person looks at a page. */
-type Seeing = Pick<Way, 'width' | 'colours'>;
+export type Seeing = Pick<Way, 'width' | 'colours'>;
 
 /**
  * How a tab is looked at, told to the browser in its own protocol: Playwright asks and waits several times for each of these, and each time a page is drawn

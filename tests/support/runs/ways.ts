@@ -24,6 +24,9 @@ const someRules: RunOnly = {
 
 export const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.width, colours: 'light', isWhole: true, rules: allRules };
 
+/** The narrowest telephone that is common. */
+export const narrow = { width: 360, colours: 'light' } as const;
+
 /** Then each screen is looked at so, one after the other, where it stands. */
 export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false, rules: allRules },

@@ -68,6 +68,12 @@ describe('pages', () => {
     expect(JSON.parse(config)).toMatchObject({ mounting: 'plus', environment: 'local', api: '/api' });
   });
 
+  test('the page brings what stands around every page, and says where there is none', async () => {
+    const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
+    const none = { WARNING_BANNER: '', FOOTER: '' };
+    expect(JSON.parse(config).parts).toEqual({ es: none, en: none, it: none });
+  });
+
   test.each(['', '/app'])('files of the build are served under %s/, assets for good', async (mount) => {
     const asset = await get(`${mount}/assets/portal.js`);
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
+import { config } from '../../../src/shared/config/config';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { notices } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
@@ -52,6 +53,13 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
   }
 };
 
+/** The page that is opened next has brought these. */
+const withParts = (parts: typeof config.parts) => {
+  const { parts: before } = config;
+  undo.push(() => Object.assign(config, { parts: before }));
+  Object.assign(config, { parts });
+};
+
 /** Parts that load with their first use take their time. */
 const comes = { timeout: 10_000 };
 const header = () => screen.getByRole('banner');
@@ -91,6 +99,26 @@ describe('around a page for everybody', () => {
     await visit('/help', { pages: { WARNING_BANNER: written(''), FOOTER: { kind: 'cut' } } });
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(document.querySelector('.banners')?.childElementCount).toBe(0);
+  });
+
+  test('stand banner and footer that have come with the page, and nobody asks for them', async () => {
+    const pages = { WARNING_BANNER: written('<p>Asked for</p>'), FOOTER: written('<p>Asked for</p>') };
+    withParts({ es: { WARNING_BANNER: '<p>Mañana no hay portal</p>', FOOTER: '<p>Aviso legal</p>' } });
+    await visit('/help', { pages });
+    expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
+    expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
+    expect(document.body.textContent).not.toContain('Asked for');
+  });
+
+  test('stands room for the banner where that has not come with the page, and none where it has', async () => {
+    const isAwaited = () => document.querySelector('.banners')?.classList.contains('banners-awaited');
+    await visit('/help');
+    expect(isAwaited()).toBe(true);
+    cleanup();
+    withParts({ es: { WARNING_BANNER: '', FOOTER: '' } });
+    await visit('/help');
+    expect(isAwaited()).toBe(false);
+    expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
   test('stands a way past all that', async () => {

@@ -11,7 +11,7 @@ const opened = (server: string) =>
     fireEvent.click(screen.getByRole('button', { name: 'Chat' }));
     await settle();
     const frame = document.querySelector('iframe');
-    return { part: screen.queryByRole('complementary', { name: 'Chat de atención' }), name: frame?.title, address: frame?.src };
+    return { part: screen.queryByRole('region', { name: 'Chat de atención' }), name: frame?.title, address: frame?.src };
   });
 
 test.each([

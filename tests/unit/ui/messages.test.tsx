@@ -171,15 +171,12 @@ it('offers no way out of a modal but its actions where it may not', async () => 
 
 it('takes focus, and keeps it where something in it has it already', async () => {
   const { rerender } = await show(page(true));
-  const heading = await screen.findByRole('heading', { name: 'Too many titles' });
-  await waitFor(() => expect(heading.closest('[role="dialog"]')?.contains(document.activeElement)).toBe(true));
-  expect(heading.tabIndex).toBe(-1);
-  expect(document.body.textContent).toContain('Remove some.');
+  await screen.findByRole('heading', { name: 'Too many titles' });
+  // no field is in it: it opens on what it says, not on a button
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove some.'));
   rerender(page(false));
   await show(<Modal title="Bare">Words</Modal>);
-  const bare = await screen.findByRole('heading', { name: 'Bare' });
-  // nothing in it can have focus: its heading takes it
-  await waitFor(() => expect(document.activeElement).toBe(bare));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
   expect(document.querySelector('.modal-actions')).toBeNull();
 });
 
@@ -199,6 +196,6 @@ it('has focus at once: nothing is seen to move', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await show(<Modal title="Bare">Words</Modal>);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bare' }));
+  expect(document.activeElement?.textContent).toBe('Words');
   vi.useRealTimers();
 });

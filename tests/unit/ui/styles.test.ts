@@ -18,3 +18,23 @@ test('two files do not style the same class', () => {
   for (const file of files) for (const name of classesIn(file)) filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
   expect([...filesOf].filter(([, styled]) => styled.length > 1)).toEqual([]);
 });
+
+test('nothing stands over the page, or sticks to its edges, but what can be closed, and what has its room', () => {
+  const found = files.flatMap((file) => {
+    const standing: string[] = [];
+    postcss.parse(readFileSync(file, 'utf8')).walkDecls('position', ({ value, parent }) => {
+      if (value !== 'fixed' && value !== 'sticky') return;
+      standing.push(`${value} ${parent && 'selector' in parent ? parent.selector : ''}`);
+    });
+    return standing;
+  });
+  expect(found.sort()).toEqual([
+    // seen while it has focus alone
+    'fixed .skip:focus',
+    // closed by its own button
+    'fixed .toast',
+    // both have their room in the page, and what has focus is scrolled clear of them
+    'sticky .confirm-bar',
+    'sticky .header',
+  ]);
+});

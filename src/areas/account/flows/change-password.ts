@@ -7,7 +7,9 @@ const services = () => import('../services/change-password');
 
 export const changePassword = changePasswordMachine.provide({
   actors: { changePassword: fromEffect(async () => (await services()).changePassword) },
-  guards: { canSubmit: ({ context }) => isFaultless(passwordErrors(context.form)) },
+  guards: {
+    canSubmit: ({ context: { form, errors } }) => isFaultless(passwordErrors(form)) && errors.currentPassword !== 'password_incorrect',
+  },
   actions: {
     checkField: assign({
       errors: ({ context: { form, errors } }, field) => {

@@ -8,7 +8,9 @@ const services = () => import('../services/edit-account');
 
 export const editAccount = editAccountMachine.provide({
   actors: { saveAccount: fromEffect(async () => (await services()).saveAccount), refreshSession },
-  guards: { canSubmit: ({ context: { account, may } }) => isFaultless(accountErrors(account, may)) },
+  guards: {
+    canSubmit: ({ context: { account, may, errors } }) => isFaultless(accountErrors(account, may)) && errors.email !== 'account.emailTaken',
+  },
   actions: {
     keepField: assign({
       account: ({ context }, { field, text }) => ({ ...context.account, [field]: asTyped(field, text) }),

@@ -8,12 +8,13 @@ import { HeldClock } from './held-clock';
 import { inventoryOf } from './inventory';
 import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
+import { faultOfResult, LastAct } from './result';
 import { sightByLayout } from './sight';
 
 /** A name in each of the portal's languages, or data; the document says which language is shown. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
 
-export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean };
+export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean; readonly isOnCross: boolean };
 
 /** A point of the window. */
 export type Point = { readonly x: number; readonly y: number };
@@ -70,13 +71,17 @@ class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
-  /** What had focus last that stands in no dialog. */
+  private readonly lastAct = new LastAct(document);
+  /** What was pressed last, or had focus last, that stands in no dialog. */
   private before: Element | undefined;
 
   constructor() {
-    document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLElement && !target.closest('[role="dialog"]')) this.before = target;
-    });
+    const remember = (element: unknown) => {
+      if (element instanceof HTMLElement && !element.closest('[role="dialog"]')) this.before = element;
+    };
+    document.addEventListener('focusin', ({ target }) => remember(target));
+    // a field may keep focus under the press of a button
+    document.addEventListener('click', () => remember(this.lastAct.pressed), { capture: true });
   }
 
   /** The dialog that lies over all else. */
@@ -88,6 +93,7 @@ class Tester {
       name: nameOf(dialog, sight()),
       holdsFocus: dialog.contains(document.activeElement),
       hasCross: cross !== null && sight().seesElement(cross),
+      isOnCross: cross !== null && cross === document.activeElement,
     };
   }
 
@@ -95,6 +101,16 @@ class Tester {
   hasFocusBack(): boolean {
     const { before } = this;
     return !before?.isConnected || before.matches(':disabled') || !sight().seesElement(before) || before === document.activeElement;
+  }
+
+  /** What is wrong with how a message stands that tells what became of a press; '' where nothing is, or nothing was pressed. */
+  faultOfResult(place: Place, severity: string, wording: Wording): string {
+    if (!this.lastAct.pressed) return '';
+    const dialog = topDialog(document);
+    const isInReach = (message: Element) => dialog?.contains(message) ?? true;
+    const messages = new Look(document, sight(), place).messages(severity, named(wording)).filter(isInReach);
+    const faults = messages.map(faultOfResult);
+    return faults.every((fault) => fault !== '') ? (faults[0] ?? '') : '';
   }
 
   private wrong(place: Place, looks: readonly AskedLook[]): string[] {
@@ -218,6 +234,7 @@ class Tester {
     if (!(field instanceof Element)) return field;
     const input = field as HTMLInputElement;
     if (input.value === value) return 'held already';
+    this.lastAct.isOther();
     const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }));
@@ -232,6 +249,7 @@ class Tester {
     const chosen = [...select.options].find((each) => each.text === text && !each.disabled);
     if (!chosen) return { reason: 'absent', said: `'${text}' is no option of the list` };
     select.value = chosen.value;
+    this.lastAct.isOther();
     for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
     return 'done';
   }
@@ -239,6 +257,7 @@ class Tester {
   leave(wording: Wording, place: Place): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
+    this.lastAct.isOther();
     (field as HTMLElement).focus();
     (field as HTMLElement).blur();
     return 'done';

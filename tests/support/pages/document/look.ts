@@ -101,9 +101,13 @@ export class Look {
     return (['field', 'button', 'heading'] as const).some((kind) => this.find(kind, name) !== undefined);
   }
 
+  /** The messages to the person that say this. */
+  messages(severity: string, { text }: Named): readonly Element[] {
+    return this.here(`[data-severity="${severity}"]`).filter((each) => textOf(each, this.sight).includes(normal(text)));
+  }
+
   notice(severity: string, { text }: Named) {
-    const says = (each: Element) => textOf(each, this.sight).includes(normal(text));
-    const notice = this.here(`[data-severity="${severity}"]`).find(says);
+    const [notice] = this.messages(severity, { text, isData: false });
     if (!notice) return this.must(false, `No notice of ${severity} says '${text}'`);
     const role = severe.includes(severity) ? 'alert' : 'status';
     this.must(isReadOut(notice, role, text), `'${text}' is not read out as ${role}`);
@@ -140,4 +144,7 @@ export class Look {
 }
 
 /** What can be looked for. */
-export type LookName = Exclude<{ [K in keyof Look]: Look[K] extends (...args: never[]) => void ? K : never }[keyof Look], 'isThere'>;
+export type LookName = Exclude<
+  { [K in keyof Look]: Look[K] extends (...args: never[]) => void ? K : never }[keyof Look],
+  'isThere' | 'messages'
+>;

@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from 'react';
+
+type Props = {
+  /** What the button shows. */
+  readonly label: ReactNode;
+  /** Names the button for those who hear the page, and where there is no room for its words. */
+  readonly name: string;
+  readonly className: string;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** What it opens. */
+  readonly children: ReactNode;
+};
+
+/** A button that opens something beside it, and closes it; so does Escape, which gives focus back to the button. */
+export function Disclosure({ label, name, className, isOpen, onOpen, onClose, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens for Escape
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        onClose();
+        button.current?.focus();
+      }}
+    >
+      <button ref={button} type="button" className={className} aria-label={name} aria-expanded={isOpen} onClick={isOpen ? onClose : onOpen}>
+        {label}
+      </button>
+      {isOpen && children}
+    </div>
+  );
+}

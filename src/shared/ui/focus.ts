@@ -1,0 +1,76 @@
+/** What the person has pressed with a pointer last; null once a key was pressed or something else was pointed at. */
+let pointedAt: HTMLElement | null = null;
+/** Something was pressed, and nothing has told yet what became of it. */
+let isResultAwaited = false;
+
+const controls = 'button, a, summary, [role="tab"]';
+
+const controlOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>(controls) : null);
+
+// rules are tested without a document
+const page = globalThis.document;
+const listen = (type: 'mousedown' | 'keydown' | 'click', hear: (event: Event) => void) =>
+  page?.addEventListener(type, hear, { capture: true });
+
+listen('mousedown', (event) => {
+  pointedAt = controlOf(event);
+});
+listen('keydown', () => {
+  pointedAt = null;
+});
+listen('click', (event) => {
+  isResultAwaited ||= controlOf(event) !== null;
+});
+
+/** Whether nothing that can be used has focus: what had it has gone, or is disabled now. */
+export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
+
+/** Gives focus without moving the page. @returns whether it is there */
+export const focusInPlace = (element: Element | null | undefined): boolean => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+  return element != null && element === document.activeElement;
+};
+
+/**
+ * What opens something: the control that was pressed. A field may keep focus under the press of a button, and not every browser gives
+ * focus to a button that is pressed.
+ */
+export const opener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
+
+/** Another page has opened: that was the result of the press that led to it. */
+export const forgetPress = () => {
+  isResultAwaited = false;
+};
+
+const isInWindow = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+};
+
+/**
+ * Brings what became of a press into the window. It takes focus where what had it is gone, disabled, or out of the window now;
+ * else focus stays, and the result is only read out. What comes without a press moves nothing.
+ */
+export const showResult = (result: HTMLElement) => {
+  if (!isResultAwaited) return;
+  isResultAwaited = false;
+  result.scrollIntoView({ block: 'nearest' });
+  const { activeElement } = document;
+  if (isFocusLost() || (activeElement && !isInWindow(activeElement))) focusInPlace(result);
+};
+
+/** Leads to a field that something is wrong with: focus is in it, and its label and error are in the window, even where it had focus before. */
+export const leadToField = (field: HTMLElement) => {
+  isResultAwaited = false;
+  focusInPlace(field);
+  (field.closest('.field-part, .check-field') ?? field).scrollIntoView({ block: 'nearest' });
+};
+
+const fields = 'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
+
+/** Gives focus to the first field that can be used; what is folded away takes none. @returns whether there is one */
+export const focusFirstField = (part: Element): boolean =>
+  [...part.querySelectorAll<HTMLElement>(fields)].some((field) => {
+    field.focus();
+    return field === document.activeElement;
+  });

@@ -1,0 +1,118 @@
+/** Whether a press is lost because something comes between its two halves: late answers are held back until the button is down. */
+import { type Browser, chromium, type Page, type Route } from 'playwright';
+import { ensureChromium } from '../config/ensure-chromium';
+import { builtPortal } from './support/builds';
+import type { Figure } from './support/figure';
+import { moveTo } from './support/main-thread';
+import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
+import { type Served, served } from './support/served';
+
+/** Without these no page is shown. */
+const needed = /\/api\/(user|features|content\/|countries|captcha)/;
+
+/** So many controls of each part of a page are pressed. */
+const first = 2;
+
+const parts = ['header', 'main'] as const;
+
+/** Milliseconds in which nothing more is asked, or drawn. */
+const quietMs = 400;
+
+declare global {
+  interface Window {
+    /** Whether the control that is pressed has heard of it. */
+    isClicked?: boolean;
+  }
+}
+
+/** Holds the answers of the interface back until they are let go. */
+class Held {
+  private waiting: (() => void)[] = [];
+  private isOpen = false;
+
+  readonly take = async (route: Route) => {
+    if (!this.isOpen && !needed.test(route.request().url())) await new Promise<void>((go) => this.waiting.push(go));
+    await route.continue().catch(() => undefined);
+  };
+
+  /** @returns how many were held */
+  release(): number {
+    this.isOpen = true;
+    const { length } = this.waiting;
+    for (const go of this.waiting.splice(0)) go();
+    return length;
+  }
+}
+
+const controlsOf = (page: Page, part: (typeof parts)[number]) =>
+  page.locator(`${part} :is(a[href], button:not(:disabled), input:not(:disabled), select)`).filter({ visible: true });
+
+const quiet = (page: Page) => page.waitForTimeout(quietMs);
+
+type Pressed = { readonly control: string; readonly isLost: boolean; readonly held: number };
+
+/** Opens a page, and presses one of its controls while all that is late comes. @returns undefined where it has no such control in the window */
+const pressed = async (page: Page, address: string, part: (typeof parts)[number], index: number): Promise<Pressed | undefined> => {
+  const held = new Held();
+  await page.route('**/api/**', held.take);
+  await page.goto(address);
+  await page.locator('main').waitFor();
+  await quiet(page);
+  const control = controlsOf(page, part).nth(index);
+  if ((await control.count()) === 0) return undefined;
+  const box = await control.boundingBox();
+  if (!box || box.y + box.height > (page.viewportSize()?.height ?? 0)) return undefined;
+  await control.evaluate((element) => {
+    element.addEventListener('click', (event) => {
+      window.isClicked = true;
+      event.preventDefault();
+    });
+  });
+  const name = await control.evaluate((element) => `${element.localName} '${element.getAttribute('aria-label') ?? element.textContent}'`);
+  await moveTo(page, control);
+  await page.mouse.down();
+  const count = held.release();
+  await quiet(page);
+  await page.mouse.up();
+  const isClicked = await page.evaluate(() => window.isClicked === true);
+  return { control: name, isLost: !isClicked, held: count };
+};
+
+type Tried = { presses: number; held: number; readonly lost: string[] };
+
+const pressAll = async (browser: Browser, server: Served, visitor: Visitor, width: number, tried: Tried) => {
+  for (const path of pages[visitor])
+    for (const part of parts)
+      for (let index = 0; index < first; index += 1) {
+        const page = await windowOf(browser, server, visitor, width);
+        const press = await pressed(page, server.backend + path, part, index);
+        await page.context().close();
+        if (!press) break;
+        tried.presses += 1;
+        tried.held += press.held;
+        if (press.isLost) tried.lost.push(`${path}, ${width} px: ${press.control}`);
+      }
+};
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const folder = await builtPortal('virtual');
+  const server = await served({ database: 'memory', titles: 0, users: 0, mail: 'teacher@demo.example', webFolder: folder });
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  const tried: Tried = { presses: 0, held: 0, lost: [] };
+  try {
+    for (const visitor of visitors) for (const width of widths) await pressAll(browser, server, visitor, width, tried);
+    if (tried.held === 0) throw new Error('No answer was held back, so that no press is lost says nothing');
+    return [
+      {
+        what: 'presses lost to late answers',
+        measured: tried.lost.length,
+        unit: 'presses',
+        wanted: { most: 0 },
+        note: tried.lost.length > 0 ? tried.lost.join('; ') : `of ${tried.presses}, while ${tried.held} answers came`,
+      },
+    ];
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+};

@@ -1,0 +1,35 @@
+import type { Browser, Page } from 'playwright';
+import type { Served } from './served';
+
+/** Pages that anybody opens, and those of a teacher. */
+export const pages = {
+  anybody: [
+    '/home',
+    '/signin',
+    '/register',
+    '/forgot-password',
+    '/resend-activation',
+    '/help',
+    '/privacy',
+    '/activation-error',
+    '/nowhere',
+  ],
+  teacher: [
+    ...['/', '/edit-library', '/change-school', '/activate-license', '/edit-account', '/change-password'],
+    ...['/notifications', '/students', '/contact'],
+  ],
+} as const;
+
+export const visitors = ['anybody', 'teacher'] as const;
+export type Visitor = (typeof visitors)[number];
+
+/** How wide the windows are in which pages are looked at. */
+export const widths = [360, 1280] as const;
+
+/** A window of somebody's own, with nothing kept from before. */
+export const windowOf = async (browser: Browser, { backend, headers }: Served, visitor: Visitor, width: number): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'es', reducedMotion: 'reduce' });
+  const [, session = ''] = /session=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  if (visitor === 'teacher') await context.addCookies([{ name: 'session', value: session, url: backend }]);
+  return context.newPage();
+};

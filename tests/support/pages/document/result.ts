@@ -1,0 +1,42 @@
+const controls = 'button, a, summary, [role="tab"], [role="button"]';
+
+/** What rounding may add. */
+const slack = 1;
+
+/** Remembers whether the person has pressed a control last, or has done something else since. */
+export class LastAct {
+  /** The control that was pressed last; undefined once something else was done. */
+  pressed: Element | undefined;
+
+  constructor(document: Document) {
+    document.addEventListener('mousedown', ({ target }) => this.press(target), { capture: true });
+  }
+
+  private press(target: EventTarget | null) {
+    this.pressed = (target instanceof Element && target.closest(controls)) || undefined;
+  }
+
+  /** Something was typed, chosen or left. */
+  isOther() {
+    this.pressed = undefined;
+  }
+}
+
+const isUncovered = (element: Element): boolean => {
+  const { left, top, width } = element.getBoundingClientRect();
+  const found = element.ownerDocument.elementFromPoint(left + width / 2, Math.max(top, 0) + slack + 1);
+  return found !== null && element.contains(found);
+};
+
+/** How the message stands that tells what became of a press. @returns what is wrong with that; '' where nothing is */
+export function faultOfResult(message: Element): string {
+  const { activeElement, defaultView } = message.ownerDocument;
+  const { top, bottom, height } = message.getBoundingClientRect();
+  const windowHeight = defaultView?.innerHeight ?? 0;
+  const said = `'${message.textContent}'`;
+  if (top < -slack || bottom - Math.max(0, height - windowHeight) > windowHeight + slack)
+    return `${said} became of a press and is not in the window: it reaches from ${top} to ${bottom} of ${windowHeight}`;
+  if (!isUncovered(message)) return `${said} became of a press and is covered`;
+  if (!activeElement?.matches('body *:not(:disabled)')) return `${said} became of a press, and nothing has focus`;
+  return '';
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ContentService } from '../../../src/backend/content/content-service';
+import { makePageParts } from '../../../src/backend/http/page-parts';
+
+type Asked = (slug: string, locale: string) => Promise<string | null>;
+
+/** The parts of a content service that answers so, and what went wrong. */
+const partsOf = (asked: Asked) => {
+  const faults: unknown[] = [];
+  const page: ContentService['page'] = async (slug, locale) => {
+    const contentItem = await asked(slug, locale);
+    return contentItem === null ? null : { id: 1, date: '', slug, status: 'publish', categories: [], title: '', excerpt: '', contentItem };
+  };
+  const content: ContentService = { page, texts: () => Promise.reject(new Error('Nobody asks for texts')) };
+  return { parts: makePageParts(content, (error) => faults.push(error)), faults };
+};
+
+const around = (banner: string) => ({ WARNING_BANNER: banner, FOOTER: '' });
+const inAll = (banner: string) => ({ es: around(`${banner} es`), en: around(`${banner} en`), it: around(`${banner} it`) });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('tells what stands around every page, in each language, and harmless', async () => {
+  const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `<script>x</script>Hoy ${locale}`));
+  expect(await parts()).toEqual(inAll('Hoy'));
+});
+
+test('asks for it once in half a minute, and waits for nothing then', async () => {
+  let day = 'Hoy';
+  const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `${day} ${locale}`));
+  await parts();
+  day = 'Mañana';
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(await parts()).toEqual(inAll('Hoy'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await parts()).toEqual(inAll('Hoy'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await parts()).toEqual(inAll('Mañana'));
+});
+
+test('lets no page wait for a content service that is slow', async () => {
+  const { parts } = partsOf((_, locale) => new Promise((done) => setTimeout(() => done(`Hoy ${locale}`), 5_000)));
+  const first = parts();
+  await vi.advanceTimersByTimeAsync(300);
+  expect(await first).toEqual({});
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await parts()).es).toEqual({ WARNING_BANNER: 'Hoy es', FOOTER: 'Hoy es' });
+});
+
+test('keeps what it has while the content service is away, and says so', async () => {
+  let isAway = false;
+  const away = new Error('away');
+  const { parts, faults } = partsOf(async (slug, locale) => {
+    if (isAway) throw away;
+    return slug === 'FOOTER' ? null : `Hoy ${locale}`;
+  });
+  await parts();
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(31_000);
+  await parts();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await parts()).toEqual(inAll('Hoy'));
+  expect(faults).toContain(away);
+});

@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Action } from '../../../src/shared/ui/action';
+import { Disclosure } from '../../../src/shared/ui/disclosure';
+import { Field } from '../../../src/shared/ui/field';
+import { forgetPress } from '../../../src/shared/ui/focus';
+import { Form } from '../../../src/shared/ui/form';
+import { Modal } from '../../../src/shared/ui/modal';
+import { Notice } from '../../../src/shared/ui/notice';
+import { show } from './show';
+
+const nothing = () => undefined;
+
+/** What was brought into the window. */
+const shown: Element[] = [];
+beforeEach(() => {
+  shown.length = 0;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this);
+  });
+  forgetPress();
+});
+afterEach(() => vi.restoreAllMocks());
+
+const button = (name = 'Save') => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** As a pointer presses: focus goes to the control, unless it is kept where it is. */
+const press = (control: HTMLElement) => {
+  if (fireEvent.mouseDown(control)) control.focus();
+  fireEvent.click(control);
+};
+
+/** A place of the window for an element, from its upper edge down. */
+const lies = (element: Element, top: number) => vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40));
+
+describe('what became of a press', () => {
+  const page = (notice?: ReactElement, disabled = false) => (
+    <>
+      {notice}
+      <Action disabled={disabled}>Save</Action>
+    </>
+  );
+  const result = (
+    <Notice severity="danger">
+      <p>Not saved</p>
+    </Notice>
+  );
+  const box = () => document.querySelector('.notice');
+
+  it('comes into the window; focus stays where it was', async () => {
+    const { rerender } = await show(page());
+    press(button());
+    rerender(page(result));
+    expect(shown).toEqual([box()]);
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('takes focus where what was pressed is disabled now', async () => {
+    const { rerender } = await show(page());
+    press(button());
+    rerender(page(result, true));
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('takes focus where what was pressed has gone', async () => {
+    const { rerender } = await show(page());
+    press(button());
+    rerender(result);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it.each([
+    ['above', -694],
+    ['below', 5000],
+  ])('takes focus where what had it lies %s the window now', async (_, top) => {
+    const { rerender } = await show(page());
+    press(button());
+    lies(button(), top);
+    rerender(page(result));
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('is told once: what comes later moves nothing', async () => {
+    const { rerender } = await show(page());
+    press(button());
+    rerender(page(result));
+    rerender(page());
+    shown.length = 0;
+    rerender(page(result));
+    expect(shown).toEqual([]);
+  });
+
+  it('is not what stands around the page, nor what comes without a press, nor a press beside all controls', async () => {
+    const { rerender } = await show(page());
+    fireEvent.click(document.body);
+    rerender(page(result));
+    rerender(page());
+    press(button());
+    rerender(
+      page(
+        <Notice severity="info" standing>
+          {'Holidays'}
+        </Notice>,
+      ),
+    );
+    expect(shown).toEqual([]);
+  });
+});
+
+it('leads to a field that has focus already, and is out of the window', async () => {
+  const form = (error?: string, busy = false) => (
+    <Form busy={busy} onSubmit={nothing}>
+      <Field label="E-mail" value="ana@school.example" onChange={nothing} error={error} />
+      <Action submit>Save</Action>
+    </Form>
+  );
+  const { rerender } = await show(form());
+  const field = screen.getByLabelText('E-mail');
+  field.focus();
+  press(button());
+  rerender(form(undefined, true));
+  rerender(form('Taken'));
+  expect(document.activeElement).toBe(field);
+  expect(shown.map((each) => each.textContent)).toEqual(['E-mailTaken']);
+});
+
+describe('a dialog', () => {
+  const page = (dialog?: ReactElement, opens = true) => (
+    <main>
+      <h1 tabIndex={-1}>School</h1>
+      <Field label="Code" value="" onChange={nothing} />
+      {opens && <Action>Open</Action>}
+      {dialog && (
+        <Modal title="Find" onClose={nothing} actions={<Action>OK</Action>}>
+          {dialog}
+        </Modal>
+      )}
+    </main>
+  );
+  const words = <p>Words</p>;
+  const town = <Field label="Town" value="" onChange={nothing} />;
+
+  it('opens on its first field', async () => {
+    await show(page(town));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Town')));
+  });
+
+  it('leads to its first field when that comes later', async () => {
+    const { rerender } = await show(page(words));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
+    rerender(page(town));
+    expect(document.activeElement).toBe(screen.getByLabelText('Town'));
+  });
+
+  it('gives focus back to the button that was pressed, not to the field that kept focus, and moves nothing', async () => {
+    const { rerender } = await show(page());
+    screen.getByLabelText('Code').focus();
+    press(button('Open'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+    rerender(page(words));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    rerender(page());
+    expect(document.activeElement).toBe(button('Open'));
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
+  });
+
+  it('gives focus back to the field in which a key has opened it', async () => {
+    const { rerender } = await show(page());
+    press(button('Open'));
+    screen.getByLabelText('Code').focus();
+    fireEvent.keyDown(screen.getByLabelText('Code'), { key: 'Enter' });
+    rerender(page(words));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
+    rerender(page());
+    expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+  });
+
+  it('leaves focus at the title of the page where what opened it has gone', async () => {
+    const { rerender } = await show(page());
+    press(button('Open'));
+    rerender(page(words));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
+    rerender(page(undefined, false));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'School' })));
+  });
+});
+
+describe('a button that opens something beside it', () => {
+  const part = (isOpen: boolean, onClose = nothing) => (
+    <Disclosure className="tool" name="Chat" label="Chat" isOpen={isOpen} onOpen={nothing} onClose={onClose}>
+      <input aria-label="Question" />
+    </Disclosure>
+  );
+
+  it('closes it with Escape, and has focus then', async () => {
+    const onClose = vi.fn();
+    await show(part(true, onClose));
+    const field = screen.getByLabelText('Question');
+    field.focus();
+    fireEvent.keyDown(field, { key: 'a' });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(field, { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(button('Chat'));
+  });
+
+  it('closes nothing while it is closed', async () => {
+    const onClose = vi.fn();
+    await show(part(false, onClose));
+    expect(screen.queryByLabelText('Question')).toBeNull();
+    fireEvent.keyDown(button('Chat'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
