@@ -36,6 +36,8 @@ export const linkOutcomeMachine = setup({
     samePlatform: says('SAME-PLATFORM'),
     notDirectory: says('NOT-LDAP'),
     otherUser: says('OTHER-USER'),
+    denied: says('DENIED'),
+    notUnlinked: says('DISCONNECT-KO'),
   },
   actions: {
     showLinked: emit({ type: 'left', to: '/edit-account?error=SHOW-OK', replace: true }),
@@ -58,6 +60,8 @@ export const linkOutcomeMachine = setup({
         { guard: 'samePlatform', target: 'refused.samePlatform' },
         { guard: 'notDirectory', target: 'refused.notDirectory' },
         { guard: 'otherUser', target: 'refused.otherUser' },
+        { guard: 'denied', target: 'refused.denied' },
+        { guard: 'notUnlinked', target: 'refused.notUnlinked' },
         { target: 'refused.unexpected' },
       ],
     },
@@ -111,6 +115,16 @@ export const linkOutcomeMachine = setup({
         otherUser: {
           description: 'Another person has the account at the provider, or its e-mail.',
           meta: { notice: { severity: 'danger', text: 'account.otherUser' } },
+          type: 'final',
+        },
+        denied: {
+          description: 'The person did not go on at the provider.',
+          meta: { notice: { severity: 'warning', text: 'account.linkDenied' } },
+          type: 'final',
+        },
+        notUnlinked: {
+          description: 'It could not be unlinked.',
+          meta: { notice: { severity: 'danger', text: 'account.unlinkFailed' } },
           type: 'final',
         },
         unexpected: {

@@ -57,9 +57,9 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 const emptyTexts = { name: '', surname1: '', surname2: '', email: '', password: '', password2: '', card: '', phone: '' };
 const emptyForm = { ...emptyTexts, school: null, premiumCode: null, acceptsMarketing: false, acceptsTerms: false };
@@ -70,7 +70,7 @@ export const registrationMachine = setup({
     input: {} as { link: ArrivalLink | null; draft: FormDraft | null; language: Locale; destination: string },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    emitted: {} as { type: 'left'; to: string; replace: boolean; reason?: 'arrival' },
     /** `form`: the form is on the page. */
     tags: {} as 'busy' | 'form',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -97,6 +97,7 @@ export const registrationMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     /** What the provider tells fills the form, except where the person has already written over it. */
@@ -130,7 +131,7 @@ export const registrationMachine = setup({
       left: [],
     })),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
-    goToError: emit({ type: 'left', to: '/error', replace: true }),
+    goToError: emit({ type: 'left', to: '/error', replace: true, reason: 'arrival' }),
   },
 }).createMachine({
   id: 'registration',
@@ -191,6 +192,10 @@ export const registrationMachine = setup({
         failed: {
           description: 'The registration failed; the form keeps what was typed.',
           meta: { notice: { severity: 'danger', text: 'registration.failed' } },
+        },
+        unknown: {
+          description: 'No answer came: whether there is an account nobody knows; the form keeps what was typed.',
+          meta: { notice: { severity: 'warning', text: 'registration.unknown' } },
         },
       },
       on: {
@@ -257,6 +262,7 @@ export const registrationMachine = setup({
           { guard: 'captchaRefused', target: 'filling.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'filling.tooManyTries' },
+          { guard: 'noAnswer', target: 'filling.unknown' },
           { target: 'filling.failed' },
         ],
       },
@@ -285,7 +291,7 @@ export const registrationMachine = setup({
     },
     refreshFailed: {
       description: 'The account is open, but the portal could not learn who is here: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },

@@ -104,6 +104,9 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
       {state.matches('failed') && (
         <ResultDialog state={state} title={t('account.failureTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}
+      {state.matches('unknown') && (
+        <ResultDialog state={state} title={t('common.noAnswerTitle')} onAccept={() => send({ type: 'dismissed' })} />
+      )}
       {state.matches('saved') && (
         <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}

@@ -8,6 +8,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 
 const fields = {
   email: 'person.email',
@@ -107,6 +108,7 @@ const leaving = (known: Known) => {
 
 const interrupted = to('editing.interrupted', { warning: 'account.interrupted' });
 const unsaved = to('failed.unsaved', { danger: 'edit_account_failure' });
+const unknown = to('unknown', { warning: 'account.saveUnknown' });
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
@@ -171,7 +173,7 @@ export const editAccountModel = model(editAccount, {
       if (mistaken(known)) return disabled;
       return known.acceptsMarketing === (known.who !== 'demo') && isFilledIn(known) && known.error === '' ? to('saving') : undefined;
     },
-    dismissed: at({ failed: to('editing.typing'), saved: to('left', { page: '/' }) }),
+    dismissed: at({ failed: to('editing.typing'), unknown: to('editing.typing'), saved: to('left', { page: '/' }) }),
     retried: to('refreshing'),
     cancelled: ({ known }) => (isUntouched(known) || isFilledIn(known) ? to('left', { page: '/' }) : undefined),
   },
@@ -200,7 +202,12 @@ export const editAccountModel = model(editAccount, {
         'is told they may not': [problem(403, { type: 'not-allowed' }), unsaved],
         ...captchaAnswers(captcha),
       },
-      faults: { 'finds the session ended': interrupted, getCaptchaChallenge: captcha.unavailable, otherwise: unsaved },
+      faults: {
+        'finds the session ended': interrupted,
+        getCaptchaChallenge: captcha.unavailable,
+        ...lostAnswers(unknown),
+        otherwise: unsaved,
+      },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),

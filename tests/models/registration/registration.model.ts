@@ -6,6 +6,7 @@ import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { helpers } from '../../support/wire/usual';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 import { earlyDraft, keptOf, wholeDraft } from './draft';
 import {
   emptyForm,
@@ -56,7 +57,8 @@ const captcha = {
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const failed = to('filling.failed', { danger: 'registration.failed' });
-const nobodyCame = to('arrivalFailed', { instead: '/error' });
+const unknown = to('filling.unknown', { warning: 'registration.unknown' });
+const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
 
 export const registrationModel = model(registration, {
   name: 'Register',
@@ -229,12 +231,12 @@ export const registrationModel = model(registration, {
         'comes from another page': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
-      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
+      faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unknown), otherwise: failed },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
       answers: { 'is known': [ok(aTeacher()), to('left', { instead: '/edit-library' })] },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },
   perform: {
