@@ -37,7 +37,6 @@ export const linkOutcomeMachine = setup({
     notDirectory: says('NOT-LDAP'),
     otherUser: says('OTHER-USER'),
     denied: says('DENIED'),
-    notUnlinked: says('DISCONNECT-KO'),
   },
   actions: {
     showLinked: emit({ type: 'left', to: '/edit-account?error=SHOW-OK', replace: true }),
@@ -61,7 +60,6 @@ export const linkOutcomeMachine = setup({
         { guard: 'notDirectory', target: 'refused.notDirectory' },
         { guard: 'otherUser', target: 'refused.otherUser' },
         { guard: 'denied', target: 'refused.denied' },
-        { guard: 'notUnlinked', target: 'refused.notUnlinked' },
         { target: 'refused.unexpected' },
       ],
     },
@@ -122,13 +120,8 @@ export const linkOutcomeMachine = setup({
           meta: { notice: { severity: 'warning', text: 'account.linkDenied' } },
           type: 'final',
         },
-        notUnlinked: {
-          description: 'It could not be unlinked.',
-          meta: { notice: { severity: 'danger', text: 'account.unlinkFailed' } },
-          type: 'final',
-        },
         unexpected: {
-          description: 'Something else went wrong.',
+          description: 'Something else went wrong, linking or unlinking.',
           meta: { notice: { severity: 'danger', text: 'account.linkFailed' } },
           type: 'final',
         },

@@ -120,6 +120,11 @@ export const activationMachine = setup({
         ],
       },
     },
+    invalidLink: {
+      description: 'The link did not activate anything: on the way to the page that says so.',
+      type: 'final',
+      entry: 'goToActivationError',
+    },
     choosingPassword: {
       description:
         'Another browser has registered, maybe somebody else with it: the person chooses the password of the account, in place of whatever was chosen there. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter, and is repeated alike; what is wrong is said of fields that were left, and of both once they are sent.',
@@ -167,10 +172,5 @@ export const activationMachine = setup({
       },
     },
     activated: { description: 'The account is active; the person can sign in.', type: 'final' },
-    invalidLink: {
-      description: 'The link did not activate anything: on the way to the page that says so.',
-      type: 'final',
-      entry: 'goToActivationError',
-    },
   },
 });

@@ -57,9 +57,9 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
 const failedWith =
-  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
   ({ event }: { event: Event }) =>
-    'error' in event && tags.includes(event.error._tag);
+    'error' in event && event.error._tag === tag;
 
 const emptyTexts = { name: '', surname1: '', surname2: '', email: '', password: '', password2: '', card: '', phone: '' };
 const emptyForm = { ...emptyTexts, school: null, premiumCode: null, acceptsMarketing: false, acceptsTerms: false };
@@ -97,7 +97,6 @@ export const registrationMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
-    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     /** What the provider tells fills the form, except where the person has already written over it. */
@@ -190,12 +189,8 @@ export const registrationMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'The registration failed; the form keeps what was typed.',
+          description: 'It is not known that there is an account; the form keeps what was typed.',
           meta: { notice: { severity: 'danger', text: 'registration.failed' } },
-        },
-        unknown: {
-          description: 'No answer came: whether there is an account nobody knows; the form keeps what was typed.',
-          meta: { notice: { severity: 'warning', text: 'registration.unknown' } },
         },
       },
       on: {
@@ -262,7 +257,6 @@ export const registrationMachine = setup({
           { guard: 'captchaRefused', target: 'filling.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'filling.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'filling.tooManyTries' },
-          { guard: 'noAnswer', target: 'filling.unknown' },
           { target: 'filling.failed' },
         ],
       },

@@ -27,9 +27,14 @@ export function ErrorPage() {
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(reason ? `errorPage.${reason}Title` : 'errorPage.title')}</PageTitle>
-      {reason && <Notice severity="danger">{t(`errorPage.${reason}`)}</Notice>}
-      {message && <p>{message}</p>}
-      {!reason && !message && <Explanation key={locale} />}
+      {reason || message ? (
+        <Notice severity="danger">
+          {reason && <p>{t(`errorPage.${reason}`)}</p>}
+          {message && <p>{message}</p>}
+        </Notice>
+      ) : (
+        <Explanation key={locale} />
+      )}
       <div className="flex flex-wrap gap-2">
         {reason === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
         {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}

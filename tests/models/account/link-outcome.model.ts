@@ -31,7 +31,7 @@ export const linkOutcomeModel = model(linkOutcome, {
     'a teacher who chose what is somebody else’s': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
     'a teacher who did not go on at the provider': told('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
     'a teacher whom the provider did not tell of': told('KO', unexpected),
-    'a teacher who could not unlink': told('DISCONNECT-KO', to('refused.notUnlinked', { danger: 'account.unlinkFailed' })),
+    'a teacher who could not unlink': told('DISCONNECT-KO', unexpected),
     'a teacher with an address of their own making': told('<b>no</b>', unexpected),
   },
   events: { retried: ({ is }) => to(is('linkingStale') ? 'linking' : 'unlinking') },

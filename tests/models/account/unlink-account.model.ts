@@ -14,7 +14,7 @@ const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
 const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown' });
-const failed = to('choosingPassword.failed', { danger: 'account.unlinkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
+const failed = to('choosingPassword.failed', { danger: 'account.linkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
 /** After a failure the address says so until the person goes on. */
 const takenBack = (is: (state: 'choosingPassword.failed') => boolean) =>
@@ -63,7 +63,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
     },
     'field.left': ({ known: { password, error }, is }) => {
       const leaves = (leads: ReturnType<typeof to>) => ({ 'leaves the password': [{ field: 'password' }, leads] as const });
-      if (is('choosingPassword.failed')) return leaves(to('choosingPassword.failed', { danger: 'account.unlinkFailed' }));
+      if (is('choosingPassword.failed')) return leaves(to('choosingPassword.failed', { danger: 'account.linkFailed' }));
       if (is('choosingPassword.interrupted')) return leaves(interrupted);
       if (is('choosingPassword.unknown')) return leaves(unknown);
       if (error !== '') return {};

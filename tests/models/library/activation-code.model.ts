@@ -82,7 +82,7 @@ export const activationCodeModel = model(activationCode, {
         'finds their school': [ok(school), to('located')],
         'finds another school': [ok({ ...school, c_centro: '31' }), to('notLocated.otherSchool', notTheCode)],
         'finds no school': [problem(404, { type: 'not-found' }), to('notLocated.notFound', notTheCode)],
-        'types what cannot be a code': [problem(400, { type: 'invalid-request' }), to('notLocated.unavailable', notTheCode)],
+        'types what cannot be a code': [problem(400, { type: 'invalid-request' }), to('notLocated.notFound', notTheCode)],
         ...captchaAnswers(notLocated),
       },
       faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: to('notLocated.unavailable', { danger: 'common.error' }) },

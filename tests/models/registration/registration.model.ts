@@ -6,7 +6,6 @@ import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { helpers } from '../../support/wire/usual';
 import { captchaAnswers } from '../captcha-answers';
-import { lostAnswers } from '../lost-answers';
 import { earlyDraft, keptOf, wholeDraft } from './draft';
 import {
   emptyForm,
@@ -57,7 +56,6 @@ const captcha = {
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const failed = to('filling.failed', { danger: 'registration.failed' });
-const unknown = to('filling.unknown', { warning: 'registration.unknown' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
 
 export const registrationModel = model(registration, {
@@ -231,7 +229,7 @@ export const registrationModel = model(registration, {
         'comes from another page': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
-      faults: { getCaptchaChallenge: captcha.unavailable, ...lostAnswers(unknown), otherwise: failed },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
