@@ -116,8 +116,9 @@ const captcha = {
 };
 
 /** The form offers what this person may change. */
-const offers = (page: Page, { who }: Known) => {
-  if (phoneOf[who] === 'editable') page.text('account.phoneHint');
+const offers = (page: Page, { who, error }: Known) => {
+  // what is wrong is said in the place of the hint
+  if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
   else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
   else page.absent('person.phone');
   if (who === 'demo') page.absent('portal.changeSchool');
