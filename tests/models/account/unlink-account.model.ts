@@ -1,4 +1,5 @@
 import { createElement, Fragment } from 'react';
+import { useSearchParams } from 'wouter';
 import { unlinkAccount } from '../../../src/areas/account/flows/unlink-account';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
@@ -32,11 +33,15 @@ export const unlinkAccountModel = model(unlinkAccount, {
   name: 'Unlink the account',
   area: 'account',
   opens: '/edit-account',
-  // what the address says is read out above it
+  // that it failed stands in the address, and is read above it
   page: async () => {
     const { LinkedPlatform } = await import('../../../src/areas/account/linked-platform');
     const { LinkOutcome } = await import('../../../src/areas/account/link-outcome');
-    return ({ logic }) => createElement(Fragment, null, createElement(LinkOutcome), createElement(LinkedPlatform, { logic }));
+    return ({ logic }) => {
+      const [search] = useSearchParams();
+      const hasFailed = search.get('error') === 'DISCONNECT-KO';
+      return createElement(Fragment, null, hasFailed && createElement(LinkOutcome), createElement(LinkedPlatform, { logic }));
+    };
   },
   knows,
   inputs: {

@@ -4,16 +4,14 @@ import { leavesOf } from './standing';
 /** What a screen offers, by the states that it is of. */
 type Drawn = { readonly title: string; readonly leaves: readonly string[]; readonly inventory: string };
 
-/** States in which there is nothing, or something could not be had or done. */
-const isTelling = /^(empty|none|unknown|unconfirmed|unavailable|nothing.*|not[A-Z].*|.*[fF]ailed|.*Stale)$/;
+/** The names of states in which there is nothing, and of those in which something could not be had or done. */
+const tellings = { empty: /^(empty|none|nothing.*)$/, failed: /^(unknown|unconfirmed|unavailable|not[A-Z].*|.*[fF]ailed|.*Stale)$/ };
 
-/** The part of a state's path up to the name that says so: what has failed in several ways may look the same. */
-const kindOf = (leaf: string): string | undefined => {
-  const names = leaf.split('.');
-  const at = names.findIndex((name) => isTelling.test(name));
-  return at < 0 ? undefined : names.slice(0, at + 1).join('.');
-};
+/** What a state's name says of it, if it is one of these. */
+const kindOf = (leaf: string): string | undefined =>
+  Object.entries(tellings).find(([, says]) => leaf.split('.').some((name) => says.test(name)))?.[0];
 
+/** What has failed in several ways may look the same, and what is empty too. */
 const kindsOf = ({ leaves }: Drawn) => leaves.flatMap((leaf) => kindOf(leaf) ?? []).join();
 
 /** Where focus is tells nobody what has happened. */
