@@ -169,7 +169,7 @@ export const activationCodeMachine = setup({
         notRecorded: { description: 'The change could not be recorded.' },
         unknown: {
           description: 'No answer came: whether the person is a full teacher nobody knows.',
-          meta: { notice: { severity: 'warning', text: 'common.noAnswer' } },
+          meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
         },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',

@@ -190,7 +190,7 @@ export const changeSchoolMachine = setup({
         notRecorded: { description: 'The move could not be recorded.' },
         unknown: {
           description: 'No answer came: whether the teacher has moved nobody knows.',
-          meta: { notice: { severity: 'warning', text: 'common.noAnswer' } },
+          meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
         },
       },
       on: { back: 'enteringCode' },

@@ -105,7 +105,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
         <ResultDialog state={state} title={t('account.failureTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}
       {state.matches('unknown') && (
-        <ResultDialog state={state} title={t('common.noAnswerTitle')} onAccept={() => send({ type: 'dismissed' })} />
+        <ResultDialog state={state} title={t('account.noAnswerTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}
       {state.matches('saved') && (
         <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />

@@ -171,7 +171,7 @@ export const changePasswordModel = model(changePassword, {
       for (const name of names) page.field(fields[name], known[name]);
     },
     unknown: (page, known) => {
-      page.heading('common.noAnswerTitle');
+      page.heading('account.noAnswerTitle');
       for (const name of names) page.field(fields[name], known[name]);
     },
     changed: (page) => {

@@ -22,7 +22,7 @@ const notActivated = {
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-const unknown = to('notActivated.unknown', { warning: 'common.noAnswer' });
+const unknown = to('notActivated.unknown', { warning: 'schoolCode.noAnswer' });
 const notRecorded = to('notActivated.notRecorded', { danger: 'common.error' });
 const home = to('left', { instead: '/' });
 

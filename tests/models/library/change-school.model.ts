@@ -66,7 +66,7 @@ export const changeSchoolModel = model(changeSchool, {
         'is no teacher any more': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
       },
       faults: {
-        ...lostAnswers(to('failed.unknown', { warning: 'common.noAnswer' })),
+        ...lostAnswers(to('failed.unknown', { warning: 'schoolCode.noAnswer' })),
         otherwise: to('failed.notRecorded', { danger: 'common.error' }),
       },
     },
