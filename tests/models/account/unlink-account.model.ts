@@ -1,5 +1,3 @@
-import { createElement, Fragment } from 'react';
-import { useSearchParams } from 'wouter';
 import { unlinkAccount } from '../../../src/areas/account/flows/unlink-account';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
@@ -33,16 +31,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
   name: 'Unlink the account',
   area: 'account',
   opens: '/edit-account',
-  // that it failed stands in the address, and is read above it
-  page: async () => {
-    const { LinkedPlatform } = await import('../../../src/areas/account/linked-platform');
-    const { LinkOutcome } = await import('../../../src/areas/account/link-outcome');
-    return ({ logic }) => {
-      const [search] = useSearchParams();
-      const hasFailed = search.get('error') === 'DISCONNECT-KO';
-      return createElement(Fragment, null, hasFailed && createElement(LinkOutcome), createElement(LinkedPlatform, { logic }));
-    };
-  },
+  page: async () => (await import('../../../src/areas/account/linked-platform')).LinkedPlatform,
   knows,
   inputs: {
     'a teacher whose account lives at Google': {
