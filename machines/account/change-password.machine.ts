@@ -22,9 +22,9 @@ type Context = {
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 const noPasswords = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 const noErrors = { currentPassword: null, newPassword: null, repeatedPassword: null };
@@ -47,6 +47,7 @@ export const changePasswordMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     keepField: assign({
@@ -101,6 +102,7 @@ export const changePasswordMachine = setup({
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { guard: 'noAnswer', target: 'unknown' },
           { target: 'failed.unchanged' },
         ],
       },
@@ -110,7 +112,7 @@ export const changePasswordMachine = setup({
       initial: 'unchanged',
       states: {
         unchanged: {
-          description: 'The server could not be reached, or did not change it.',
+          description: 'The server did not change it.',
           meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
         },
         captchaRefused: {
@@ -126,6 +128,11 @@ export const changePasswordMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },
+      on: { dismissed: 'editing' },
+    },
+    unknown: {
+      description: 'No answer came: whether the password is the new one nobody knows. A dialog says so, and the form is as it was.',
+      meta: { notice: { severity: 'warning', text: 'changePassword.unknown' } },
       on: { dismissed: 'editing' },
     },
     changed: {

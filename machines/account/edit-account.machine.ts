@@ -27,9 +27,9 @@ type Context = Input & {
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 /** A teacher changes what the portal knows of them. */
 export const editAccountMachine = setup({
@@ -53,6 +53,7 @@ export const editAccountMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     /** The rule of what can be typed is bound in the area’s flows. */
@@ -103,6 +104,7 @@ export const editAccountMachine = setup({
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'failed.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { guard: 'noAnswer', target: 'unknown' },
           { target: 'failed.unsaved' },
         ],
       },
@@ -112,7 +114,7 @@ export const editAccountMachine = setup({
       initial: 'unsaved',
       states: {
         unsaved: {
-          description: 'The server could not be reached, or did not take the change.',
+          description: 'The server did not take the change.',
           meta: { notice: { severity: 'danger', text: 'edit_account_failure' } },
         },
         captchaRefused: {
@@ -128,6 +130,11 @@ export const editAccountMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
       },
+      on: { dismissed: 'editing' },
+    },
+    unknown: {
+      description: 'No answer came: whether the account is changed nobody knows. A dialog says so, and the form holds what was typed.',
+      meta: { notice: { severity: 'warning', text: 'account.saveUnknown' } },
       on: { dismissed: 'editing' },
     },
     refreshing: {

@@ -36,6 +36,7 @@ export const linkOutcomeMachine = setup({
     samePlatform: says('SAME-PLATFORM'),
     notDirectory: says('NOT-LDAP'),
     otherUser: says('OTHER-USER'),
+    denied: says('DENIED'),
   },
   actions: {
     showLinked: emit({ type: 'left', to: '/edit-account?error=SHOW-OK', replace: true }),
@@ -58,6 +59,7 @@ export const linkOutcomeMachine = setup({
         { guard: 'samePlatform', target: 'refused.samePlatform' },
         { guard: 'notDirectory', target: 'refused.notDirectory' },
         { guard: 'otherUser', target: 'refused.otherUser' },
+        { guard: 'denied', target: 'refused.denied' },
         { target: 'refused.unexpected' },
       ],
     },
@@ -113,8 +115,13 @@ export const linkOutcomeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'account.otherUser' } },
           type: 'final',
         },
+        denied: {
+          description: 'The person did not go on at the provider.',
+          meta: { notice: { severity: 'warning', text: 'account.linkDenied' } },
+          type: 'final',
+        },
         unexpected: {
-          description: 'Something else went wrong.',
+          description: 'Something else went wrong, linking or unlinking.',
           meta: { notice: { severity: 'danger', text: 'account.linkFailed' } },
           type: 'final',
         },

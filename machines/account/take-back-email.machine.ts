@@ -17,7 +17,7 @@ export const takeBackEmailMachine = setup({
     input: {} as { hash: string | null },
     context: {} as { hash: string | null },
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    emitted: {} as { type: 'left'; to: string; replace: boolean; reason?: 'link' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
@@ -29,7 +29,7 @@ export const takeBackEmailMachine = setup({
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
   },
-  actions: { goToError: emit({ type: 'left', to: '/error/', replace: true }) },
+  actions: { goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }) },
 }).createMachine({
   id: 'takeBackEmail',
   description:
@@ -60,7 +60,7 @@ export const takeBackEmailMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'The server could not be reached, or did not do it; the person can press again.',
+          description: 'It is not known that it was done; the person can press again.',
           meta: { notice: { severity: 'danger', text: 'takeBackEmail.failed' } },
         },
       },

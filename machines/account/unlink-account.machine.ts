@@ -19,6 +19,11 @@ type Context = {
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
 /** A teacher takes their account back from Google or Microsoft. */
 export const unlinkAccountMachine = setup({
   types: {
@@ -32,7 +37,9 @@ export const unlinkAccountMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
-    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    sessionEnded: failedWith('SessionEnded'),
+    notLinked: failedWith('NotLinked'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     forgetPassword: assign({ password: '', errors: { password: null } }),
@@ -53,15 +60,18 @@ export const unlinkAccountMachine = setup({
     offered: { description: 'The account can be unlinked.', on: { 'unlink.requested': 'choosingPassword' } },
     choosingPassword: {
       description:
-        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter; a field that was left says that it has not.',
+        'The person chooses the password with which they will sign in from now on. It can be sent when it has at least 6 characters besides spaces and at most 256 in all, with a lower-case and an upper-case letter; a field that was left, or sent in vain, says that it has not.',
       initial: 'typing',
       states: {
         typing: { description: 'Nothing has been sent.' },
         failed: {
-          description: 'The account is where it was: the page is told, and the person can try again.',
-          meta: { notice: { severity: 'danger', text: 'account.unlinkFailed' } },
+          description: 'The account is where it was: the page is told, which tells the person, and they can try again.',
           entry: 'tellNotUnlinked',
           exit: 'takeBack',
+        },
+        unknown: {
+          description: 'No answer came: where the account lives nobody knows; sent again, it is unlinked in any case.',
+          meta: { notice: { severity: 'warning', text: 'account.unlinkUnknown' } },
         },
         interrupted: {
           description: 'The session ended before; signed in again, the person sends it again.',
@@ -71,7 +81,7 @@ export const unlinkAccountMachine = setup({
       on: {
         'field.changed': { target: '.typing', actions: { type: 'keepPassword', params: ({ event }) => event.text } },
         'field.left': { actions: 'checkPassword' },
-        submitted: { guard: 'canSubmit', target: 'unlinking' },
+        submitted: [{ guard: 'canSubmit', target: 'unlinking' }, { actions: 'checkPassword' }],
         cancelled: { target: 'offered', actions: 'forgetPassword' },
       },
     },
@@ -83,7 +93,12 @@ export const unlinkAccountMachine = setup({
         src: 'disconnect',
         input: ({ context }) => ({ password: context.password }),
         onDone: { target: 'unlinked', actions: 'forgetPassword' },
-        onError: [{ guard: 'sessionEnded', target: 'choosingPassword.interrupted' }, { target: 'choosingPassword.failed' }],
+        onError: [
+          { guard: 'notLinked', target: 'unlinked', actions: 'forgetPassword' },
+          { guard: 'sessionEnded', target: 'choosingPassword.interrupted' },
+          { guard: 'noAnswer', target: 'choosingPassword.unknown' },
+          { target: 'choosingPassword.failed' },
+        ],
       },
     },
     unlinked: { description: 'The account is one of the directory again: the page is told.', type: 'final', entry: 'tellUnlinked' },

@@ -25,9 +25,9 @@ type Context = {
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 /** A teacher opens a licence with its code. */
 export const activateLicenceMachine = setup({
@@ -56,6 +56,7 @@ export const activateLicenceMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     /** The rule is bound in the area’s flows. */
@@ -177,6 +178,7 @@ export const activateLicenceMachine = setup({
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
+          { guard: 'noAnswer', target: 'notActivated.unknown' },
           { target: 'notActivated.notRecorded' },
         ],
       },
@@ -186,7 +188,11 @@ export const activateLicenceMachine = setup({
       meta: { notice: { severity: 'danger', text: 'licence.notActivated' } },
       initial: 'notRecorded',
       states: {
-        notRecorded: { description: 'The licence was taken in the meantime, or the server did not answer.' },
+        notRecorded: { description: 'The licence was taken in the meantime, or the server could not do it.' },
+        unknown: {
+          description: 'No answer came: whether the licence is activated nobody knows; sent again, it is known.',
+          meta: { notice: { severity: 'warning', text: 'licence.unknownOutcome' } },
+        },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },

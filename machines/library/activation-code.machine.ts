@@ -19,9 +19,9 @@ type Context = { isDemo: boolean; schoolId: string | null; code: string; found: 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 /** A demo teacher becomes a full one with the premium code of their own school. */
 export const activationCodeMachine = setup({
@@ -46,6 +46,7 @@ export const activationCodeMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     keepCode: assign({
@@ -116,7 +117,10 @@ export const activationCodeMachine = setup({
         noCode: { description: 'Nothing was typed.' },
         notFound: { description: 'No school has this code.' },
         otherSchool: { description: 'The code is that of another school.' },
-        unavailable: { description: 'The server could not be reached or could not answer.' },
+        unavailable: {
+          description: 'The server could not be reached or could not answer.',
+          meta: { notice: { severity: 'danger', text: 'common.error' } },
+        },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
@@ -152,6 +156,7 @@ export const activationCodeMachine = setup({
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },
+          { guard: 'noAnswer', target: 'notActivated.unknown' },
           { target: 'notActivated.notRecorded' },
         ],
       },
@@ -162,6 +167,10 @@ export const activationCodeMachine = setup({
       initial: 'notRecorded',
       states: {
         notRecorded: { description: 'The change could not be recorded.' },
+        unknown: {
+          description: 'No answer came: whether the person is a full teacher nobody knows.',
+          meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
+        },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },

@@ -17,9 +17,9 @@ type Event =
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
-  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && tags.includes(event.error._tag);
 
 /** A teacher moves to another school with the premium code of that school. */
 export const changeSchoolMachine = setup({
@@ -45,6 +45,7 @@ export const changeSchoolMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
     transferNotAllowed: failedWith('TransferNotAllowed'),
     missingPermission: failedWith('MissingPermission'),
   },
@@ -120,6 +121,8 @@ export const changeSchoolMachine = setup({
         onError: [
           { guard: 'transferNotAllowed', target: 'failed.transferNotAllowed' },
           { guard: 'missingPermission', target: 'failed.missingPermission' },
+          { guard: 'tooManyTries', target: 'failed.tooManyTries' },
+          { guard: 'noAnswer', target: 'failed.unknown' },
           { target: 'failed.notRecorded' },
         ],
       },
@@ -185,6 +188,10 @@ export const changeSchoolMachine = setup({
         transferNotAllowed: { description: 'This teacher cannot be moved there.' },
         missingPermission: { description: 'The code does not allow the move.' },
         notRecorded: { description: 'The move could not be recorded.' },
+        unknown: {
+          description: 'No answer came: whether the teacher has moved nobody knows.',
+          meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
+        },
       },
       on: { back: 'enteringCode' },
     },

@@ -67,7 +67,7 @@ export const editLibraryMachine = setup({
     input: {} as { searches: boolean },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; message?: string } | { type: 'signed.out' },
+    emitted: {} as { type: 'left'; to: string; message?: string; reason?: 'library' } | { type: 'signed.out' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -86,7 +86,7 @@ export const editLibraryMachine = setup({
     signedOut: failedWith('SignedOut'),
     sessionEnded: failedWith('SessionEnded'),
     libraryTooLarge: failedWith('LibraryTooLarge'),
-    noAnswer: failedWith('Timeout', 'NetworkDown'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
     keepTitles: assign({
@@ -121,7 +121,12 @@ export const editLibraryMachine = setup({
     narrowToKind: assign({ kind: (_, kind: Adoption | null) => kind }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
     goHome: emit({ type: 'left', to: '/' }),
-    goToError: emit(({ context }) => ({ type: 'left' as const, to: '/error', ...(context.message && { message: context.message }) })),
+    goToError: emit(({ context }) => ({
+      type: 'left' as const,
+      to: '/error',
+      reason: 'library' as const,
+      ...(context.message && { message: context.message }),
+    })),
     askToSignIn: emit({ type: 'signed.out' }),
   },
 }).createMachine({

@@ -40,7 +40,7 @@ export const activationMachine = setup({
     input: {} as { idSim: string | null; hash: string | null },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    emitted: {} as { type: 'left'; to: string; replace: boolean; reason?: 'link' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
@@ -50,6 +50,7 @@ export const activationMachine = setup({
     /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
     passwordRequired: failedWith('PasswordRequired'),
+    linkInvalid: failedWith('LinkInvalid'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
@@ -62,7 +63,7 @@ export const activationMachine = setup({
     /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
-    goToError: emit({ type: 'left', to: '/error/', replace: true }),
+    goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),
     goToActivationError: emit({ type: 'left', to: '/activation-error', replace: true }),
   },
 }).createMachine({
@@ -94,6 +95,10 @@ export const activationMachine = setup({
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
+        unconfirmed: {
+          description: 'It is not known that the account is active; the link may still be good, and the person can try again with it.',
+          meta: { notice: { severity: 'danger', text: 'activation.unconfirmed' } },
+        },
       },
       on: { 'activation.requested': 'activating' },
     },
@@ -110,9 +115,15 @@ export const activationMachine = setup({
           { guard: 'captchaRefused', target: 'asking.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'asking.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'asking.tooManyTries' },
-          { target: 'failed' },
+          { guard: 'linkInvalid', target: 'invalidLink' },
+          { target: 'asking.unconfirmed' },
         ],
       },
+    },
+    invalidLink: {
+      description: 'The link did not activate anything: on the way to the page that says so.',
+      type: 'final',
+      entry: 'goToActivationError',
     },
     choosingPassword: {
       description:
@@ -131,6 +142,10 @@ export const activationMachine = setup({
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        unconfirmed: {
+          description: 'It is not known that the account is active; the link may still be good, and the person can try again with it.',
+          meta: { notice: { severity: 'danger', text: 'activation.unconfirmed' } },
         },
       },
       on: {
@@ -151,15 +166,11 @@ export const activationMachine = setup({
           { guard: 'captchaRefused', target: 'choosingPassword.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'choosingPassword.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'choosingPassword.tooManyTries' },
-          { target: 'failed', actions: 'forgetPasswords' },
+          { guard: 'linkInvalid', target: 'invalidLink', actions: 'forgetPasswords' },
+          { target: 'choosingPassword.unconfirmed' },
         ],
       },
     },
     activated: { description: 'The account is active; the person can sign in.', type: 'final' },
-    failed: {
-      description: 'The link did not activate anything: on the way to the page that says so.',
-      type: 'final',
-      entry: 'goToActivationError',
-    },
   },
 });

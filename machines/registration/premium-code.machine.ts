@@ -81,7 +81,6 @@ export const premiumCodeMachine = setup({
     notFound: { description: 'No school has this code.', tags: 'wrong' },
     failed: {
       description: 'The code could not be looked up; it stays, to be tried again.',
-      tags: 'wrong',
       initial: 'unavailable',
       states: {
         captchaRefused: {
@@ -98,7 +97,7 @@ export const premiumCodeMachine = setup({
         },
         unavailable: {
           description: 'The server could not be reached or could not answer.',
-          meta: { notice: { severity: 'danger', text: 'common.error' } },
+          meta: { notice: { severity: 'danger', text: 'registration.codeUnchecked' } },
         },
       },
       on: { retried: 'locating' },

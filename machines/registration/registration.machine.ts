@@ -70,7 +70,7 @@ export const registrationMachine = setup({
     input: {} as { link: ArrivalLink | null; draft: FormDraft | null; language: Locale; destination: string },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    emitted: {} as { type: 'left'; to: string; replace: boolean; reason?: 'arrival' },
     /** `form`: the form is on the page. */
     tags: {} as 'busy' | 'form',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
@@ -130,7 +130,7 @@ export const registrationMachine = setup({
       left: [],
     })),
     goOn: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
-    goToError: emit({ type: 'left', to: '/error', replace: true }),
+    goToError: emit({ type: 'left', to: '/error', replace: true, reason: 'arrival' }),
   },
 }).createMachine({
   id: 'registration',
@@ -189,7 +189,7 @@ export const registrationMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         failed: {
-          description: 'The registration failed; the form keeps what was typed.',
+          description: 'It is not known that there is an account; the form keeps what was typed.',
           meta: { notice: { severity: 'danger', text: 'registration.failed' } },
         },
       },
@@ -285,7 +285,7 @@ export const registrationMachine = setup({
     },
     refreshFailed: {
       description: 'The account is open, but the portal could not learn who is here: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },

@@ -35,7 +35,7 @@ export const resetPasswordMachine = setup({
     input: {} as { hash: string | null },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; replace: boolean },
+    emitted: {} as { type: 'left'; to: string; replace: boolean; reason?: 'link' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
@@ -44,6 +44,7 @@ export const resetPasswordMachine = setup({
     hasLink: ({ context }) => Boolean(context.hash),
     /** The rule is bound in the area’s flows. */
     canSubmit: () => true,
+    linkInvalid: failedWith('LinkInvalid'),
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
@@ -56,7 +57,7 @@ export const resetPasswordMachine = setup({
     /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
-    goToError: emit({ type: 'left', to: '/error/', replace: true }),
+    goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),
   },
 }).createMachine({
   id: 'resetPassword',
@@ -87,6 +88,10 @@ export const resetPasswordMachine = setup({
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
+        unconfirmed: {
+          description: 'It is not known that the password is set; the link may still be good, and the person can try again with it.',
+          meta: { notice: { severity: 'danger', text: 'resetPassword.unconfirmed' } },
+        },
       },
       on: {
         'field.changed': { target: '.typing', actions: [{ type: 'keepPassword', params: ({ event }) => event }, 'check'] },
@@ -103,10 +108,11 @@ export const resetPasswordMachine = setup({
         input: ({ context }) => ({ password: context.password, hash: context.hash as string }),
         onDone: { target: 'done', actions: 'forgetPasswords' },
         onError: [
+          { guard: 'linkInvalid', target: 'invalidLink', actions: 'forgetPasswords' },
           { guard: 'captchaRefused', target: 'editing.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'editing.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'editing.tooManyTries' },
-          { target: 'invalidLink', actions: 'forgetPasswords' },
+          { target: 'editing.unconfirmed' },
         ],
       },
     },

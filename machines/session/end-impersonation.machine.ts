@@ -1,12 +1,12 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { emit, fromPromise, setup } from 'xstate';
-import type { CallFailure, RefreshFailure } from '../../src/areas/session/types';
+import type { EndImpersonationFailure, RefreshFailure } from '../../src/areas/session/types';
 
 type Event =
   | { type: 'end.requested' }
   | { type: 'dismissed' }
   | DoneActorEvent<void, 'endImpersonation'>
-  | ErrorActorEvent<CallFailure, 'endImpersonation'>
+  | ErrorActorEvent<EndImpersonationFailure, 'endImpersonation'>
   | DoneActorEvent<void, 'refreshSession'>
   | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
 
@@ -21,6 +21,7 @@ export const endImpersonationMachine = setup({
     meta: {} as { notice?: { severity: 'danger'; text: string } },
   },
   actors: { endImpersonation: fromPromise<void>(unbound), refreshSession: fromPromise<void>(unbound) },
+  guards: { notImpersonating: ({ event }) => 'error' in event && event.error._tag === 'NotImpersonating' },
   actions: { goToAdmin: emit({ type: 'left', to: '/admin', replace: true }) },
 }).createMachine({
   id: 'endImpersonation',
@@ -31,10 +32,15 @@ export const endImpersonationMachine = setup({
     ending: {
       description: 'The impersonation is being ended.',
       tags: 'busy',
-      invoke: { id: 'endImpersonation', src: 'endImpersonation', onDone: 'refreshing', onError: 'failed' },
+      invoke: {
+        id: 'endImpersonation',
+        src: 'endImpersonation',
+        onDone: 'refreshing',
+        onError: [{ guard: 'notImpersonating', target: 'refreshing' }, { target: 'failed' }],
+      },
     },
     failed: {
-      description: 'The impersonation goes on; the support person is told and can try again.',
+      description: 'It is not known that the impersonation has ended; the support person is told and can try again.',
       meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
       on: { 'end.requested': 'ending', dismissed: 'idle' },
     },
@@ -45,7 +51,7 @@ export const endImpersonationMachine = setup({
     },
     refreshFailed: {
       description: 'The impersonation is over, but the portal has not learnt of it: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'impersonation.refreshFailed' } },
       on: { 'end.requested': 'refreshing', dismissed: 'idle' },
     },
     ended: { description: 'The support person is in the back-office.', type: 'final', entry: 'goToAdmin' },

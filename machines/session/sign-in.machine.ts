@@ -135,7 +135,7 @@ export const signInMachine = setup({
     },
     refreshFailed: {
       description: 'Signed in, but the portal could not learn who is here: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },

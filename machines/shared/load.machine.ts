@@ -5,15 +5,20 @@ type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'>
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A list that is only read. Every such list of the portal is this chart, of its own items and of what they are asked for by, bound to its own call. */
-export const loadMachine = <Item, Of>() =>
+type Notice = { severity: 'danger' | 'info'; text: string };
+
+/**
+ * A list that is only read. Every such list of the portal is this chart, of its own items and of what they are asked for by, bound to its own call.
+ * @param failure what the person reads where the list cannot be had
+ */
+export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', text: 'common.error' }) =>
   setup({
     types: {
       input: {} as { of: Of },
       context: {} as { of: Of; items: readonly Item[] },
       events: {} as Event<Item>,
       tags: {} as 'busy',
-      meta: {} as { notice?: { severity: 'danger'; text: string } },
+      meta: {} as { notice?: Notice },
     },
     // What is asked for stands in an object: of a bare type parameter XState cannot tell whether input is needed.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
@@ -43,7 +48,7 @@ export const loadMachine = <Item, Of>() =>
       empty: { description: 'There is nothing in the list.', type: 'final' },
       failed: {
         description: 'The list could not be had; the person can try again.',
-        meta: { notice: { severity: 'danger', text: 'common.error' } },
+        meta: { notice: failure },
         on: { retried: 'loading' },
       },
     },

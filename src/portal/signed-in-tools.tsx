@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
+import type { delegates } from '../areas/care/flows/delegates';
 import type { User } from '../areas/session';
 import { useFlow } from '../shared/flow/use-flow';
 import { isSpain } from '../shared/rules/country';
@@ -28,7 +29,7 @@ export function Bell({ flow = news }) {
 }
 
 /** Opens the list of the delegates over the page. */
-function DelegatesButton() {
+export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -37,7 +38,7 @@ function DelegatesButton() {
         <Icon name="delegates" />
         <span className="header-word">{t('delegates.title')}</span>
       </button>
-      {isOpen && <Delegates onClose={() => setOpen(false)} />}
+      {isOpen && <Delegates {...(flow && { flow })} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -256,6 +256,28 @@ describe('linking', () => {
     expect(location).toBe(errorPage('unavailable', `${portalAddress}edit-account`));
   });
 
+  test('leads back to the account where the person turned back at the provider', async () => {
+    await signedInAs('teacher@demo.example');
+    expect(await browser.journey(link('google'), { cancel: '1' })).toEqual({ status: 302, location: '/edit-account?error=DENIED' });
+    expect(await whoIsHere()).toMatchObject({ mail: 'teacher@demo.example', platformId: 101 });
+  });
+
+  test('leads back to the account where the provider vouches for nobody', async () => {
+    await signedInAs('teacher@demo.example');
+    const address = new URL(await browser.choose((await browser.open(link('google'))).location, nadia));
+    address.searchParams.set('iss', 'https://accounts.google.com');
+    expect(await browser.open(address.href)).toEqual({ status: 302, location: '/edit-account?error=KO' });
+  });
+
+  test('leads back to the account where the provider is down', async () => {
+    const down = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
+    const alone = await openTestBackend({ identityProviders: { Google: down } });
+    const visitor = new Browser(alone.server);
+    visitor.setCookie('session', await alone.signedIn('teacher@demo.example'));
+    expect(await visitor.open(link('google'))).toEqual({ status: 302, location: '/edit-account?error=KO' });
+    await alone.close();
+  });
+
   test('is not ended by who signed in meanwhile', async () => {
     await signedInAs('teacher@demo.example');
     const { location } = await browser.open(link('google'));

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { checksOf } from '../support/chart/checks';
 import { Coverage } from '../support/chart/coverage';
 import type { Model } from '../support/model';
+import { OwnWords } from '../support/oracle/own-words';
+import type { PathStep } from '../support/paths/path';
 import { type Flow, searchPaths } from '../support/paths/search';
 import { caseTable, tableOf } from '../support/print/case-table';
 import { walkDom } from '../support/runs/dom';
@@ -55,4 +57,21 @@ export async function pageFaults(model: Model): Promise<string[]> {
     if (found !== undefined) return [found];
   }
   return [];
+}
+
+/** What the screens of a flow say when they are held against each other, whatever is committed of them. */
+export async function wordFaults(model: Model): Promise<string[]> {
+  const flow = await searchPaths(model);
+  const words = new OwnWords();
+  const walks = flow.paths.map(
+    (path) => () =>
+      walkDom(flow, path, {
+        isHasty: true,
+        onScreen: async (index, inventory) => {
+          const { snapshot, case: last } = path.steps[index] as PathStep;
+          words.look(last.name, snapshot, await inventory());
+        },
+      }),
+  );
+  return complaints(walks);
 }

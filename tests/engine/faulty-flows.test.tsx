@@ -174,6 +174,14 @@ describe('a page made wrong', () => {
       }),
       /A warning is shown/,
     ],
+    [
+      'two messages at once',
+      spoiled((page) => {
+        if (page.querySelector('[data-more]') || !page.querySelector('[data-severity]')) return;
+        page.insertAdjacentHTML('beforeend', '<p data-more data-severity="info">Hola</p>');
+      }),
+      /shows 2 messages at once/,
+    ],
   ])('%s', async (_, faulty, cause) => {
     expect((await pageFaults(faulty)).join('\n')).toMatch(cause);
   });

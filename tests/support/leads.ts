@@ -1,4 +1,5 @@
 import type { Notice } from '../../src/shared/flow/notice';
+import type { ErrorReason } from '../../src/shared/flow/use-flow';
 
 /** What the person reads: a text of the portal by its key, or what the server says. */
 export type Said = { readonly severity: Notice['severity']; readonly text: string };
@@ -25,6 +26,8 @@ export type GoesOn<State extends string, Known> = {
   readonly isInstead: boolean;
   /** What the next page is told, to be read there. */
   readonly brings: string | undefined;
+  /** Why the flow leads to the error page, which has words for it. */
+  readonly reason: ErrorReason | undefined;
 };
 
 /** Nothing comes of it. */
@@ -46,6 +49,7 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly page?: string;
   readonly instead?: string;
   readonly brings?: string;
+  readonly reason?: ErrorReason;
 };
 
 const severities = ['danger', 'warning', 'info', 'success'] as const;
@@ -53,7 +57,7 @@ const severities = ['danger', 'warning', 'info', 'success'] as const;
 /**
  * The flow goes on to a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
  * @param more the message that is read there, by severity and content key; what is known from now on; the next page,
- *   as `page` where Back comes here again, as `instead` where it does not; what is read on it that this flow `brings`
+ *   as `page` where Back comes here again, as `instead` where it does not; what is read on it that this flow `brings`, and for what `reason`
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
   states: State | readonly State[],
@@ -68,6 +72,7 @@ export const to = <const State extends string, const Known = Record<never, never
     page: more.instead ?? more.page,
     isInstead: more.instead !== undefined,
     brings: more.brings,
+    reason: more.reason,
   };
 };
 

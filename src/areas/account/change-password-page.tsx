@@ -48,6 +48,7 @@ export function ChangePasswordPage({ logic = changePassword }) {
         </div>
       </Form>
       {state.matches('failed') && <ResultDialog state={state} title={t('changePassword.failedTitle')} onAccept={dismiss} />}
+      {state.matches('unknown') && <ResultDialog state={state} title={t('account.noAnswerTitle')} onAccept={dismiss} />}
       {state.matches('changed') && <ResultDialog state={state} title={t('changePassword.doneTitle')} onAccept={dismiss} />}
     </div>
   );

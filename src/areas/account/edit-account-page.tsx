@@ -10,7 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { type User, useUser } from '../session';
 import { editAccount, editAccountInput } from './flows/edit-account';
 import { LinkOutcome } from './link-outcome';
-import { LinkedPlatform } from './linked-platform';
+import { isToldBelow, LinkedPlatform } from './linked-platform';
 import { ResultDialog } from './result-dialog';
 import { SignOutEverywhere } from './sign-out-everywhere';
 import type { AccountForm } from './types';
@@ -24,7 +24,7 @@ export function EditAccountPage({ logic = editAccount }) {
   return (
     <div className="narrow-page">
       <PageTitle>{t('portal.editAccount')}</PageTitle>
-      <LinkOutcome />
+      {!isToldBelow(outcome, user.platform) && <LinkOutcome />}
       {/* What may be changed depends on where the account lives: the form begins anew once it is shown that this has changed. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform key={`linked ${user.platform}`} />
@@ -103,6 +103,9 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
       </Form>
       {state.matches('failed') && (
         <ResultDialog state={state} title={t('account.failureTitle')} onAccept={() => send({ type: 'dismissed' })} />
+      )}
+      {state.matches('unknown') && (
+        <ResultDialog state={state} title={t('account.noAnswerTitle')} onAccept={() => send({ type: 'dismissed' })} />
       )}
       {state.matches('saved') && (
         <ResultDialog state={state} title={t('account.savedTitle')} onAccept={() => send({ type: 'dismissed' })} />

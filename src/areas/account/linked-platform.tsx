@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
+import type { Platform } from '../../shared/rules/environments';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
@@ -9,16 +11,22 @@ import { Stage } from '../../shared/ui/stage';
 import { ThirdPartyLink } from '../../shared/ui/third-party-link';
 import { useUser } from '../session';
 import { unlinkAccount } from './flows/unlink-account';
+import { LinkOutcome } from './link-outcome';
 import '../../shared/ui/layout.css';
+
+/** That an account could not be unlinked is told where it was tried. */
+export const isToldBelow = (outcome: string | null, platform: Platform) => outcome === 'DISCONNECT-KO' && platform !== 'LDAP';
 
 /** Where the account lives: offers to link it to whom this portal knows, or to take it back from there. */
 export function LinkedPlatform({ logic = unlinkAccount, platforms = config.thirdParties }) {
   const { platform } = useUser();
   const { t } = useTranslation();
+  const [search] = useSearchParams();
   if (platform === 'LDAP' && platforms.length === 0) return null;
   return (
     <section className="card-part" aria-labelledby="account-linking">
       <h2 id="account-linking">{t('account.linking')}</h2>
+      {isToldBelow(search.get('error'), platform) && <LinkOutcome />}
       {platform === 'LDAP' ? (
         <Linking platforms={platforms} />
       ) : (

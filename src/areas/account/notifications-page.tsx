@@ -1,24 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
 import { formatDate } from '../../shared/i18n';
-import { ActionLink } from '../../shared/ui/action';
+import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { notifications } from './flows/notifications';
 import '../../shared/ui/layout.css';
 import './notifications.css';
 
-/** What has come into the titles of the person's library. A list that cannot be had is an empty one: nothing here is urgent. */
+/** What has come into the titles of the person's library. That they cannot be had is said without an alarm: nothing here is urgent. */
 export function NotificationsPage({ flow = notifications }) {
   const { t } = useTranslation();
-  const [state] = useFlow(flow, { input: () => ({ of: undefined }) });
+  const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });
 
   return (
     <div className="narrow-page">
       <PageTitle>{t('notifications.title')}</PageTitle>
       {state.matches('loading') && <Busy />}
-      {(state.matches('empty') || state.matches('failed')) && (
+      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      {state.matches('empty') && (
         <EmptyState title={t('notifications.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('notifications.emptyText')}
         </EmptyState>

@@ -44,9 +44,14 @@ export function TakeBackEmailPage({ logic = takeBackEmail }) {
     );
   };
 
+  const title = state.matches('takenBack')
+    ? 'takeBackEmail.doneTitle'
+    : state.matches('invalidLink')
+      ? 'takeBackEmail.invalidTitle'
+      : 'takeBackEmail.title';
   return (
     <div className="narrow-page">
-      <PageTitle>{t('takeBackEmail.title')}</PageTitle>
+      <PageTitle>{t(title)}</PageTitle>
       <Stage>{stage()}</Stage>
     </div>
   );

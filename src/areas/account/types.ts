@@ -33,7 +33,7 @@ export type PasswordErrors = Readonly<Record<keyof PasswordForm, Key | null>>;
 
 export type SaveAccountFailure = CallFailure | CaptchaFailure | Named<'EmailTaken'>;
 export type ChangePasswordFailure = CallFailure | CaptchaFailure | Named<'WrongPassword'>;
-export type DisconnectFailure = CallFailure;
+export type DisconnectFailure = CallFailure | Named<'NotLinked'>;
 export type TakeBackEmailFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
 
 /** A unit that has come to a title of the person's library. */

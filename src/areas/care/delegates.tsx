@@ -2,19 +2,28 @@ import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Modal } from '../../shared/ui/modal';
 import { delegates } from './flows/delegates';
 import './delegates.css';
 
-/** Who looks after the person's school. A list that cannot be had is an empty one. */
+/** Who looks after the person's school. That the list cannot be had is said without an alarm. */
 export function Delegates({ flow = delegates, onClose }: { readonly flow?: typeof delegates; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [state] = useFlow(flow, { input: () => ({ of: undefined }) });
+  const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });
 
   return (
     <Modal title={t('delegates.title')} actions={<Action onPress={onClose}>{t('common.close')}</Action>} onClose={onClose}>
       {state.matches('loading') && <Busy />}
-      {(state.matches('empty') || state.matches('failed')) && <p>{t('delegates.empty')}</p>}
+      <FlowNotice
+        state={state}
+        actions={
+          <Action look="side" onPress={() => send({ type: 'retried' })}>
+            {t('common.retry')}
+          </Action>
+        }
+      />
+      {state.matches('empty') && <p>{t('delegates.empty')}</p>}
       {state.matches('ready') && (
         <ul className="delegates">
           {state.context.items.map(({ name, surname, surname2, phone, email }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useFlow } from '../../shared/flow/use-flow';
+import { type Brought, useFlow } from '../../shared/flow/use-flow';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
@@ -19,17 +19,28 @@ function Explanation() {
   return content ? <SafeHtml html={content.html} /> : <p>{t('errorPage.text')}</p>;
 }
 
-/** Where everything ends that cannot be shown. A flow that sends a person here may bring what the server said, as `message` in the history state. */
+/** Where everything ends that cannot be shown. A flow that sends a person here brings why, for which there are words here, and what the server said. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale } = useSession();
-  const brought = useHistoryState<{ message?: string } | null>();
+  const { reason, message } = useHistoryState<Brought | null>() ?? {};
   return (
     <div className="narrow-page card-part">
-      <PageTitle>{t('errorPage.title')}</PageTitle>
-      {brought?.message ? <Notice severity="danger">{brought.message}</Notice> : <Explanation key={locale} />}
-      <div>
-        <ActionLink to="/">{t('portal.home')}</ActionLink>
+      <PageTitle>{t(reason ? `errorPage.${reason}Title` : 'errorPage.title')}</PageTitle>
+      {reason || message ? (
+        <Notice severity="danger">
+          {reason && <p>{t(`errorPage.${reason}`)}</p>}
+          {message && <p>{message}</p>}
+        </Notice>
+      ) : (
+        <Explanation key={locale} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {reason === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
+        {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
+        <ActionLink to="/" look={reason === 'library' || reason === 'arrival' ? 'side' : 'main'}>
+          {t('portal.home')}
+        </ActionLink>
       </div>
     </div>
   );

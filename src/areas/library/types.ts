@@ -15,7 +15,7 @@ export type School = {
 };
 
 export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
-export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission'>;
+export type ChangeSchoolFailure = CallFailure | Named<'TransferNotAllowed' | 'MissingPermission' | 'TooManyTries'>;
 export type BecomeTeacherFailure = CallFailure | CaptchaFailure;
 
 /** What the code of a licence opens. */

@@ -48,7 +48,7 @@ export function ActivationPage({ logic = activation }) {
 
   return (
     <div className="narrow-page">
-      <PageTitle>{t('activation.title')}</PageTitle>
+      <PageTitle>{t(state.matches('activated') ? 'activation.doneTitle' : 'activation.title')}</PageTitle>
       <Stage>{stage()}</Stage>
     </div>
   );

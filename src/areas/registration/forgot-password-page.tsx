@@ -14,7 +14,7 @@ export function ForgotPasswordPage({ logic = forgotPassword }) {
   const { t } = useTranslation();
   return (
     <div className="narrow-page">
-      <PageTitle>{t('signIn.forgot')}</PageTitle>
+      <PageTitle>{t(state.matches('sent') ? 'registration.checkMail.title' : 'signIn.forgot')}</PageTitle>
       <Stage>
         {state.matches('sent') ? (
           <>

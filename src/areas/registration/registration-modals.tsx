@@ -40,7 +40,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
       }
     >
       <p>{refusal.text}</p>
-      {is('notActivated') && <SendActivation email={email} />}
+      {is('notActivated') && <SendActivation email={email} goesOn />}
       {is('cardInUse') && (
         <ul className="registration-ways">
           <li>

@@ -33,9 +33,14 @@ export function ResetPasswordPage({ logic = resetPassword }) {
     return <NewPasswordForm state={state} send={send} submit={t('resetPassword.submit')} />;
   };
 
+  const title = state.matches('done')
+    ? 'resetPassword.doneTitle'
+    : state.matches('invalidLink')
+      ? 'resetPassword.invalidTitle'
+      : 'resetPassword.title';
   return (
     <div className="narrow-page">
-      <PageTitle>{t('resetPassword.title')}</PageTitle>
+      <PageTitle>{t(title)}</PageTitle>
       <Stage>{stage()}</Stage>
     </div>
   );

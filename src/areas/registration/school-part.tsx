@@ -52,13 +52,9 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind
 function PremiumCode({ flow }: { readonly flow: ActorRefFrom<typeof premiumCode> }) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const wrong = state.matches('incomplete')
-    ? 'registration.codeIncomplete'
-    : state.matches('notFound')
-      ? 'registration.codeNotFound'
-      : 'registration.codeUnchecked';
+  const wrong = state.matches('incomplete') ? 'registration.codeIncomplete' : 'registration.codeNotFound';
   const isWrong = state.hasTag('wrong');
-  useAnnouncement({ text: isWrong && !state.matches('failed') ? t(wrong) : '' });
+  useAnnouncement({ text: isWrong ? t(wrong) : '' });
   return (
     <Stage>
       <div className="form-stack" aria-busy={state.hasTag('busy')}>

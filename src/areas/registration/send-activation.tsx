@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
+import { withReturnTo } from '../../shared/rules/return-to';
+import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Stage } from '../../shared/ui/stage';
@@ -13,21 +15,35 @@ type Props = {
   readonly logic?: typeof sendActivation;
   /** As far as it is known. */
   readonly email?: string;
+  /** What is read until the mail is sent. */
+  readonly intro?: string;
+  /** The way on to sign-in is not offered around this. */
+  readonly goesOn?: boolean;
 };
 
 /** Asks for the activation mail once more. */
-export function SendActivation({ logic = sendActivation, email = '' }: Props) {
-  const search = new URLSearchParams(useSearch());
-  const [state, send] = useFlow(logic, { input: () => ({ email, returnTo: search.get('returnTo') }) });
+export function SendActivation({ logic = sendActivation, email = '', intro, goesOn = false }: Props) {
+  const search = useSearch();
+  const [state, send] = useFlow(logic, { input: () => ({ email, returnTo: new URLSearchParams(search).get('returnTo') }) });
   const { t } = useTranslation();
   return (
     <Stage>
       {state.matches('sent') ? (
-        <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
-          {t('sendActivation.sent')}
-        </Notice>
+        <>
+          <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
+            {t('sendActivation.sent')}
+          </Notice>
+          {goesOn && (
+            <ActionLink look="side" to={withReturnTo('/signin', search)}>
+              {t('portal.signIn')}
+            </ActionLink>
+          )}
+        </>
       ) : (
-        <MailForm state={state} send={send} submit={t('sendActivation.submit')} />
+        <>
+          {intro && <p>{intro}</p>}
+          <MailForm state={state} send={send} submit={t('sendActivation.submit')} />
+        </>
       )}
     </Stage>
   );
@@ -39,8 +55,7 @@ export function SendActivationPage({ logic = sendActivation }: Pick<Props, 'logi
   return (
     <div className="narrow-page">
       <PageTitle>{t('sendActivation.title')}</PageTitle>
-      <p>{t('sendActivation.text')}</p>
-      <SendActivation logic={logic} />
+      <SendActivation logic={logic} intro={t('sendActivation.text')} goesOn />
     </div>
   );
 }

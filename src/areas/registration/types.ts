@@ -83,7 +83,7 @@ export type MailWish = { readonly email: string; readonly returnTo: string | nul
 export type ActivationWish = { readonly idSim: string; readonly hash: string; readonly password?: string };
 
 export type MailRequestFailure = CallFailure | CaptchaFailure;
-export type ActivateFailure = CallFailure | CaptchaFailure | Named<'PasswordRequired'>;
-export type ResetPasswordFailure = CallFailure | CaptchaFailure;
+export type ActivateFailure = CallFailure | CaptchaFailure | Named<'PasswordRequired' | 'LinkInvalid'>;
+export type ResetPasswordFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
 
 export type { Key };

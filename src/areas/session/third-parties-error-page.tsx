@@ -18,10 +18,12 @@ export function ThirdPartiesErrorPage() {
   const reason = reasons.find((each) => each === told) ?? 'unavailable';
   return (
     <div className="card flex flex-column gap-4 mx-auto max-w-30rem">
-      <PageTitle>{t('thirdPartiesError.title')}</PageTitle>
-      <Notice severity="warning">{t(`thirdPartiesError.${reason}`)}</Notice>
+      <PageTitle>{t(user ? 'thirdPartiesError.signedInTitle' : 'thirdPartiesError.title')}</PageTitle>
+      <Notice severity="warning">{t(user ? 'thirdPartiesError.signedIn' : `thirdPartiesError.${reason}`)}</Notice>
       <div className="flex flex-wrap gap-2">
-        {reason === 'not-activated' && <ActionLink to={withReturnTo('/resend-activation', search)}>{t('sendActivation.title')}</ActionLink>}
+        {!user && reason === 'not-activated' && (
+          <ActionLink to={withReturnTo('/resend-activation', search)}>{t('sendActivation.title')}</ActionLink>
+        )}
         {user ? (
           <ActionLink to={safeDestination(document.baseURI, [query.get('returnTo')])}>{t('common.back')}</ActionLink>
         ) : (

@@ -57,6 +57,7 @@ export type Features = {
 export type { CallFailure };
 export type LoadUserFailure = CallFailure | Named<'Anonymous'>;
 export type SignInFailure = CallFailure | CaptchaFailure | Named<'WrongCredentials'>;
+export type EndImpersonationFailure = CallFailure | Named<'NotImpersonating'>;
 /** The session could not be asked for again. */
 export type RefreshFailure = { readonly _tag: 'RefreshFailed' };
 /** The texts of a language could not be shown. */

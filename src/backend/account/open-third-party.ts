@@ -52,7 +52,10 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     } catch (error) {
       if (!(error instanceof ProviderFailed || error instanceof Problem)) throw error;
       request.log.warn({ err: error }, 'there is no way to the identity provider');
-      return pagesOf(portal, ownAddress(portal, query.returnTo)).thirdPartyError('unavailable');
+      const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
+      // Somebody who links is told on the page of their account, and is still signed in.
+      const isLink = query.routeOrigin === 'edit-account' && error instanceof ProviderFailed;
+      return isLink ? pages.editAccount('KO') : pages.thirdPartyError('unavailable');
     }
   };
 };

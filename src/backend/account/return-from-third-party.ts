@@ -68,10 +68,11 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     } catch (error) {
       // Signed out while on the way, or somebody has taken the account back.
       if (error instanceof Problem && error.status === 401) return pages.thirdPartyError('lost');
-      if (error instanceof Denied) return pages.thirdPartyError('denied');
+      const isLink = journey.userId !== null;
+      if (error instanceof Denied) return isLink ? pages.editAccount('DENIED') : pages.thirdPartyError('denied');
       if (!(error instanceof ProviderFailed)) throw error;
       request.log.warn({ err: error }, 'the identity provider did not say who has come');
-      return pages.thirdPartyError('unavailable');
+      return isLink ? pages.editAccount('KO') : pages.thirdPartyError('unavailable');
     }
   };
 };

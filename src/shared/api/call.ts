@@ -64,9 +64,14 @@ const hasCode = (refusal: AnyRefusal) => typeof refusal === 'object' && refusal.
 const byCodeFirst = (refusals: Record<string, AnyRefusal>) =>
   Object.entries(refusals).sort(([, a], [, b]) => Number(hasCode(b)) - Number(hasCode(a)));
 
-const refused = (response: Response, error: unknown, refusals: Record<string, AnyRefusal>): Refused | Named<string> | SessionEnded => {
-  // A proxy's refusal arrives as a string of HTML: it names nothing.
-  const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
+const refused = (
+  response: Response,
+  error: unknown,
+  refusals: Record<string, AnyRefusal>,
+): Refused | Named<string> | SessionEnded | BadResponse => {
+  const isProblem = typeof error === 'object' && error !== null;
+  // A proxy's refusal arrives as a string of HTML: it names nothing. What has become of the request behind the proxy, it does not know either.
+  const problem: Partial<Said> = isProblem ? error : {};
   const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
@@ -74,7 +79,7 @@ const refused = (response: Response, error: unknown, refusals: Record<string, An
     sessionNews.tell('ended');
     return failure.sessionEnded;
   }
-  return { _tag: 'Refused', ...said };
+  return response.status >= 500 && !isProblem ? failure.badResponse : { _tag: 'Refused', ...said };
 };
 
 /**

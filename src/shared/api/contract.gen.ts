@@ -2284,7 +2284,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Signed in, to where the person was going; without an account, to /register/{id}/{hash}; linked, to /edit-account with its `error` value; failed, to /third-parties-error. */
+            /** @description Signed in, to where the person was going; without an account, to /register/{id}/{hash}; linked, or not linked, to /edit-account with its `error` value; failed, to /third-parties-error. */
             readonly 302: {
                 headers: {
                     readonly location?: string;

@@ -2,7 +2,7 @@
 export type Timeout = { readonly _tag: 'Timeout' };
 /** The line was cut, or the server cannot be reached. */
 export type NetworkDown = { readonly _tag: 'NetworkDown' };
-/** The server answered something that the contract does not describe. */
+/** What was answered is nothing that the contract describes: nobody knows what has become of the request. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
 /** The session ended while the portal was open; the shell has been told and offers to sign in again. */
 export type SessionEnded = { readonly _tag: 'SessionEnded' };

@@ -15,11 +15,20 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   readonly draft?: Draft<never, unknown>;
 };
 
-/** A flow that leaves emits this; `replace` when the page left is not to be come back to, `message` for the error page. */
-export type Left = { readonly type: 'left'; readonly to: string; readonly replace?: boolean; readonly message?: string };
+/** What has led to the error page, which has words for it. */
+export type ErrorReason = 'library' | 'link' | 'arrival';
+
+/** What the error page is told, in the state of the history. */
+export type Brought = { readonly reason?: ErrorReason; readonly message?: string };
+
+/** A flow that leaves emits this; `replace` when the page left is not to be come back to; for the error page why, and what the server said. */
+export type Left = Brought & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
 /** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
+
+const broughtBy = ({ reason, message }: Left): Brought | null =>
+  reason || message ? { ...(reason && { reason }), ...(message && { message }) } : null;
 
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
 
@@ -40,8 +49,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
     const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
       // A flow over an open page ends where it is: there is nowhere to go, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
-      if (event.type === 'left' && !isHere)
-        navigate(event.to, { replace: event.replace ?? false, state: event.message ? { message: event.message } : null });
+      if (event.type === 'left' && !isHere) navigate(event.to, { replace: event.replace ?? false, state: broughtBy(event) });
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });
     return () => subscription.unsubscribe();

@@ -12,7 +12,7 @@ export type FieldProps = {
   /** The person has gone on to something else. */
   readonly onLeave?: () => void;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
-  /** Helps before anything is typed; stays on the screen. */
+  /** Helps before anything is typed; stays on the screen until something is wrong. */
   readonly hint?: string | undefined;
   /** What is wrong with what was typed. */
   readonly error?: string | undefined;
@@ -31,7 +31,7 @@ type InputProps = Omit<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly spellCheck?: boolean;
 };
 
-/** Label, input, hint and error, tied together for those who hear the page. */
+/** Label, input, hint or error, tied together for those who hear the page. What is wrong is said in place of the hint: it tells what to do as well. */
 export function Labelled({
   label,
   hint,
@@ -40,18 +40,18 @@ export function Labelled({
 }: Pick<FieldProps, 'label' | 'hint' | 'error'> & { children: (ids: object) => React.ReactNode }) {
   const id = useId();
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  const describedBy = error ? errorId : hint ? hintId : undefined;
   return (
     <div className="field-part">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error !== undefined || undefined })}
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined || undefined })}
       {error && (
         <p id={errorId} className="field-error">
           <Icon name="danger" />
           {error}
         </p>
       )}
-      {hint && (
+      {!error && hint && (
         <p id={hintId} className="field-hint">
           {hint}
         </p>

@@ -5,6 +5,7 @@ import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 
 const ana = aTeacher();
 
@@ -106,6 +107,7 @@ const isRight = ({ currentPassword, newPassword, repeatedPassword }: Known) =>
 
 const interrupted = to('editing.interrupted', { warning: 'account.interrupted' });
 const unchanged = to('failed.unchanged', { danger: 'edit_account_failure' });
+const unknown = to('unknown', { warning: 'changePassword.unknown' });
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
@@ -133,7 +135,7 @@ export const changePasswordModel = model(changePassword, {
         ? to('changing')
         : undefined;
     },
-    dismissed: at({ failed: to('editing.typing'), changed: to('left', { page: '/' }) }),
+    dismissed: at({ failed: to('editing.typing'), unknown: to('editing.typing'), changed: to('left', { page: '/' }) }),
     cancelled: ({ known }) => (known.newPassword === '' || isRight(known) ? to('left', { page: '/', knows }) : undefined),
   },
   calls: {
@@ -151,7 +153,12 @@ export const changePasswordModel = model(changePassword, {
         'is told they may not': [problem(403, { type: 'not-allowed' }), unchanged],
         ...captchaAnswers(captcha),
       },
-      faults: { 'finds the session ended': interrupted, getCaptchaChallenge: captcha.unavailable, otherwise: unchanged },
+      faults: {
+        'finds the session ended': interrupted,
+        getCaptchaChallenge: captcha.unavailable,
+        ...lostAnswers(unknown),
+        otherwise: unchanged,
+      },
     },
   },
   perform: {
@@ -174,6 +181,10 @@ export const changePasswordModel = model(changePassword, {
     },
     failed: (page, known) => {
       page.heading('changePassword.failedTitle');
+      for (const name of names) page.field(fields[name], known[name]);
+    },
+    unknown: (page, known) => {
+      page.heading('account.noAnswerTitle');
       for (const name of names) page.field(fields[name], known[name]);
     },
     changed: (page) => {

@@ -8,6 +8,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 
 const fields = {
   email: 'person.email',
@@ -121,6 +122,7 @@ const leaving = (known: Known) => {
 
 const interrupted = to('editing.interrupted', { warning: 'account.interrupted' });
 const unsaved = to('failed.unsaved', { danger: 'edit_account_failure' });
+const unknown = to('unknown', { warning: 'account.saveUnknown' });
 const captcha = {
   refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
@@ -128,8 +130,9 @@ const captcha = {
 };
 
 /** The form offers what this person may change. */
-const offers = (page: Page, { who }: Known) => {
-  if (phoneOf[who] === 'editable') page.text('account.phoneHint');
+const offers = (page: Page, { who, error }: Known) => {
+  // what is wrong is said in the place of the hint
+  if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
   else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
   else page.absent('person.phone');
   if (who === 'demo') page.absent('portal.changeSchool');
@@ -185,7 +188,7 @@ export const editAccountModel = model(editAccount, {
       if (mistaken(known) || isTaken(known)) return disabled;
       return known.acceptsMarketing === (known.who !== 'demo') && isFilledIn(known) && known.error === '' ? to('saving') : undefined;
     },
-    dismissed: at({ failed: to('editing.typing'), saved: to('left', { page: '/' }) }),
+    dismissed: at({ failed: to('editing.typing'), unknown: to('editing.typing'), saved: to('left', { page: '/' }) }),
     retried: to('refreshing'),
     cancelled: ({ known }) => (isUntouched(known) || isFilledIn(known) ? to('left', { page: '/' }) : undefined),
   },
@@ -214,7 +217,12 @@ export const editAccountModel = model(editAccount, {
         'is told they may not': [problem(403, { type: 'not-allowed' }), unsaved],
         ...captchaAnswers(captcha),
       },
-      faults: { 'finds the session ended': interrupted, getCaptchaChallenge: captcha.unavailable, otherwise: unsaved },
+      faults: {
+        'finds the session ended': interrupted,
+        getCaptchaChallenge: captcha.unavailable,
+        ...lostAnswers(unknown),
+        otherwise: unsaved,
+      },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),

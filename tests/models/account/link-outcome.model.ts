@@ -29,6 +29,8 @@ export const linkOutcomeModel = model(linkOutcome, {
     'a teacher who was linked already': told('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
     'a teacher who was linked elsewhere': told('NOT-LDAP', to('refused.notDirectory', { warning: 'account.notDirectory' })),
     'a teacher who chose what is somebody else’s': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
+    'a teacher who did not go on at the provider': told('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
+    'a teacher whom the provider did not tell of': told('KO', unexpected),
     'a teacher who could not unlink': told('DISCONNECT-KO', unexpected),
     'a teacher with an address of their own making': told('<b>no</b>', unexpected),
   },

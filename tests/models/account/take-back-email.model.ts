@@ -22,7 +22,7 @@ export const takeBackEmailModel = model(takeBackEmail, {
   knows: {},
   inputs: {
     'somebody with the link of a letter': { opens: `/take-back-email?hash=${hash}`, input: { hash }, leads: to('asking.untried') },
-    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/' }) },
+    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/', reason: 'link' }) },
   },
   events: { requested: to('takingBack') },
   calls: {

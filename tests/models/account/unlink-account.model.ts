@@ -2,16 +2,18 @@ import { unlinkAccount } from '../../../src/areas/account/flows/unlink-account';
 import { config } from '../../../src/shared/config/config';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher } from '../../support/fixtures';
-import { disabled, to } from '../../support/leads';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 
 /** Where the account lives, what is typed, what is said beside the field, by content key, and what was given up: it must be gone. */
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
-const failed = to('choosingPassword.failed', { danger: 'account.unlinkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
+const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown' });
+const failed = to('choosingPassword.failed', { danger: 'account.linkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
 /** After a failure the address says so until the person goes on. */
 const takenBack = (is: (state: 'choosingPassword.failed') => boolean) =>
@@ -22,8 +24,7 @@ const choosingPassword = (page: Page, { password, error }: typeof knows) => {
   page.field('person.newPassword', password);
   if (error) page.text(error);
   else page.absent('password_invalid');
-  if (password === 'Secret1') page.button('account.unlinkConfirm');
-  else page.disabled('account.unlinkConfirm');
+  page.button('account.unlinkConfirm');
 };
 
 export const unlinkAccountModel = model(unlinkAccount, {
@@ -56,12 +57,16 @@ export const unlinkAccountModel = model(unlinkAccount, {
     },
     'field.left': ({ known: { password, error }, is }) => {
       const leaves = (leads: ReturnType<typeof to>) => ({ 'leaves the password': [{ field: 'password' }, leads] as const });
-      if (is('choosingPassword.failed')) return leaves(to('choosingPassword.failed', { danger: 'account.unlinkFailed' }));
+      if (is('choosingPassword.failed')) return leaves(to('choosingPassword.failed', { danger: 'account.linkFailed' }));
       if (is('choosingPassword.interrupted')) return leaves(interrupted);
+      if (is('choosingPassword.unknown')) return leaves(unknown);
       if (error !== '') return {};
       return leaves(to('choosingPassword.typing', { knows: { error: password === 'Secret1' ? '' : 'password_invalid' } }));
     },
-    submitted: ({ known, is }) => (known.password === 'Secret1' ? to('unlinking', takenBack(is)) : disabled),
+    submitted: ({ known, is }) =>
+      known.password === 'Secret1'
+        ? to('unlinking', takenBack(is))
+        : to('choosingPassword.typing', { knows: { error: 'password_invalid' } }),
     cancelled: ({ known: { password, error }, is }) => {
       const givenUp = error !== '' ? 'what was wrong' : password !== '' ? 'a password' : '';
       return to('offered', { knows: { password: '', error: '', givenUp }, ...takenBack(is) });
@@ -72,11 +77,14 @@ export const unlinkAccountModel = model(unlinkAccount, {
       sends: ({ password }) => ({ disconnectThirdParty: { body: { password } } }),
       answers: {
         'has their account back': [ok(), to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' })],
-        'had it back before': [problem(409, { type: 'not-linked' }), failed],
+        'had it back before': [
+          problem(409, { type: 'not-linked' }),
+          to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' }),
+        ],
         'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
         'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
       },
-      faults: { 'finds the session ended': interrupted, otherwise: failed },
+      faults: { 'finds the session ended': interrupted, ...lostAnswers(unknown), otherwise: failed },
     },
   },
   perform: {

@@ -6,6 +6,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 
 const licence = { productName: 'Libro digital', titleName: 'Mates a medida 1', expires: '2027-08-31T00:00:00Z' };
 
@@ -34,6 +35,7 @@ const notActivated = {
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
+const unknown = to('notActivated.unknown', { warning: 'licence.unknownOutcome' });
 const notRecorded = to('notActivated.notRecorded', { danger: 'licence.notActivated' });
 const activated = to('activated', { success: 'licence.done' });
 const home = to('left', { page: '/' });
@@ -143,7 +145,7 @@ export const activateLicenceModel = model(activateLicence, {
         'sends what cannot be a code': [noCode, notRecorded],
         ...captchaAnswers(notActivated),
       },
-      faults: { getCaptchaChallenge: notActivated.unavailable, otherwise: notRecorded },
+      faults: { getCaptchaChallenge: notActivated.unavailable, ...lostAnswers(unknown), otherwise: notRecorded },
     },
   },
   perform: {

@@ -6,6 +6,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 
 const school = schoolOnTheWire({ d_poblacion: 'Talavera de la Reina' });
 const code = 'TOLEDO0001';
@@ -21,6 +22,7 @@ const notActivated = {
   unavailable: to('notActivated.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   tooManyTries: to('notActivated.tooManyTries', { warning: 'common.tooManyTries' }),
 };
+const unknown = to('notActivated.unknown', { warning: 'schoolCode.noAnswer' });
 const notRecorded = to('notActivated.notRecorded', { danger: 'common.error' });
 const home = to('left', { instead: '/' });
 
@@ -80,10 +82,10 @@ export const activationCodeModel = model(activationCode, {
         'finds their school': [ok(school), to('located')],
         'finds another school': [ok({ ...school, c_centro: '31' }), to('notLocated.otherSchool', notTheCode)],
         'finds no school': [problem(404, { type: 'not-found' }), to('notLocated.notFound', notTheCode)],
-        'types what cannot be a code': [problem(400, { type: 'invalid-request' }), to('notLocated.unavailable', notTheCode)],
+        'types what cannot be a code': [problem(400, { type: 'invalid-request' }), to('notLocated.notFound', notTheCode)],
         ...captchaAnswers(notLocated),
       },
-      faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: to('notLocated.unavailable', notTheCode) },
+      faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: to('notLocated.unavailable', { danger: 'common.error' }) },
     },
     becomeTeacher: {
       sends: (known) => ({ becomeTeacher: { path: { code: known.code }, query: { token: earned('activation') } } }),
@@ -95,7 +97,7 @@ export const activationCodeModel = model(activationCode, {
         'finds the code gone': [problem(404, { type: 'not-found' }), notRecorded],
         ...captchaAnswers(notActivated),
       },
-      faults: { getCaptchaChallenge: notActivated.unavailable, otherwise: notRecorded },
+      faults: { getCaptchaChallenge: notActivated.unavailable, ...lostAnswers(unknown), otherwise: notRecorded },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),

@@ -5,6 +5,7 @@ import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { earned } from '../../support/wire/captcha';
 import { captchaAnswers } from '../captcha-answers';
+import { lostAnswers } from '../lost-answers';
 
 const school = schoolOnTheWire();
 
@@ -57,14 +58,17 @@ export const changeSchoolModel = model(changeSchool, {
           problem(409, { type: 'transfer-not-allowed' }),
           to('failed.transferNotAllowed', { danger: 'common.error' }),
         ],
-        'has moved too often': [problem(429, { type: 'too-many-tries' }), to('failed.notRecorded', { danger: 'common.error' })],
+        'has moved too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooManyTries', { warning: 'common.tooManyTries' })],
         'learns that the code gives no permission': [
           problem(403, { type: 'missing-permission' }),
           to('failed.missingPermission', { danger: 'common.error' }),
         ],
         'is no teacher any more': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
       },
-      faults: to('failed.notRecorded', { danger: 'common.error' }),
+      faults: {
+        ...lostAnswers(to('failed.unknown', { warning: 'schoolCode.noAnswer' })),
+        otherwise: to('failed.notRecorded', { danger: 'common.error' }),
+      },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/change-school' } } }),

@@ -5,6 +5,7 @@ import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { lostAnswers } from '../lost-answers';
 
 /** In the library, adopted. */
 const mates = titleOnTheWire({ idTitulo: '1', name: 'Mates elegidas', stage: 'Primaria', adoption: 1, origin: 'LIBRARY', promotion: 1 });
@@ -88,16 +89,15 @@ const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
 };
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
-const notSaved = to('failed', { page: '/error' });
+const notSaved = to('failed', { page: '/error', reason: 'library' });
 const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
 const mayNotSave = [
   problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
-  to('failed', { page: '/error', brings: 'Su cuenta no puede.' }),
+  to('failed', { page: '/error', reason: 'library', brings: 'Su cuenta no puede.' }),
 ] as const;
 /** Of saving, and of looking what was saved elsewhere: the selection stays. */
 const faultsOfSaving = {
-  'gets no answer in time': unanswered,
-  'loses the connection': unanswered,
+  ...lostAnswers(unanswered),
   'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
   otherwise: notSaved,
 };

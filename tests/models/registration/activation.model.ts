@@ -9,8 +9,10 @@ import { choosesPassword, labels, noPassword, showsPasswords } from './new-passw
 const hash = '0123456789abcdef';
 const link = { idSim: '991', hash };
 
-const withoutLink = to('withoutLink', { instead: '/error/' });
-const failed = to('failed', { instead: '/activation-error', knows: noPassword });
+const withoutLink = to('withoutLink', { instead: '/error/', reason: 'link' });
+const invalidLink = to('invalidLink', { instead: '/activation-error', knows: noPassword });
+const unconfirmed = to('asking.unconfirmed', { danger: 'activation.unconfirmed' });
+const unconfirmedAnew = to('choosingPassword.unconfirmed', { danger: 'activation.unconfirmed' });
 const captcha = {
   refused: to('asking.captchaRefused', { danger: 'common.captchaRefused' }),
   unavailable: to('asking.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
@@ -52,24 +54,24 @@ export const activationModel = model(activation, {
       answers: {
         'has activated the account': [ok(), activated],
         'has registered in another browser': [problem(409, { type: 'password-required' }), to('choosingPassword.typing')],
-        'has a link that is used or too old': [problem(410, { type: 'link-invalid' }), failed],
-        'has a link that the server cannot read': [problem(400, { type: 'invalid-request' }), failed],
-        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        'has a link that is used or too old': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has a link that the server cannot read': [problem(400, { type: 'invalid-request' }), invalidLink],
+        'comes from another page': [problem(403, { type: 'cross-site' }), unconfirmed],
         ...captchaAnswers(captcha),
       },
-      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unconfirmed },
     },
     activateAnew: {
       sends: ({ password }) => ({ activate: { body: { ...link, password, token: earned('registration') } } }),
       answers: {
         'has activated the account': [ok(), activated],
-        'is asked for a password again': [problem(409, { type: 'password-required' }), failed],
-        'has a link that was used meanwhile': [problem(410, { type: 'link-invalid' }), failed],
-        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
-        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        'is asked for a password again': [problem(409, { type: 'password-required' }), unconfirmedAnew],
+        'has a link that was used meanwhile': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), invalidLink],
+        'comes from another page': [problem(403, { type: 'cross-site' }), unconfirmedAnew],
         ...captchaAnswers(captchaAnew),
       },
-      faults: { getCaptchaChallenge: captchaAnew.unavailable, otherwise: failed },
+      faults: { getCaptchaChallenge: captchaAnew.unavailable, otherwise: unconfirmedAnew },
     },
   },
   perform: {
@@ -91,6 +93,8 @@ export const activationModel = model(activation, {
       showsPasswords(page, known);
     },
     activated: (page) => {
+      page.heading('activation.doneTitle');
+      page.absent('activation.title');
       page.link('portal.signIn');
       page.absent('activation.submit');
     },

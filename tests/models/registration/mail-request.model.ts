@@ -11,7 +11,13 @@ const knows = { email: '', error: '', returnTo: '' };
 
 type Told = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
   /** Content keys. */
-  readonly texts: { readonly title: string; readonly submit: string; readonly sent: string };
+  readonly texts: {
+    readonly title: string;
+    readonly sentTitle: string;
+    readonly intro: string;
+    readonly submit: string;
+    readonly sent: string;
+  };
   readonly sends: (known: typeof knows) => Readonly<Record<string, Sent>>;
   /** A link that leads on once the mail is sent. */
   readonly leadsOn?: string;
@@ -75,7 +81,8 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
         else page.absent('common.emailInvalid');
       },
       sent: (page) => {
-        page.heading(texts.title);
+        page.heading(texts.sentTitle);
+        page.absent(texts.intro);
         page.absent(texts.submit);
         if (leadsOn) page.link(leadsOn);
       },
@@ -87,7 +94,13 @@ export const forgotPasswordModel = mailRequestModel(forgotPassword, {
   opens: '/forgot-password',
   page: async () => (await import('../../../src/areas/registration/forgot-password-page')).ForgotPasswordPage,
   inputs: { somebody: { input: { email: '', returnTo: null }, leads: to('editing.typing') } },
-  texts: { title: 'signIn.forgot', submit: 'forgotPassword.submit', sent: 'forgotPassword.sent' },
+  texts: {
+    title: 'signIn.forgot',
+    intro: 'forgotPassword.text',
+    sentTitle: 'registration.checkMail.title',
+    submit: 'forgotPassword.submit',
+    sent: 'forgotPassword.sent',
+  },
   sends: ({ email }) => ({ forgotPassword: { body: { email, token: earned('password') } } }),
   leadsOn: 'portal.signIn',
 });
@@ -106,8 +119,15 @@ export const sendActivationModel = mailRequestModel(sendActivation, {
       leads: to('editing.typing', { knows: { returnTo } }),
     },
   },
-  texts: { title: 'sendActivation.title', submit: 'sendActivation.submit', sent: 'sendActivation.sent' },
+  texts: {
+    title: 'sendActivation.title',
+    intro: 'sendActivation.text',
+    sentTitle: 'sendActivation.title',
+    submit: 'sendActivation.submit',
+    sent: 'sendActivation.sent',
+  },
   sends: ({ email, returnTo }) => ({
     sendActivation: { query: returnTo === '' ? {} : { returnTo }, body: { email, token: earned('registration') } },
   }),
+  leadsOn: 'portal.signIn',
 });

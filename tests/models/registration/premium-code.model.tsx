@@ -12,15 +12,14 @@ import { keptOf, wholeDraft } from './draft';
 
 const school = schoolOnTheWire();
 
-const wrong = { incomplete: 'registration.codeIncomplete', notFound: 'registration.codeNotFound', unchecked: 'registration.codeUnchecked' };
+const wrong = { incomplete: 'registration.codeIncomplete', notFound: 'registration.codeNotFound' };
 
-const unchecked = { knows: { wrong: wrong.unchecked } };
 const captcha = {
-  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused', ...unchecked }),
-  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable', ...unchecked }),
-  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries', ...unchecked }),
+  refused: to('failed.captchaRefused', { danger: 'common.captchaRefused' }),
+  unavailable: to('failed.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
+  tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
-const unavailable = to('failed.unavailable', { danger: 'common.error', ...unchecked });
+const unavailable = to('failed.unavailable', { danger: 'registration.codeUnchecked' });
 
 type Known = { readonly code: string; readonly wrong: string | null };
 

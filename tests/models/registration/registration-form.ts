@@ -121,7 +121,7 @@ export function showsForm(page: Page, known: Known) {
   page.ticked('registration.terms', terms);
   if (who === 'arrived') {
     page.text('registration.fromPlatform', { platform: 'Google' });
-    says(page, 'registration.emailHint', known.unverified);
+    says(page, 'registration.emailHint', known.unverified && !wrong.email);
     if (!known.unverified) page.text('registration.emailConfirmed', { platform: 'Google' });
     page.absent('person.passwordHint');
   } else {
@@ -129,8 +129,8 @@ export function showsForm(page: Page, known: Known) {
     page.field('person.password', password);
     page.field('registration.password2', password2);
   }
-  says(page, 'registration.cardHint', inSpain(known));
-  says(page, 'registration.phoneHint', inSpain(known));
+  says(page, 'registration.cardHint', inSpain(known) && !wrong.card);
+  says(page, 'registration.phoneHint', inSpain(known) && !wrong.phone);
   says(page, 'registration.schoolByCode', code !== '');
   for (const error of errors) says(page, error, Object.values(wrong).includes(error));
 }

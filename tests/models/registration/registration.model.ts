@@ -56,7 +56,7 @@ const captcha = {
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 const failed = to('filling.failed', { danger: 'registration.failed' });
-const nobodyCame = to('arrivalFailed', { instead: '/error' });
+const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
 
 export const registrationModel = model(registration, {
   name: 'Register',
@@ -234,7 +234,7 @@ export const registrationModel = model(registration, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
       answers: { 'is known': [ok(aTeacher()), to('left', { instead: '/edit-library' })] },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },
   perform: {

@@ -15,6 +15,7 @@ const captcha = {
   unavailable: to('editing.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   tooManyTries: to('editing.tooManyTries', { warning: 'common.tooManyTries' }),
 };
+const unconfirmed = to('editing.unconfirmed', { danger: 'resetPassword.unconfirmed' });
 const invalidLink = to('invalidLink', { danger: 'resetPassword.invalidLink', knows: noPassword });
 
 export const resetPasswordModel = model(resetPassword, {
@@ -25,7 +26,7 @@ export const resetPasswordModel = model(resetPassword, {
   knows: noPassword,
   inputs: {
     'somebody with the link of a mail': { opens: `/reset-password?hash=${hash}`, input: { hash }, leads: to('editing.typing') },
-    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/' }) },
+    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/', reason: 'link' }) },
   },
   events: {
     'field.changed': ({ known }) => typing(known),
@@ -41,10 +42,10 @@ export const resetPasswordModel = model(resetPassword, {
         'has changed the password': [ok(), to('done', { success: 'resetPassword.done', knows: noPassword })],
         'has a link that is used or too old': [problem(410, { type: 'link-invalid' }), invalidLink],
         'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), invalidLink],
-        'comes from another page': [problem(403, { type: 'cross-site' }), invalidLink],
+        'comes from another page': [problem(403, { type: 'cross-site' }), unconfirmed],
         ...captchaAnswers(captcha),
       },
-      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: invalidLink },
+      faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unconfirmed },
     },
   },
   perform: {
@@ -58,7 +59,13 @@ export const resetPasswordModel = model(resetPassword, {
       page.button('resetPassword.submit');
       showsPasswords(page, known);
     },
-    done: (page) => page.link('portal.signIn'),
-    invalidLink: (page) => page.link('resetPassword.again'),
+    done: (page) => {
+      page.heading('resetPassword.doneTitle');
+      page.link('portal.signIn');
+    },
+    invalidLink: (page) => {
+      page.heading('resetPassword.invalidTitle');
+      page.link('resetPassword.again');
+    },
   },
 });

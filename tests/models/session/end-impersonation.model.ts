@@ -44,7 +44,7 @@ export const endImpersonationModel = model(endImpersonation, {
       sends: () => ({ endImpersonation: {} }),
       answers: {
         'is themselves again': [ok(), to('refreshing')],
-        'is told that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), failed],
+        'is told that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
         'comes from another page': [problem(403, { type: 'cross-site' }), failed],
       },
       faults: failed,
@@ -52,7 +52,7 @@ export const endImpersonationModel = model(endImpersonation, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
       answers: { 'is known as themselves': [ok(supporter), to('ended', { instead: '/admin' })] },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'impersonation.refreshFailed' }),
     },
   },
   around: { getLibrary: ok(libraryOnTheWire([])) },

@@ -130,7 +130,7 @@ export const signInModel = model(signIn, {
     refreshSession: {
       sends: ({ wayBack }) => ({ getUser: { query: { returnTo: `${portal}${wayBack === '' ? '/signin' : withWayBack}` } } }),
       answers: { 'is known': [ok(aTeacher()), ({ known }) => to('left', { instead: known.goesTo })] },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },
   perform: {

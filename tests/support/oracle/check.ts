@@ -32,10 +32,17 @@ export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
 }
 
 /** What a flow tells the portal. */
-export type Emitted = { readonly type: string; readonly to?: string; readonly replace?: boolean; readonly message?: string };
+export type Emitted = {
+  readonly type: string;
+  readonly to?: string;
+  readonly replace?: boolean;
+  readonly message?: string;
+  readonly reason?: string;
+};
 
 /** Where a flow leads, in the words of a model. */
-const inPlace = ({ to, replace, message }: Emitted) => `${to}${replace ? ' instead' : ''}${message ? `, bringing '${message}'` : ''}`;
+const inPlace = ({ to, replace, message, reason }: Emitted) =>
+  `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${message ? `, bringing '${message}'` : ''}`;
 
 /**
  * Whether a flow leads to the page that the model names. With what the portal starts leads nowhere: its pages follow what it is in.
@@ -43,8 +50,9 @@ const inPlace = ({ to, replace, message }: Emitted) => `${to}${replace ? ' inste
  */
 export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly Emitted[]): void {
   const leads = expected?.kind === 'goes on' && expected.page !== undefined ? expected : undefined;
+  const { page = '', isInstead = false, brings, reason } = leads ?? {};
   const told =
-    leads && inPlace({ type: 'left', to: leads.page ?? '', replace: leads.isInstead, ...(leads.brings && { message: leads.brings }) });
+    leads && inPlace({ type: 'left', to: page, replace: isInstead, ...(brings && { message: brings }), ...(reason && { reason }) });
   const [left] = emitted.filter(({ type }) => type === 'left').map(inPlace);
   const isSignedOut = emitted.some(({ type }) => type === 'signed.out');
   if (left !== undefined && left !== told)

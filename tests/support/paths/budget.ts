@@ -4,7 +4,7 @@ import type { Path } from './path';
 export type Work = { readonly paths: number; readonly steps: number };
 
 /** What a flow may cost. */
-const budget: Work = { paths: 60, steps: 300 };
+const budget: Work = { paths: 64, steps: 320 };
 
 export const workOf = (paths: readonly Path[]): Work => ({
   paths: paths.length,

@@ -1,7 +1,8 @@
 import { Screens, walkedOnPage } from '../browser-paths';
+import { OwnWords } from '../oracle/own-words';
 import { domWrongFields } from '../pages/dom-page';
 import { isWriting, ScreenFile } from '../pages/screen-file';
-import type { Path } from '../paths/path';
+import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { isWhole } from '../paths/sets';
 
@@ -21,6 +22,8 @@ export class PageRun {
   private readonly screens: Screens;
   private readonly file: ScreenFile;
   private readonly met = new Set<string>();
+  private readonly words = new OwnWords();
+  private readonly starts: boolean;
   /** What has been said of fields that are wrong. */
   private readonly said = new Set<string>();
 
@@ -28,6 +31,7 @@ export class PageRun {
     this.walked = walkedOnPage(flow);
     this.screens = new Screens(this.walked);
     this.file = new ScreenFile(flow.model);
+    this.starts = flow.model.starts !== undefined;
   }
 
   /** Looks at a screen where it is first met. @throws where it is not as it is committed */
@@ -42,6 +46,8 @@ export class PageRun {
       // what only a path shows that was not chosen is not committed
       if (isWhole && !isWriting && told === undefined) return;
       const shown = await inventory(told);
+      // with what the portal starts is told by its pages, and before there are texts in every language
+      if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
       else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}' (npm run screens)`);
       else if (shown !== told) {

@@ -9,13 +9,13 @@ export const senseless = ok(0);
 export const sessionFault = 'finds the session ended';
 
 const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
-  const { needsSession, answersJson } = operationById(operationId);
+  const { needsSession } = operationById(operationId);
   return {
     'gets no answer in time': silence,
     'loses the connection': cut,
     'meets a fault of the server': problem(500),
     ...(needsSession && { [sessionFault]: problem(401, { type: 'session-required' }) }),
-    ...(answersJson && { 'gets an answer that makes no sense': senseless }),
+    'gets an answer that makes no sense': senseless,
   };
 };
 

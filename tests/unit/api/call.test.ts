@@ -80,7 +80,12 @@ describe('what becomes of a call that fails', () => {
   });
 
   it.each([['<html>A proxy</html>'], [undefined], [null]])('is a refusal, where its body is %j', async (body) => {
-    expect(await failureOf(refusedWith(502, body), { Odd: { type: 'odd' } })).toEqual({ _tag: 'Refused', status: 502 });
+    expect(await failureOf(refusedWith(413, body), { Odd: { type: 'odd' } })).toEqual({ _tag: 'Refused', status: 413 });
+  });
+
+  it.each([[500], [502], [504]])('is a bad response, where a proxy says %i: what the server has done it does not know', async (status) => {
+    expect(await failureOf(refusedWith(status, '<html>A proxy</html>'))).toEqual({ _tag: 'BadResponse' });
+    expect(await failureOf(refusedWith(status, { type: 'about:blank' }))).toEqual({ _tag: 'Refused', status });
   });
 
   it('is the end of the session at a 401, of which the portal hears', async () => {

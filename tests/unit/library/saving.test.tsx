@@ -19,12 +19,12 @@ const isAtErrorWith = (state: unknown) =>
 
 test('what the server says of a library that it does not save is read on the error page', async () => {
   await savesInVain({ _tag: 'Refused', status: 403, message: 'Su cuenta no puede.' });
-  await isAtErrorWith({ message: 'Su cuenta no puede.' });
+  await isAtErrorWith({ reason: 'library', message: 'Su cuenta no puede.' });
 });
 
-test('where it says nothing, nothing of it is read there', async () => {
+test('where it says nothing, it is read there that the library is not saved', async () => {
   await savesInVain({ _tag: 'Refused', status: 500 });
-  await isAtErrorWith(null);
+  await isAtErrorWith({ reason: 'library' });
 });
 
 test('that a library is too large is put away by the cross as well', async () => {

@@ -114,8 +114,8 @@ describe('the notifications', () => {
     ]);
   });
 
-  test.each([['nothing new', ok([])] as const, ...failures])('are an empty list after %s', async (_, answer) => {
-    await shown(<NotificationsPage />, 'getNotifications', answer);
+  test('are an empty list where there is nothing new', async () => {
+    await shown(<NotificationsPage />, 'getNotifications', ok([]));
     expect(await screen.findByRole('heading', { name: 'No hay notificaciones' }, patience)).toBeTruthy();
     expect(reads()).toContain('Cuando haya unidades nuevas en sus títulos, las verá aquí.');
     expect(screen.getByRole('link', { name: 'Ir al inicio' })).toHaveProperty('pathname', '/');
@@ -123,6 +123,19 @@ describe('the notifications', () => {
     expect(screen.queryByRole('status')).toBeNull();
     expect(notices()).toEqual([]);
   });
+
+  test.each([...failures, ['the end of the session', problem(401, { type: 'session-required' })] as const])(
+    'are not said to be none after %s, and no alarm is raised',
+    async (_, answer) => {
+      await shown(<NotificationsPage />, 'getNotifications', answer);
+      expect(
+        await screen.findByText('No hemos podido cargar las notificaciones. Inténtelo de nuevo dentro de un momento.', {}, patience),
+      ).toBeTruthy();
+      expect(theNotice('info')).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+      expect(empty()).toBeNull();
+    },
+  );
 });
 
 describe('the delegates', () => {
@@ -136,12 +149,19 @@ describe('the delegates', () => {
     expect(second).toBe('Jon Arana');
   });
 
-  test.each([['nobody', ok([])] as const, ...failures])('are none after %s', async (_, answer) => {
-    await shown(<Delegates onClose={close} />, 'getDelegates', answer);
+  test('are none where the school has none', async () => {
+    await shown(<Delegates onClose={close} />, 'getDelegates', ok([]));
     expect(
       await screen.findByText('Su centro aún no tiene delegados. Si necesita algo, use la página de contacto.', {}, patience),
     ).toBeTruthy();
     expect(notices()).toEqual([]);
+  });
+
+  test.each(failures)('are not said to be none after %s, and no alarm is raised', async (_, answer) => {
+    await shown(<Delegates onClose={close} />, 'getDelegates', answer);
+    await screen.findByRole('button', { name: 'Reintentar' }, patience);
+    expect(theNotice('info').textContent).toContain('No hemos podido cargar sus delegados. Inténtelo de nuevo dentro de un momento.');
+    expect(reads()).not.toContain('Todavía no hay delegados');
   });
 });
 

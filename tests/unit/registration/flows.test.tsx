@@ -22,7 +22,7 @@ async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputF
 }
 
 const accepted = <In,>() => fromPromise<void, In>(() => Promise.resolve());
-const refused = <Out, In>() => fromPromise<Out, In>(() => Promise.reject({ _tag: 'Refused', status: 410 }));
+const refused = <Out, In>() => fromPromise<Out, In>(() => Promise.reject({ _tag: 'LinkInvalid', status: 410 }));
 
 const link = { id: '77', hash: '0123456789abcdef' };
 const arrival: Arrival = {
@@ -51,19 +51,19 @@ const byMail = { ...vouchedFor, link: null };
 const passwords = (['password', 'password2'] as const).map((field) => ({ type: 'field.changed', field, text: 'Secret1' }) as const);
 
 describe('to a page that leads on by itself, Back does not lead', () => {
-  const gone = (to: string) => [{ type: 'left', to, replace: true }];
+  const gone = (to: string, reason?: string) => [{ type: 'left', to, replace: true, ...(reason && { reason }) }];
 
   it('where the link of a mail is none, or is used', async () => {
     const refusing = activation.provide({ actors: { activate: refused() } });
-    expect((await walked(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(gone('/error/'));
+    expect((await walked(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
     const used = await walked(refusing, { idSim: '991', hash: 'abc' }, [{ type: 'activation.requested' }]);
     expect(used.emitted).toEqual(gone('/activation-error'));
-    expect((await walked(resetPassword, { hash: null }, [])).emitted).toEqual(gone('/error/'));
+    expect((await walked(resetPassword, { hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
   });
 
   it('where nobody has come from an identity provider, or they go on', async () => {
     const unknown = registration.provide({ actors: { checkArrival: refused() } });
-    expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error'));
+    expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error', 'arrival'));
     const welcomed = await walked(register, vouchedFor, [{ type: 'submitted' }, { type: 'accepted' }]);
     expect(welcomed.emitted).toEqual(gone('/edit-library'));
   });

@@ -41,7 +41,7 @@ it('who could not activate the account asks for the mail again, or goes home', a
   await show(<ActivationErrorPage />, '', 'es');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hemos podido activar la cuenta');
   expect(theNotice().textContent).toBe(
-    'Puede que el enlace ya se haya usado, que haya caducado o que la conexión se haya cortado. Si su cuenta aún no está activa, pida otro correo.',
+    'El enlace ya se ha usado, ha caducado o no está completo. Si su cuenta aún no está activa, pida otro correo.',
   );
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

@@ -11,4 +11,12 @@ screensAreAsCommitted('Errors', {
   'the content service says nothing': error,
   'the content service says something': { ...error, answers: written },
   'the server has told a flow why': { ...error, answers: written, brings: { message: 'Su cuenta no puede.' } },
+  'a library was not saved': { ...error, answers: written, brings: { reason: 'library' } },
+  'a library was not saved, and the server has told why': {
+    ...error,
+    answers: written,
+    brings: { reason: 'library', message: 'Su cuenta no puede.' },
+  },
+  'a link was cut': { ...error, answers: written, brings: { reason: 'link' } },
+  'an identity provider vouches for nobody': { ...error, answers: written, brings: { reason: 'arrival' } },
 });

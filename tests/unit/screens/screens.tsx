@@ -2,6 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
+import type { Brought } from '../../../src/shared/flow/use-flow';
 import type { WireUser } from '../../support/fixtures';
 import { beginToLook, domInventory } from '../../support/pages/dom-page';
 import { openSession } from '../../support/session';
@@ -18,7 +19,7 @@ export type Situation = {
   readonly page: ReactElement;
   readonly opens: string;
   /** What a flow that sends a person here brings along. */
-  readonly brings?: { readonly message: string };
+  readonly brings?: Brought;
   /** What the server answers otherwise than it does around every page, by operationId. */
   readonly answers?: Readonly<Record<string, Answer>>;
 };

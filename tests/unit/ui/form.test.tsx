@@ -9,11 +9,12 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
-it('ties hint and error to the field', async () => {
+it('ties an error to the field, in place of its hint', async () => {
   await show(<Field label="E-mail" value="ana@" hint="The one of your school" error="Not a whole address" onChange={nothing} />);
   const field = screen.getByLabelText('E-mail');
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-  expect(described).toEqual(['Not a whole address', 'The one of your school']);
+  expect(described).toEqual(['Not a whole address']);
+  expect(screen.queryByText('The one of your school')).toBeNull();
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 

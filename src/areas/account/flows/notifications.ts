@@ -5,6 +5,6 @@ import type { NewUnit } from '../types';
 const services = () => import('../services/notifications');
 
 /** The new units of the person's titles. */
-export const notifications = loadMachine<NewUnit, undefined>().provide({
+export const notifications = loadMachine<NewUnit, undefined>({ severity: 'info', text: 'notifications.failed' }).provide({
   actors: { load: fromEffect(async () => (await services()).loadNotifications) },
 });

@@ -8,5 +8,7 @@ export const disconnect = ({ password }: { password: string }): Effect.Effect<vo
   call({
     send: (signal) => client.PUT('/disconnect-third-parties', { body: { password }, signal }),
     decode: nothing,
+    // Asked again after an answer that was lost.
+    refusals: { NotLinked: { type: 'not-linked' } },
     within: '20 seconds',
   });

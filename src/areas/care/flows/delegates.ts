@@ -5,6 +5,6 @@ import type { Delegate } from '../types';
 const services = () => import('../services/delegates');
 
 /** The delegates for the person's school. */
-export const delegates = loadMachine<Delegate, undefined>().provide({
+export const delegates = loadMachine<Delegate, undefined>({ severity: 'info', text: 'delegates.failed' }).provide({
   actors: { load: fromEffect(async () => (await services()).loadDelegates) },
 });

@@ -12,5 +12,5 @@ export const changeSchool = ({ schoolId, code }: { schoolId: string; code: strin
   call({
     send: (signal) => client.POST('/teacher/', { body: { idcentro: schoolId, premiumcode: code }, signal }),
     decode: nothing,
-    refusals: { TransferNotAllowed: { status: 409 }, MissingPermission: { status: 403 } },
+    refusals: { TransferNotAllowed: { status: 409 }, MissingPermission: { status: 403 }, TooManyTries: { status: 429 } },
   });

@@ -26,7 +26,8 @@ export const locateSchoolFor =
     callWithCaptcha(action, {
       send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
       decode: SchoolOnTheWire,
-      refusals: { SchoolNotFound: { status: 404 } },
+      // What the server cannot read as a code is that of no school.
+      refusals: { SchoolNotFound: ({ status, type }) => status === 404 || type === 'invalid-request' },
     }).pipe(
       Effect.map((school) => ({
         id: school.c_centro,

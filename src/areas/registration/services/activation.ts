@@ -9,6 +9,10 @@ export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFail
   callWithCaptcha('registration', {
     send: (signal, token) => client.POST('/user/activation', { body: { ...wish, token }, signal }),
     decode: nothing,
-    refusals: { PasswordRequired: { type: 'password-required' } },
+    refusals: {
+      PasswordRequired: { type: 'password-required' },
+      // A link that was cut on its way is none that the server can read.
+      LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request',
+    },
     within: '20 seconds',
   });

@@ -15,5 +15,7 @@ export const resetPassword = ({ password, hash }: { password: string; hash: stri
         signal,
       }),
     decode: nothing,
+    // A link that was cut on its way is none that the server can read.
+    refusals: { LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request' },
     within: '20 seconds',
   });

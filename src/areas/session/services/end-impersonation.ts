@@ -1,8 +1,13 @@
 import type { Effect } from 'effect';
 import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { CallFailure } from '../types';
+import type { EndImpersonationFailure } from '../types';
 
 /** The session becomes the support person's own again. Source: POST /user/actions/impersonate. */
-export const endImpersonation = (): Effect.Effect<void, CallFailure> =>
-  call({ send: (signal) => client.POST('/user/actions/impersonate', { signal }), decode: nothing });
+export const endImpersonation = (): Effect.Effect<void, EndImpersonationFailure> =>
+  call({
+    send: (signal) => client.POST('/user/actions/impersonate', { signal }),
+    decode: nothing,
+    // Asked again after an answer that was lost.
+    refusals: { NotImpersonating: { type: 'not-impersonating' } },
+  });

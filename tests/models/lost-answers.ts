@@ -1,0 +1,6 @@
+/** Faults after which nobody knows whether what was sent has been done, and where they lead. */
+export const lostAnswers = <Leads>(leads: Leads) => ({
+  'gets no answer in time': leads,
+  'loses the connection': leads,
+  'gets an answer that makes no sense': leads,
+});
