@@ -32,10 +32,19 @@ export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
 }
 
 /** What a flow tells the portal. */
-export type Emitted = { readonly type: string; readonly to?: string; readonly replace?: boolean; readonly message?: string };
+export type Emitted = {
+  readonly type: string;
+  readonly to?: string;
+  readonly replace?: boolean;
+  readonly message?: string;
+  readonly said?: string;
+};
 
 /** Where a flow leads, in the words of a model. */
-const inPlace = ({ to, replace, message }: Emitted) => `${to}${replace ? ' instead' : ''}${message ? `, bringing '${message}'` : ''}`;
+const inPlace = ({ to, replace, message, said }: Emitted) => {
+  const brings = message ?? said;
+  return `${to}${replace ? ' instead' : ''}${brings ? `, bringing '${brings}'` : ''}`;
+};
 
 /**
  * Whether a flow leads to the page that the model names. With what the portal starts leads nowhere: its pages follow what it is in.

@@ -20,7 +20,7 @@ test('a title that was found and chosen stands among those of the library, thoug
   asked()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
   fireEvent.click(await screen.findByRole('button', { name: /Álgebra a medida/ }, patience));
 
-  fireEvent.click(screen.getByRole('tab', { name: /Adoptados/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(listed()).toEqual([expect.stringContaining(title.name), expect.stringContaining('Álgebra a medida')]);
 });
