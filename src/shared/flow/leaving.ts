@@ -18,6 +18,7 @@ const bolt = () => history.pushState({ ...(history.state as Entry), isBolt: true
  * Has a flow asked before its page is left, for as long as its chart hears `leave.requested` where it is: by a link, by the browser's Back,
  * and, in the browser's own words, when the tab is closed or loaded anew. While the flow is busy after that, nobody leaves: it ends soon.
  * Back leads out of a page only by an entry of the history; so one more of the same page is made with the first change, which Back takes off.
+ * Where nothing is to be lost any more, it takes off that one alone. Whatever leads on takes its place (see useFlow).
  */
 export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested) => void) {
   const { base } = useRouter();
@@ -30,16 +31,15 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
   const wasBolted = useRef(isBolted());
 
   const ask = (to: string) => {
-    if (asks) send({ type: 'leave.requested', to });
+    if (!state.hasTag('busy')) send({ type: 'leave.requested', to });
   };
 
   const onPop = useEffectEvent(() => {
     const cameOff = wasBolted.current && !isBolted();
     wasBolted.current = isBolted();
     if (!cameOff || location.pathname !== page.current) return;
-    if (!holds) return history.back();
-    bolt();
-    wasBolted.current = true;
+    if (holds) bolt();
+    wasBolted.current = holds;
     ask(home);
   });
 

@@ -19,7 +19,7 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
 /** What the next page is told, in the state of the history: what the server said, for the error page; what has been done, by its content key (see said). */
 export type Brought = { readonly message?: string; readonly said?: Key };
 
-/** A flow that leaves emits this; `replace` when the page left is not to be come back to. */
+/** A flow that leaves emits this; `replace` when the page left is not to be come back to, as the entry that only asked Back is not (see leaving). */
 export type Left = Brought & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
 /** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
@@ -47,7 +47,8 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
     const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
       // A flow over an open page ends where it is: there is nowhere to go, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
-      if (event.type === 'left' && !isHere) navigate(event.to, { replace: event.replace ?? false, state: broughtBy(event) });
+      if (event.type === 'left' && !isHere)
+        navigate(event.to, { replace: event.replace ?? history.state?.isBolt === true, state: broughtBy(event) });
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });
     return () => subscription.unsubscribe();

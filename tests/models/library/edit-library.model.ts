@@ -49,6 +49,8 @@ type Known = {
   readonly kind: 'adopted' | null;
   /** Names of what is selected, the hundred aside. */
   readonly selected: readonly string[];
+  /** Something was toggled: where it was toggled back, Back takes off the entry of the history that was made to ask, and nobody is asked. */
+  readonly isTouched: boolean;
   /** Beside the hundred the title beyond them was selected anew: it comes last of all, too far down to be in sight. */
   readonly isLast: boolean;
   /** Names of what the tab of a part of the selection shows in sight: what is deselected there stays. */
@@ -90,9 +92,10 @@ const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 1
 const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: what is selected anew comes last. */
-const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
-  if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
-  return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
+const toggled = ({ titles, selected, ...known }: Known, name: string): Partial<Known> => {
+  const isTouched = known.isTouched || (known.seen === 'first' && titles === 'two' && !known.searches);
+  if (selected.includes(name)) return { isTouched, selected: selected.filter((each) => each !== name) };
+  return { isTouched, selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
@@ -196,6 +199,7 @@ export const editLibraryModel = model(editLibrary, {
     stage: null,
     kind: null,
     selected: [],
+    isTouched: false,
     isLast: false,
     listed: [],
     seen: 'first',
@@ -247,7 +251,7 @@ export const editLibraryModel = model(editLibrary, {
     'leave.requested': ({ known, is }) => {
       if (is('changed')) return { 'goes back': [home, to('editing.choosing', { knows: { added: [], removed: [] } })] as const };
       if (is('leaving') || is('tooLarge')) return { 'goes back': [home, to('editing.choosing')] as const };
-      if (known.seen !== 'first' || known.titles !== 'two' || !isWhole(known)) return {};
+      if (!known.isTouched || known.seen !== 'first' || !isWhole(known)) return {};
       return { 'goes back': [home, hasChanges(known) ? to('leaving') : inVain] as const };
     },
     'leave.confirmed': to('left', { page: '/' }),
@@ -318,8 +322,7 @@ export const editLibraryModel = model(editLibrary, {
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
-    // nobody is asked where nothing has changed: Back leads out of the page, as of any other
-    'leave.requested': (page, _, { is, known }) => (is('editing') && !hasChanges(known) ? undefined : page.goBack()),
+    'leave.requested': (page) => page.goBack(),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     retried: (page) => page.press('common.retry'),
   },

@@ -23,7 +23,7 @@ const failed = to('failed', { danger: 'common.error' });
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
   page.field('editLibrary.searchLabel', text);
   page.text('editLibrary.searchHint', { count: 3 });
-  page.absent('editLibrary.foundCount');
+  page.absent('editLibrary.foundCount', { count: 2 });
   for (const { name } of found) page.absent({ data: name });
 };
 
