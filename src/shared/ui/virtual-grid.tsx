@@ -34,21 +34,21 @@ const steps: Record<string, (at: number, columns: number, last: number) => numbe
 };
 
 /**
- * A grid of tiles that scrolls with the window and holds in the document only what is in sight, and the tile that had focus last;
+ * A grid of tiles that scrolls with the window and holds in the document only what is in sight, and the tile that has focus;
  * so ten thousand tiles cost what fifty do. It is one stop for Tab, whatever it holds: arrows lead from tile to tile, Home and End to the first and the last. A place keeps its tile in the document and shows another item in it when the items change. Those who hear the page are told how many there are and which this is.
  */
 export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>();
   const [tileHeight, setTileHeight] = useState(likelyTileHeight);
-  /** The tile that Tab leads to: the one that had focus last. */
-  const [stop, setStop] = useState(0);
+  const [isFocused, setIsFocused] = useState(false);
+  /** The tile that has focus, or had it last. */
+  const [last, setLast] = useState(0);
   const [itemsBefore, setItemsBefore] = useState(items);
   if (items !== itemsBefore) {
     setItemsBefore(items);
-    setStop(0);
+    setLast(0);
   }
-  const current = Math.min(stop, items.length - 1);
   /** A key has led to that tile: it takes focus when it is drawn. */
   const wantsFocus = useRef(false);
 
@@ -62,8 +62,8 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     enabled: place !== undefined,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
-      const row = Math.floor(current / columns);
-      return row < 0 || row >= range.count || seen.includes(row) ? seen : [...seen, row].sort((a, b) => a - b);
+      const row = Math.floor(last / columns);
+      return !isFocused || row >= range.count || seen.includes(row) ? seen : [...seen, row].sort((a, b) => a - b);
     },
   });
 
@@ -86,6 +86,8 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
 
   const inSight = rows.getVirtualItems();
   const isDrawn = inSight.length > 0;
+  /** The tile that Tab leads to: the one that had focus last, where it is in sight, else the first that is. */
+  const stop = inSight.some(({ index }) => index === Math.floor(last / columns)) ? last : (inSight[0]?.index ?? 0) * columns;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tiles may come out otherwise at another width, and with other items
   useLayoutEffect(() => {
@@ -101,19 +103,19 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
   const tileAt = (index: number) => list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`);
 
   useLayoutEffect(() => {
-    const tile = wantsFocus.current ? tileAt(current) : undefined;
+    const tile = wantsFocus.current ? tileAt(last) : undefined;
     if (!tile) return;
     wantsFocus.current = false;
     tile.focus();
   });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = steps[event.key]?.(current, columns, items.length - 1);
+    const next = steps[event.key]?.(last, columns, items.length - 1);
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     if (next < 0 || next >= items.length) return;
     wantsFocus.current = true;
-    setStop(next);
+    setLast(next);
   };
 
   const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
@@ -126,7 +128,13 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
       style={{ blockSize: Math.max(0, rows.getTotalSize() - gap) }}
       {...(describedBy && { 'aria-describedby': describedBy })}
       onKeyDown={onKeyDown}
-      onFocus={(event) => setStop(indexOf(event))}
+      onFocus={(event) => {
+        setIsFocused(true);
+        setLast(indexOf(event));
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
+      }}
     >
       {inSight.flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
@@ -143,7 +151,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
                 insetBlockStart: row.start - top,
               }}
             >
-              {children(item, index === current ? 0 : -1)}
+              {children(item, index === stop ? 0 : -1)}
             </li>
           );
         }),

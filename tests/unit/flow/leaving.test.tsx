@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Link, Router } from 'wouter';
 import { setup } from 'xstate';
@@ -57,15 +57,22 @@ const open = (base = '') => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-const goBack = async () => {
-  history.back();
-  for (let round = 0; round < 5; round += 1) await macrotask();
-};
+const goBack = () =>
+  act(async () => {
+    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+    history.back();
+    await gone;
+    await macrotask();
+  });
 const isIn = (state: string) => expect(screen.getByText(state, { selector: 'p' })).toBeDefined();
 /** Whether the browser asks in its own words before the tab is closed. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // nothing lies ahead for the next one
+  history.pushState(null, '', '/');
+});
 
 it('lets go who has changed nothing, by Back, by a link and by closing the tab', async () => {
   const asked = open();

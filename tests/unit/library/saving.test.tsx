@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
+import { library } from '../../../src/areas/library/flows/library';
+import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { SaveLibraryFailure, Selectable } from '../../../src/areas/library/types';
 import { drawn, gives, patience, title } from './drawn';
 
@@ -25,6 +27,16 @@ test('what the server says of a library that it does not save is read on the err
 test('where it says nothing, nothing of it is read there', async () => {
   await savesInVain({ _tag: 'Refused', status: 500 });
   await isAtErrorWith(null);
+});
+
+test('what is saved is said to be saved, at home', async () => {
+  window.history.pushState(null, '', '/edit-library');
+  const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary: gives<void, Selectable>(undefined) } });
+  await drawn(<EditLibraryPage logic={logic} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
+  await waitFor(() => expect(window.location.pathname).toBe('/'), patience);
+  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives([title]) } })} />);
+  expect(await screen.findByText('Su biblioteca está guardada.', {}, patience)).toBeDefined();
 });
 
 test('that a library is too large is put away by the cross as well', async () => {
