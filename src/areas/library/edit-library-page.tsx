@@ -86,9 +86,10 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
   return (
     <>
       <PageTitle>{t('portal.editLibrary')}</PageTitle>
-      <p id={how} className="library-how">
-        {t('editLibrary.how')} <span className="library-keys">{t('editLibrary.keys')}</span>
-      </p>
+      <div id={how} className="library-how">
+        <p>{t('editLibrary.how')}</p>
+        <p className="library-keys">{t('editLibrary.keys')}</p>
+      </div>
       <Tabs<EditTab>
         label={t('editLibrary.parts')}
         tabs={[

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { NonReducibleUnknown } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
-import type { Title } from '../../../src/areas/library/types';
+import type { Selectable, Title } from '../../../src/areas/library/types';
 import { drawn, gives, patience, title } from './drawn';
 
 const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'demo', group: 'demo' };
@@ -12,7 +13,11 @@ const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'd
 const resource: Title = { ...title, id: '3', name: 'Ciencias con recursos', adoption: 'demo', group: 'resources' };
 
 const editing = async (...titles: readonly Title[]) => {
-  await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives({ titles, version: 'v1' }) } })} />);
+  await drawn(
+    <EditLibraryPage
+      logic={editLibrary.provide({ actors: { loadTitles: gives<Selectable, NonReducibleUnknown>({ titles, version: 'v1' }) } })}
+    />,
+  );
   await screen.findByRole('button', { name: 'Confirmar' }, patience);
 };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
@@ -20,7 +25,9 @@ const tiles = () => [...document.querySelectorAll('.title-name')].map(({ textCon
 
 test('resources count as a group of their own, at home and where the library is edited', async () => {
   const titles = [title, demo, resource];
-  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
+  await drawn(
+    <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>(titles) } })} />,
+  );
   await screen.findByRole('tab', { name: /Adoptados/ }, patience);
   expect(tabs()).toEqual(['Adoptados1', 'Demos1', 'Solo recursos1']);
   cleanup();

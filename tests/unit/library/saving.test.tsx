@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
-import type { SaveLibraryFailure, Selectable } from '../../../src/areas/library/types';
+import type { SaveLibraryFailure, Selectable, Title } from '../../../src/areas/library/types';
 import { drawn, gives, patience, title } from './drawn';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
@@ -35,7 +35,9 @@ test('what is saved is said to be saved, at home', async () => {
   await drawn(<EditLibraryPage logic={logic} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
   await waitFor(() => expect(window.location.pathname).toBe('/'), patience);
-  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives([title]) } })} />);
+  await drawn(
+    <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>([title]) } })} />,
+  );
   expect(await screen.findByText('Su biblioteca está guardada.', {}, patience)).toBeDefined();
 });
 
