@@ -1,9 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type {
-  Adoption,
   ChangedElsewhere,
   EditTab,
+  LibraryGroup,
   LoadChangesFailure,
   LoadLibraryFailure,
   SaveLibraryFailure,
@@ -15,11 +15,13 @@ type Event =
   | { type: 'title.toggled'; title: Title }
   | { type: 'tab.chosen'; tab: EditTab }
   | { type: 'stage.chosen'; stage: string | null }
-  | { type: 'kind.chosen'; kind: Adoption | null }
+  | { type: 'kind.chosen'; kind: LibraryGroup | null }
   | { type: 'confirmed' }
   | { type: 'changes.joined' }
   | { type: 'selection.kept' }
   | { type: 'cancelled' }
+  | { type: 'leave.requested'; to: string }
+  | { type: 'leave.confirmed' }
   | { type: 'dismissed' }
   | { type: 'retried' }
   | DoneActorEvent<Selectable, 'loadTitles'>
@@ -42,14 +44,16 @@ type Context = {
   removed: readonly Title[];
   /** What is selected, by id. */
   selected: ReadonlyMap<string, Title>;
-  /** What is on the screen: the titles on offer, or the part of the selection that is adopted or demo. */
+  /** What is on the screen: the titles on offer, or the part of the selection that stands in a group. */
   tab: EditTab;
   /** The part of the selection that its tab shows: what is deselected there stays in sight, to be selected again. */
   listed: readonly Title[];
   /** Stage to which the titles on offer are narrowed; null: all. */
   stage: string | null;
-  /** Kind to which the titles on offer are narrowed; null: both. */
-  kind: Adoption | null;
+  /** Group to which the titles on offer are narrowed; null: all. */
+  kind: LibraryGroup | null;
+  /** Where the person goes when they leave: home, unless they follow a link. */
+  destination: string;
   /** What the server said of a failure, for the error page. */
   message: string | null;
 };
@@ -67,7 +71,7 @@ export const editLibraryMachine = setup({
     input: {} as { searches: boolean },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'left'; to: string; message?: string; reason?: 'library' } | { type: 'signed.out' },
+    emitted: {} as { type: 'left'; to: string; message?: string; reason?: 'library'; said?: 'editLibrary.saved' } | { type: 'signed.out' },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -79,6 +83,7 @@ export const editLibraryMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     canConfirm: () => true,
+    hasChanges: ({ context: { library, selected } }) => library.length !== selected.size || library.some(({ id }) => !selected.has(id)),
     offersNothing: ({ context }, { titles }: Selectable) => !context.searches && titles.length === 0,
     isAsSelected: (_, { added, removed }: ChangedElsewhere) => added.length + removed.length === 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
@@ -104,7 +109,7 @@ export const editLibraryMachine = setup({
     joinChanges: assign(({ context: { selected, added, removed, tab } }) => {
       const gone = new Set(removed.map(({ id }) => id));
       const joined = [...selected.values(), ...added].filter(({ id }) => !gone.has(id));
-      return { selected: new Map(joined.map((title) => [title.id, title])), listed: joined.filter(({ adoption }) => adoption === tab) };
+      return { selected: new Map(joined.map((title) => [title.id, title])), listed: joined.filter(({ group }) => group === tab) };
     }),
     toggle: assign({
       selected: ({ context }, title: Title) => {
@@ -115,12 +120,15 @@ export const editLibraryMachine = setup({
     }),
     showTab: assign({
       tab: (_, tab: EditTab) => tab,
-      listed: ({ context }, tab: EditTab) => [...context.selected.values()].filter((title) => title.adoption === tab),
+      listed: ({ context }, tab: EditTab) => [...context.selected.values()].filter((title) => title.group === tab),
     }),
     narrowToStage: assign({ stage: (_, stage: string | null) => stage }),
-    narrowToKind: assign({ kind: (_, kind: Adoption | null) => kind }),
+    narrowToKind: assign({ kind: (_, kind: LibraryGroup | null) => kind }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
-    goHome: emit({ type: 'left', to: '/' }),
+    aim: assign({ destination: (_, to: string) => to }),
+    aimAtHome: assign({ destination: '/' }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination })),
+    goHomeSaved: emit({ type: 'left', to: '/', said: 'editLibrary.saved' }),
     goToError: emit(({ context }) => ({
       type: 'left' as const,
       to: '/error',
@@ -145,6 +153,7 @@ export const editLibraryMachine = setup({
     listed: [],
     stage: null,
     kind: null,
+    destination: '/',
     message: null,
   }),
   initial: 'loading',
@@ -195,6 +204,15 @@ export const editLibraryMachine = setup({
         'kind.chosen': { actions: { type: 'narrowToKind', params: ({ event }) => event.kind } },
         confirmed: { guard: 'canConfirm', target: 'saving' },
         cancelled: 'left',
+        'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    leaving: {
+      description: 'The selection differs from the library, and the person is about to go: they read that it is not saved, and go or stay.',
+      on: {
+        'leave.confirmed': 'left',
+        'leave.requested': { target: 'editing', actions: 'aimAtHome' },
+        dismissed: { target: 'editing', actions: 'aimAtHome' },
       },
     },
     saving: {
@@ -204,7 +222,7 @@ export const editLibraryMachine = setup({
         id: 'saveLibrary',
         src: 'saveLibrary',
         input: ({ context }) => ({ titles: [...context.selected.values()], version: context.version }),
-        onDone: 'left',
+        onDone: 'saved',
         onError: [
           { guard: 'libraryTooLarge', target: 'tooLarge' },
           { guard: 'changedMeanwhile', target: 'comparing' },
@@ -243,14 +261,16 @@ export const editLibraryMachine = setup({
         'changes.joined': { target: 'editing.joined', actions: ['joinChanges', 'goOnFromThere'] },
         'selection.kept': { target: 'saving', actions: 'goOnFromThere' },
         dismissed: 'editing',
+        'leave.requested': 'editing',
       },
     },
     tooLarge: {
       description:
         'The server takes no library of this size: more than 100 titles of an internal user, or more than others may keep. The person reads so and goes on editing.',
-      on: { dismissed: 'editing' },
+      on: { dismissed: 'editing', 'leave.requested': 'editing' },
     },
-    left: { description: 'On the way home.', type: 'final', entry: 'goHome' },
+    saved: { description: 'The library is saved: on the way home, where the person reads so.', type: 'final', entry: 'goHomeSaved' },
+    left: { description: 'Nothing is saved: on the way home, or where a link leads.', type: 'final', entry: 'leave' },
     failed: {
       description: 'The library was not saved: on the way to the error page, with what the server said.',
       type: 'final',

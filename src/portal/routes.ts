@@ -83,7 +83,7 @@ export const routes: readonly Route[] = [
   {
     path: '/edit-library',
     access: { audience: 'all', deed: 'editLibrary' },
-    page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage', 'library'),
+    page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage', 'library', 'leaving'),
   },
   {
     path: '/change-school',

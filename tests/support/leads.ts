@@ -24,7 +24,7 @@ export type GoesOn<State extends string, Known> = {
   readonly page: string | undefined;
   /** The next page takes the place of this one: the browser's Back does not come here again. */
   readonly isInstead: boolean;
-  /** What the next page is told, to be read there. */
+  /** What the next page is told, to be read there: what the server said, or a text of the portal by its key. */
   readonly brings: string | undefined;
   /** Why the flow leads to the error page, which has words for it. */
   readonly reason: ErrorReason | undefined;

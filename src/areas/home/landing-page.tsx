@@ -19,8 +19,11 @@ export function LandingPage() {
         <div className="landing-words">
           <PageTitle>{t('home.landing.title')}</PageTitle>
           <p>{t('home.landing.lead')}</p>
-          <div>
+          <div className="flex flex-wrap gap-3">
             <ActionLink to={withReturnTo('/signin', search)}>{t('portal.signIn')}</ActionLink>
+            <ActionLink to={withReturnTo('/register', search)} look="side">
+              {t('signIn.register')}
+            </ActionLink>
           </div>
         </div>
         <Shelf />

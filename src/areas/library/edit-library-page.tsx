@@ -1,34 +1,48 @@
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLeaving } from '../../shared/flow/leaving';
 import { useFlow } from '../../shared/flow/use-flow';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { LeavingDialog } from '../../shared/ui/leaving-dialog';
 import { Modal } from '../../shared/ui/modal';
 import { PageTitle } from '../../shared/ui/page-title';
 import { Tabs } from '../../shared/ui/tabs';
 import { VirtualGrid } from '../../shared/ui/virtual-grid';
 import { useUser } from '../session';
 import { editLibrary, editLibraryInput } from './flows/edit-library';
+import { searchTitles } from './flows/search-titles';
 import { LibraryChanged } from './library-changed';
-import { internalLibraryLimit } from './rules';
+import { countIn, internalLibraryLimit, libraryGroups } from './rules';
 import { TitleSearch } from './title-search';
 import { TitleToggle } from './title-tile';
 import { TitlesByStage } from './titles-by-stage';
-import type { Adoption, EditTab, Title } from './types';
+import type { EditTab, Key, Title } from './types';
 import './library.css';
 
-export function EditLibraryPage({ logic = editLibrary }) {
+const mine = { adopted: 'editLibrary.mineAdopted', demo: 'editLibrary.mineDemo', resources: 'editLibrary.mineResources' } as const;
+
+export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => editLibraryInput(user) });
+  const [found, sendSearch] = useFlow(search, {});
+  useLeaving(state, send);
   const { t } = useTranslation();
-  const { searches, selected, tab, listed } = state.context;
+  const how = useId();
+  const { searches, titles, selected, tab, listed } = state.context;
   const busy = state.hasTag('busy');
   const cancel = () => send({ type: 'cancelled' });
 
   const toggle = useCallback((title: Title) => send({ type: 'title.toggled', title }), [send]);
-  const tile = (title: Title) => <TitleToggle title={title} selected={selected.has(title.id)} disabled={busy} onToggle={toggle} />;
+  const grid = (label: Key, shown: readonly Title[]) => (
+    <VirtualGrid label={t(label)} describedBy={how} items={shown}>
+      {(title, tabIndex) => (
+        <TitleToggle title={title} selected={selected.has(title.id)} disabled={busy} tabIndex={tabIndex} onToggle={toggle} />
+      )}
+    </VirtualGrid>
+  );
 
   if (state.matches('loading') || state.matches('signedOut')) {
     return (
@@ -67,42 +81,48 @@ export function EditLibraryPage({ logic = editLibrary }) {
     );
   }
 
-  const countOf = (adoption: Adoption) => [...selected.values()].filter((title) => title.adoption === adoption).length;
+  const chosen = [...selected.values()];
+  const groups = libraryGroups.filter((group) => group !== 'resources' || countIn([...titles, ...chosen], group) > 0);
   return (
     <>
       <PageTitle>{t('portal.editLibrary')}</PageTitle>
+      <div id={how} className="library-how">
+        <p>{t('editLibrary.how')}</p>
+        <p className="library-keys">{t('editLibrary.keys')}</p>
+      </div>
       <Tabs<EditTab>
         label={t('editLibrary.parts')}
         tabs={[
           { id: 'offer', label: t(searches ? 'editLibrary.search' : 'editLibrary.offer') },
-          { id: 'adopted', label: t('library.adopted'), count: countOf('adopted') },
-          { id: 'demo', label: t('library.demo'), count: countOf('demo') },
+          ...groups.map((group) => ({ id: group, label: t(mine[group]), count: countIn(chosen, group) })),
         ]}
         selected={tab}
-        onSelect={(chosen) => send({ type: 'tab.chosen', tab: chosen })}
+        onSelect={(opened) => send({ type: 'tab.chosen', tab: opened })}
       >
         {tab !== 'offer' ? (
           listed.length === 0 ? (
             <p>{t('editLibrary.noneSelected')}</p>
           ) : (
-            <VirtualGrid label={t(`library.${tab}`)} items={listed}>
-              {tile}
-            </VirtualGrid>
+            grid(mine[tab], listed)
           )
         ) : searches ? (
-          <TitleSearch>{tile}</TitleSearch>
+          <TitleSearch state={found} send={sendSearch}>
+            {(shown) => grid('editLibrary.found', shown)}
+          </TitleSearch>
         ) : (
           <TitlesByStage state={state} send={send}>
-            {tile}
+            {(shown) => grid('editLibrary.offer', shown)}
           </TitlesByStage>
         )}
       </Tabs>
       <div className="confirm-bar">
         <FlowNotice state={state} />
         <p role="status">
-          {searches
-            ? t('editLibrary.selectedOf', { count: selected.size, most: internalLibraryLimit })
-            : t('editLibrary.selected', { count: selected.size })}
+          {state.matches('saving') || state.matches('comparing')
+            ? t('editLibrary.saving')
+            : searches
+              ? t('editLibrary.selectedOf', { count: selected.size, most: internalLibraryLimit })
+              : t('editLibrary.selected', { count: selected.size })}
         </p>
         <div className="flex flex-wrap gap-2">
           <Action look="side" disabled={busy} onPress={cancel}>
@@ -113,6 +133,9 @@ export function EditLibraryPage({ logic = editLibrary }) {
           </Action>
         </div>
       </div>
+      {state.matches('leaving') && (
+        <LeavingDialog onStay={() => send({ type: 'dismissed' })} onLeave={() => send({ type: 'leave.confirmed' })} />
+      )}
       {state.matches('changed') && <LibraryChanged state={state} send={send} />}
       {state.matches('tooLarge') && (
         <Modal

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryName } from '../../shared/i18n/country-name';
 import type { School } from './types';
 import '../../shared/ui/layout.css';
 
@@ -12,6 +14,7 @@ type Props = {
 
 /** A school found by its code, to be confirmed. */
 export function FoundSchool({ school, question, children }: Props) {
+  const { i18n } = useTranslation();
   return (
     <section className="card-part" aria-labelledby="found-school">
       <p>{question}</p>
@@ -21,7 +24,7 @@ export function FoundSchool({ school, question, children }: Props) {
         <br />
         {school.town} ({school.province})
         <br />
-        {school.country.name}
+        {countryName(school.country.name, i18n.language)}
       </address>
       {children}
     </section>

@@ -1,30 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { useSaid } from '../../shared/flow/said';
 import { useFlow } from '../../shared/flow/use-flow';
 import { may } from '../../shared/rules/permissions';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Notice } from '../../shared/ui/notice';
 import { Slider } from '../../shared/ui/slider';
 import { Tabs } from '../../shared/ui/tabs';
 import { useUser } from '../session';
 import { library, libraryInput } from './flows/library';
+import { countIn, libraryGroups } from './rules';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
-
-const groups = ['adopted', 'demo', 'resources'] as const;
 
 /** The person's library, a group of titles at a time. */
 export function LibraryDisplay({ logic = library }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
+  const said = useSaid();
   const { t } = useTranslation();
   const { titles, demoOnly } = state.context;
-  const shown = groups.find((group) => state.matches({ showing: group }));
+  const shown = libraryGroups.find((group) => state.matches({ showing: group }));
   const canEdit = may(user, 'editLibrary');
 
   return (
     <section className="library" aria-labelledby="library">
+      {said && <Notice severity="success">{t(said)}</Notice>}
       <div className="flex flex-wrap align-items-center justify-content-between gap-3">
         <h2 id="library">{t('library.title')}</h2>
         {shown && canEdit && (
@@ -53,11 +56,11 @@ export function LibraryDisplay({ logic = library }) {
         ) : (
           <Tabs
             label={t('library.groups')}
-            tabs={groups.map((group) => ({
+            tabs={libraryGroups.map((group) => ({
               id: group,
               label: t(`library.${group}`),
-              count: count(titles, group),
-              disabled: count(titles, group) === 0,
+              count: countIn(titles, group),
+              disabled: countIn(titles, group) === 0,
             }))}
             selected={shown}
             onSelect={(group) => send({ type: `${group}.chosen` })}
@@ -68,8 +71,6 @@ export function LibraryDisplay({ logic = library }) {
     </section>
   );
 }
-
-const count = (titles: readonly Title[], group: LibraryGroup) => titles.filter((title) => title.group === group).length;
 
 function Row({ titles, group }: { readonly titles: readonly Title[]; readonly group: LibraryGroup }) {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { Adoption, ChangedElsewhere, Title } from './types';
+import type { ChangedElsewhere, Key, LibraryGroup, Title } from './types';
 
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
@@ -32,17 +32,31 @@ export const changedElsewhere = (
 export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>
   `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
 
-/** The stages that children go through, in their order; what else the publisher names comes after. */
-const stageOrder = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional'];
+/** The stages that children go through, in their order, each with its text; what else the publisher names comes after. */
+export const stageKeys: ReadonlyMap<string, Key> = new Map([
+  ['Infantil', 'editLibrary.stage.preschool'],
+  ['Primaria', 'editLibrary.stage.primary'],
+  ['ESO', 'editLibrary.stage.secondary'],
+  ['Bachillerato', 'editLibrary.stage.upperSecondary'],
+  ['Formación Profesional', 'editLibrary.stage.vocational'],
+]);
+const stageOrder = [...stageKeys.keys()];
 const placeOf = (stage: string) => (stageOrder.includes(stage) ? stageOrder.indexOf(stage) : stageOrder.length);
 
 /** The stages of the titles, each once, in the order in which children go through them. */
 export const stagesOf = (titles: readonly Title[]): readonly string[] =>
   [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
 
-/** The titles on offer, narrowed to a stage and to a kind; null narrows nothing. */
-export const narrowed = (titles: readonly Title[], stage: string | null, kind: Adoption | null): readonly Title[] =>
-  titles.filter((title) => (stage === null || title.stage === stage) && (kind === null || title.adoption === kind));
+/** The titles on offer, narrowed to a stage and to a group; null narrows nothing. */
+export const narrowed = (titles: readonly Title[], stage: string | null, kind: LibraryGroup | null): readonly Title[] =>
+  titles.filter((title) => (stage === null || title.stage === stage) && (kind === null || title.group === kind));
+
+/** The groups in which a library is shown, in their order. */
+export const libraryGroups: readonly LibraryGroup[] = ['adopted', 'demo', 'resources'];
+
+/** How many of the titles stand in a group. */
+export const countIn = (titles: Iterable<Title>, group: LibraryGroup): number =>
+  [...titles].filter((title) => title.group === group).length;
 
 /** The most characters in the field of a licence code: twelve digits in groups of four. */
 export const licenceFieldLength = 14;

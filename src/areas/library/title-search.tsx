@@ -1,27 +1,29 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFlow } from '../../shared/flow/use-flow';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
-import { VirtualGrid } from '../../shared/ui/virtual-grid';
-import { searchTitles } from './flows/search-titles';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import type { searchTitles } from './flows/search-titles';
 import { minSearchLength } from './rules';
 import type { Title } from './types';
 import '../../shared/ui/layout.css';
 
 type Props = {
-  readonly logic?: typeof searchTitles;
-  /** The tile of a title. */
-  readonly children: (title: Title) => ReactNode;
+  readonly state: SnapshotFrom<typeof searchTitles>;
+  readonly send: (event: EventFromLogic<typeof searchTitles>) => void;
+  /** The titles that were found. */
+  readonly children: (titles: readonly Title[]) => ReactNode;
 };
 
-/** All titles, searched by name. */
-export function TitleSearch({ logic = searchTitles, children }: Props) {
-  const [state, send] = useFlow(logic, {});
+/** All titles, searched by name. The search is that of the page, which keeps it while something else is looked at. */
+export function TitleSearch({ state, send, children }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
+  const told = state.matches('found') ? t('editLibrary.foundCount', { count: found.length }) : '';
+  useAnnouncement({ text: told });
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is too young for some browsers
     <div role="search" className="form-stack">
@@ -40,9 +42,10 @@ export function TitleSearch({ logic = searchTitles, children }: Props) {
         actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
       />
       {state.matches('found') && (
-        <VirtualGrid label={t('editLibrary.found')} items={found}>
-          {children}
-        </VirtualGrid>
+        <>
+          <p>{told}</p>
+          {children(found)}
+        </>
       )}
     </div>
   );

@@ -28,16 +28,19 @@ type Props = {
   readonly title: Title;
   readonly selected: boolean;
   readonly disabled: boolean;
+  /** -1: arrows lead here, Tab does not. */
+  readonly tabIndex?: 0 | -1;
   /** The same function every time, so that only the tile that changes is drawn again. */
   readonly onToggle: (title: Title) => void;
 };
 
 /** A title to select or deselect. */
-export const TitleToggle = memo(function TitleToggle({ title, selected, disabled, onToggle }: Props) {
+export const TitleToggle = memo(function TitleToggle({ title, selected, disabled, tabIndex = 0, onToggle }: Props) {
   return (
     <button
       type="button"
       className="title-tile title-toggle"
+      tabIndex={tabIndex}
       aria-pressed={selected}
       aria-disabled={disabled || undefined}
       onClick={() => {

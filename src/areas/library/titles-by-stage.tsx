@@ -3,53 +3,58 @@ import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { Choice } from '../../shared/ui/choice';
 import { Tabs } from '../../shared/ui/tabs';
-import { VirtualGrid } from '../../shared/ui/virtual-grid';
 import type { editLibrary } from './flows/edit-library';
-import { narrowed, stagesOf } from './rules';
-import type { Title } from './types';
+import { countIn, libraryGroups, narrowed, stageKeys, stagesOf } from './rules';
+import type { LibraryGroup, Title } from './types';
 import '../../shared/ui/layout.css';
 
 type Props = {
   readonly state: SnapshotFrom<typeof editLibrary>;
   readonly send: (event: EventFromLogic<typeof editLibrary>) => void;
-  /** The tile of a title. */
-  readonly children: (title: Title) => ReactNode;
+  /** The titles that are shown. */
+  readonly children: (titles: readonly Title[]) => ReactNode;
 };
 
 const everyStage = '';
 
-/** The titles on offer, narrowed by stage and kind. */
+const only = { adopted: 'editLibrary.onlyAdopted', demo: 'editLibrary.onlyDemo', resources: 'library.resources' } as const;
+
+/** The name of a stage in the reader's language; the publisher's own for what the portal does not know. */
+const useStageName = () => {
+  const { t } = useTranslation();
+  return (stage: string) => {
+    const key = stageKeys.get(stage);
+    return key ? t(key) : stage;
+  };
+};
+
+/** The titles on offer, narrowed by stage and group. */
 export function TitlesByStage({ state, send, children }: Props) {
   const { t } = useTranslation();
+  const stageName = useStageName();
   const { titles, stage, kind } = state.context;
   const stages = useMemo(() => stagesOf(titles), [titles]);
+  const groups = useMemo(() => libraryGroups.filter((group) => group !== 'resources' || countIn(titles, group) > 0), [titles]);
   const shown = useMemo(() => narrowed(titles, stage, kind), [titles, stage, kind]);
 
   return (
     <Tabs
       label={t('editLibrary.stages')}
-      tabs={[{ id: everyStage, label: t('editLibrary.allStages') }, ...stages.map((name) => ({ id: name, label: name }))]}
+      tabs={[{ id: everyStage, label: t('editLibrary.allStages') }, ...stages.map((name) => ({ id: name, label: stageName(name) }))]}
       selected={stage ?? everyStage}
       onSelect={(chosen) => send({ type: 'stage.chosen', stage: chosen === everyStage ? null : chosen })}
     >
       <div className="form-stack">
-        <Choice
+        <Choice<LibraryGroup | 'all'>
           label={t('editLibrary.kind')}
           options={[
             { value: 'all', label: t('editLibrary.bothKinds') },
-            { value: 'adopted', label: t('library.adopted') },
-            { value: 'demo', label: t('library.demo') },
+            ...groups.map((group) => ({ value: group, label: t(only[group]) })),
           ]}
           value={kind ?? 'all'}
           onChange={(chosen) => send({ type: 'kind.chosen', kind: chosen === 'all' ? null : chosen })}
         />
-        {shown.length === 0 ? (
-          <p>{t('editLibrary.nothingHere')}</p>
-        ) : (
-          <VirtualGrid label={t('editLibrary.offer')} items={shown}>
-            {children}
-          </VirtualGrid>
-        )}
+        {shown.length === 0 ? <p>{t('editLibrary.nothingHere')}</p> : children(shown)}
       </div>
     </Tabs>
   );

@@ -30,7 +30,7 @@ export type LicenceFailure = CallFailure | CaptchaFailure | LicenceRefused;
 /** How a title stands in a personal library. */
 export type Adoption = 'adopted' | 'demo';
 /** What the edit screen can show: the titles on offer, or a part of the selection. */
-export type EditTab = 'offer' | Adoption;
+export type EditTab = 'offer' | LibraryGroup;
 /** The groups in which the library is shown. */
 export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 

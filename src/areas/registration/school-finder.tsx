@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow, useIsBusy } from '../../shared/flow/child-flow';
+import { countryName } from '../../shared/i18n/country-name';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Field } from '../../shared/ui/field';
@@ -14,7 +15,7 @@ import '../../shared/ui/layout.css';
 /** Finds a school by country and postal code, over the page. */
 export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof findSchool> }) {
   const [state, send] = useChildFlow(flow);
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { countries, countryId, postalCode } = state.context;
   const { schools } = state.children;
   const isSearching = useIsBusy(schools);
@@ -43,7 +44,7 @@ export function SchoolFinder({ flow }: { readonly flow: ActorRefFrom<typeof find
               <SelectField
                 label={t('findSchool.country')}
                 placeholder={t('findSchool.choose')}
-                options={countries.map(({ id, name }) => ({ value: String(id), label: name }))}
+                options={countries.map(({ id, name }) => ({ value: String(id), label: countryName(name, i18n.language) }))}
                 value={countryId === null ? '' : String(countryId)}
                 onChange={(id) => send({ type: 'country.chosen', countryId: Number(id) })}
                 autoComplete="country-name"

@@ -3,6 +3,7 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
+import type { Key } from '../i18n/keys';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
@@ -18,17 +19,17 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
 /** What has led to the error page, which has words for it. */
 export type ErrorReason = 'library' | 'link' | 'arrival';
 
-/** What the error page is told, in the state of the history. */
-export type Brought = { readonly reason?: ErrorReason; readonly message?: string };
+/** What the next page is told, in the state of the history: for the error page why, and what the server said; what has been done, by its content key (see said). */
+export type Brought = { readonly reason?: ErrorReason; readonly message?: string; readonly said?: Key };
 
-/** A flow that leaves emits this; `replace` when the page left is not to be come back to; for the error page why, and what the server said. */
+/** A flow that leaves emits this; `replace` when the page left is not to be come back to, as the entry that only asked Back is not (see leaving). */
 export type Left = Brought & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
 /** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
 
-const broughtBy = ({ reason, message }: Left): Brought | null =>
-  reason || message ? { ...(reason && { reason }), ...(message && { message }) } : null;
+const broughtBy = ({ reason, message, said }: Left): Brought | null =>
+  reason || message || said ? { ...(reason && { reason }), ...(message && { message }), ...(said && { said }) } : null;
 
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
 
@@ -49,7 +50,8 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
     const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
       // A flow over an open page ends where it is: there is nowhere to go, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
-      if (event.type === 'left' && !isHere) navigate(event.to, { replace: event.replace ?? false, state: broughtBy(event) });
+      if (event.type === 'left' && !isHere)
+        navigate(event.to, { replace: event.replace ?? history.state?.isBolt === true, state: broughtBy(event) });
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });
     return () => subscription.unsubscribe();

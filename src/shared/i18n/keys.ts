@@ -2,6 +2,7 @@ import type account from './texts/es/account.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
 import type home from './texts/es/home.json';
+import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
 import type person from './texts/es/person.json';
@@ -18,6 +19,7 @@ type AreaFiles = {
   account: typeof account;
   care: typeof care;
   home: typeof home;
+  leaving: typeof leaving;
   library: typeof library;
   person: typeof person;
   registration: typeof registration;

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon';
+import { useScrollEnds } from './scroll-ends';
 import './slider.css';
 
 type Props<Item> = {
@@ -11,8 +12,6 @@ type Props<Item> = {
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
 };
-
-type Ends = { readonly start: boolean; readonly end: boolean };
 
 /** Kept ready on either side of what is in sight: the widest view, so that the buttons lead to what is there already. */
 const ready = 8;
@@ -26,18 +25,20 @@ const pitchOf = (row: HTMLElement): number | undefined => {
   return list && width ? width + Number.parseFloat(getComputedStyle(list).columnGap) : undefined;
 };
 
+/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+const scrolls = { tabIndex: 0 };
+
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
 /**
  * A row of covers: 8 in sight from 1200 px of window, 6 from 992, 4 from 768, 3 below.
- * The buttons move by a view and are off at the ends, without losing focus; touch, wheel and arrow keys scroll as anywhere.
+ * The buttons move by a view and are off at the ends, without losing focus; a row that fits has none; touch, wheel and arrow keys scroll as anywhere.
  * The document holds only what is in sight or near it, and what has focus; those who hear the page are told how many there are.
  */
 export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
-  const [ends, setEnds] = useState<Ends>({ start: true, end: false });
   const [focused, setFocused] = useState<number>();
   /** From the start of one cover to that of the next, in CSS pixels. */
   const [pitch, setPitch] = useState(150);
@@ -56,23 +57,18 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
 
   const length = covers.getTotalSize();
 
+  const ends = useScrollEnds(row, length);
+  /** All of it is in sight: there is nothing to scroll. */
+  const fits = ends.start && ends.end;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items, and covers of another width, are another length of row
   useLayoutEffect(() => {
     const { current } = row;
     if (!current) return;
-    const look = () => {
-      const start = current.scrollLeft < 1;
-      const end = current.scrollLeft + current.clientWidth > current.scrollWidth - 1;
-      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
-      setPitch((before) => pitchOf(current) ?? before);
-    };
+    const look = () => setPitch((before) => pitchOf(current) ?? before);
     look();
-    current.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
-    return () => {
-      current.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
+    return () => window.removeEventListener('resize', look);
   }, [items, length]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
@@ -86,6 +82,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
       aria-label={name}
       aria-controls={id}
       aria-disabled={off}
+      hidden={fits}
       onClick={() => {
         if (!off) move(views);
       }}
@@ -101,8 +98,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   return (
     <div className="slider">
       {control(t('slider.previous'), 'angleLeft', -1, ends.start)}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
-      <section id={id} ref={row} className="slider-row" aria-label={label} tabIndex={0}>
+      <section id={id} ref={row} className="slider-row" aria-label={label} {...(!fits && scrolls)}>
         <ul
           className="slider-items"
           style={{ '--after': after } as CSSProperties}

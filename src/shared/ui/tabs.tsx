@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useScrollEnds } from './scroll-ends';
 import './tabs.css';
 
 export type Tab<Id extends string> = {
@@ -19,6 +20,9 @@ type Props<Id extends string> = {
   readonly children: ReactNode;
 };
 
+/** So wide is what fades out at an end, in CSS pixels (tabs.css). */
+const fade = 40;
+
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
@@ -26,10 +30,15 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are passed over. */
+/**
+ * Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are passed over.
+ * A row that does not fit scrolls, and shows by an arrow where there is more; the open tab is brought into sight.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();
   const tabId = (tab: Id) => `${id}-${tab}`;
+  const row = useRef<HTMLDivElement>(null);
+  const ends = useScrollEnds(row, tabs.length);
   const open = tabs.filter((tab) => !tab.disabled);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,25 +51,36 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     onSelect(next.id);
   };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is open
+  useEffect(() => {
+    const { current } = row;
+    const tab = current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!current || !tab) return;
+    const [before, after] = [tab.offsetLeft - fade, tab.offsetLeft + tab.offsetWidth + fade - current.clientWidth];
+    current.scrollLeft = Math.min(Math.max(current.scrollLeft, after), before);
+  }, [selected]);
+
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} className="tabs-list" onKeyDown={onKeyDown}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            id={tabId(tab.id)}
-            type="button"
-            role="tab"
-            aria-selected={tab.id === selected}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.disabled}
-            onClick={() => onSelect(tab.id)}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
-          </button>
-        ))}
+      <div className="tabs-row" data-more-before={!ends.start || undefined} data-more-after={!ends.end || undefined}>
+        <div ref={row} role="tablist" aria-label={label} className="tabs-list" onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              id={tabId(tab.id)}
+              type="button"
+              role="tab"
+              aria-selected={tab.id === selected}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.id === selected ? 0 : -1}
+              disabled={tab.disabled}
+              onClick={() => onSelect(tab.id)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className="tabs-count">{tab.count}</span>}
+            </button>
+          ))}
+        </div>
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(selected)}>
         {children}

@@ -1,13 +1,15 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import './virtual-grid.css';
 
 type Props<Item> = {
   /** Names the list for those who hear the page. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** A tile. All tiles have to come out equally high; memoise what is costly. */
-  readonly children: (item: Item) => ReactNode;
+  /** A tile: one control, with that `tabIndex`. All tiles have to come out equally high; memoise what is costly. */
+  readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode;
+  /** The id of what tells how to move by keyboard. */
+  readonly describedBy?: string;
   /** Least width of a tile in CSS pixels; as many columns as fit. */
   readonly tileWidth?: number;
 };
@@ -21,15 +23,34 @@ const columnsWithoutLayout = 6;
 /** As high as the tiles of the last grid came out: a good guess for the next one, which then is drawn once. */
 let likelyTileHeight = 260;
 
+/** Where a key leads from a place in a grid of so many columns. */
+const steps: Record<string, (at: number, columns: number, last: number) => number> = {
+  ArrowRight: (at) => at + 1,
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at, columns, last) => (at + columns > last && Math.floor(at / columns) < Math.floor(last / columns) ? last : at + columns),
+  ArrowUp: (at, columns) => at - columns,
+  Home: () => 0,
+  End: (_, __, last) => last,
+};
+
 /**
  * A grid of tiles that scrolls with the window and holds in the document only what is in sight, and the tile that has focus;
- * so ten thousand tiles cost what fifty do. A place keeps its tile in the document and shows another item in it when the items change. Those who hear the page are told how many there are and which this is.
+ * so ten thousand tiles cost what fifty do. It is one stop for Tab, whatever it holds: arrows lead from tile to tile, Home and End to the first and the last. A place keeps its tile in the document and shows another item in it when the items change. Those who hear the page are told how many there are and which this is.
  */
-export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: Props<Item>) {
+export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<Place>();
   const [tileHeight, setTileHeight] = useState(likelyTileHeight);
-  const [focused, setFocused] = useState<number>();
+  const [isFocused, setIsFocused] = useState(false);
+  /** The tile that has focus, or had it last. */
+  const [last, setLast] = useState(0);
+  const [itemsBefore, setItemsBefore] = useState(items);
+  if (items !== itemsBefore) {
+    setItemsBefore(items);
+    setLast(0);
+  }
+  /** A key has led to that tile: it takes focus when it is drawn. */
+  const wantsFocus = useRef(false);
 
   const columns = place?.width ? Math.max(2, Math.floor((place.width + gap) / (tileWidth + gap))) : columnsWithoutLayout;
   const top = place?.top ?? 0;
@@ -41,8 +62,8 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
     enabled: place !== undefined,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
-      const row = focused === undefined ? undefined : Math.floor(focused / columns);
-      return row === undefined || row >= range.count || seen.includes(row) ? seen : [...seen, row].sort((a, b) => a - b);
+      const row = Math.floor(last / columns);
+      return !isFocused || row >= range.count || seen.includes(row) ? seen : [...seen, row].sort((a, b) => a - b);
     },
   });
 
@@ -65,6 +86,8 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
 
   const inSight = rows.getVirtualItems();
   const isDrawn = inSight.length > 0;
+  /** The tile that Tab leads to: the one that had focus last, where it is in sight, else the first that is. */
+  const stop = inSight.some(({ index }) => index === Math.floor(last / columns)) ? last : (inSight[0]?.index ?? 0) * columns;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tiles may come out otherwise at another width, and with other items
   useLayoutEffect(() => {
@@ -77,6 +100,24 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
   useLayoutEffect(() => rows.measure(), [tileHeight]);
 
+  const tileAt = (index: number) => list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`);
+
+  useLayoutEffect(() => {
+    const tile = wantsFocus.current ? tileAt(last) : undefined;
+    if (!tile) return;
+    wantsFocus.current = false;
+    tile.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = steps[event.key]?.(last, columns, items.length - 1);
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    if (next < 0 || next >= items.length) return;
+    wantsFocus.current = true;
+    setLast(next);
+  };
+
   const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
   return (
@@ -85,9 +126,14 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
       className="virtual-grid"
       aria-label={label}
       style={{ blockSize: Math.max(0, rows.getTotalSize() - gap) }}
-      onFocus={(event) => setFocused(indexOf(event))}
+      {...(describedBy && { 'aria-describedby': describedBy })}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        setIsFocused(true);
+        setLast(indexOf(event));
+      }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined);
+        if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
       }}
     >
       {inSight.flatMap((row) =>
@@ -105,7 +151,7 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
                 insetBlockStart: row.start - top,
               }}
             >
-              {children(item)}
+              {children(item, index === stop ? 0 : -1)}
             </li>
           );
         }),

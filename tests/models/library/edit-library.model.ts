@@ -1,7 +1,7 @@
 import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows/edit-library';
-import type { Title } from '../../../src/areas/library/types';
+import type { EditTab, Title } from '../../../src/areas/library/types';
 import { anInternalUser, aTeacher, libraryOnTheWire, titleOnTheWire } from '../../support/fixtures';
-import { at, disabled, to } from '../../support/leads';
+import { at, disabled, inVain, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -50,6 +50,8 @@ type Known = {
   readonly kind: 'adopted' | null;
   /** Names of what is selected, the hundred aside. */
   readonly selected: readonly string[];
+  /** Something was toggled: where it was toggled back, Back takes off the entry of the history that was made to ask, and nobody is asked. */
+  readonly isTouched: boolean;
   /** Beside the hundred the title beyond them was selected anew: it comes last of all, too far down to be in sight. */
   readonly isLast: boolean;
   /** Names of what the tab of a part of the selection shows in sight: what is deselected there stays. */
@@ -79,16 +81,26 @@ const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted
 /** Whoever has no library yet, or was told of another, chooses as anybody else does: one title is enough. */
 const isToggledBy = (known: Known, name: string) =>
   known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
+/** What the library holds that the server was last seen to have, by name, the hundred aside. */
+const libraryOf = ({ seen, titles }: Known): readonly string[] => {
+  if (seen === 'other') return [ciencias.name, lengua.name];
+  return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
+};
+const hasChanges = (known: Known) =>
+  [...known.selected].sort().join() !== [...libraryOf(known)].sort().join() ||
+  known.hundred !== (known.titles === 'many' && known.seen === 'first');
 const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 100 : 0);
 const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: what is selected anew comes last. */
-const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
-  if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
-  return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
+const toggled = ({ titles, selected, ...known }: Known, name: string): Partial<Known> => {
+  const isTouched = known.isTouched || (known.seen === 'first' && titles === 'two' && !known.searches);
+  if (selected.includes(name)) return { isTouched, selected: selected.filter((each) => each !== name) };
+  return { isTouched, selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
+const home = { to: '/' };
 const notSaved = to('failed', { page: '/error', reason: 'library' });
 const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
 const mayNotSave = [
@@ -132,11 +144,15 @@ const editingWith = (knows: Partial<Known>) => (place: Place & { readonly known:
   return stays?.kind === 'goes on' ? { ...stays, knows } : undefined;
 };
 
+const mine = { adopted: 'editLibrary.mineAdopted', demo: 'editLibrary.mineDemo', resources: 'editLibrary.mineResources' } as const;
+const nameOf = (tab: EditTab, searches: boolean) => {
+  if (tab === 'offer') return searches ? 'editLibrary.search' : 'editLibrary.offer';
+  return mine[tab];
+};
+
 const shows = (page: Page, known: Known) => {
   const { searches, selected, tab, stage, kind } = known;
-  if (searches) page.text('editLibrary.selectedOf', { count: countOf(known), most: 100 });
-  else page.text('editLibrary.selected', { count: countOf(known) });
-  page.tab(tab === 'offer' ? (searches ? 'editLibrary.search' : 'editLibrary.offer') : `library.${tab}`);
+  page.tab(nameOf(tab, searches));
   if (tab === 'offer' && searches) page.text('editLibrary.searchLabel');
   else page.absent('editLibrary.searchLabel');
   if (tab === 'offer' && !searches) {
@@ -149,11 +165,26 @@ const shows = (page: Page, known: Known) => {
     if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
     else page.absent({ data: name });
   }
+  page.text('editLibrary.how');
   const isBare = inSight(known).length === 0 && !(known.hundred && tab === 'adopted');
   if (isBare && tab !== 'offer') page.text('editLibrary.noneSelected');
   else page.absent('editLibrary.noneSelected');
   if (stage !== null && kind !== null && tab === 'offer') page.text('editLibrary.nothingHere');
   else page.absent('editLibrary.nothingHere');
+};
+
+const showsCount = (page: Page, known: Known) => {
+  if (known.searches) page.text('editLibrary.selectedOf', { count: countOf(known), most: 100 });
+  else page.text('editLibrary.selected', { count: countOf(known) });
+  page.absent('editLibrary.saving');
+};
+const showsEditing = (page: Page, known: Known) => {
+  showsCount(page, known);
+  shows(page, known);
+};
+const showsSaving = (page: Page, known: Known) => {
+  page.text('editLibrary.saving');
+  shows(page, known);
 };
 
 export const editLibraryModel = model(editLibrary, {
@@ -168,6 +199,7 @@ export const editLibraryModel = model(editLibrary, {
     stage: null,
     kind: null,
     selected: [],
+    isTouched: false,
     isLast: false,
     listed: [],
     seen: 'first',
@@ -216,9 +248,16 @@ export const editLibraryModel = model(editLibrary, {
       return isWorthSaving(known) ? to('saving') : undefined;
     },
     cancelled: ({ known }) => (isWhole(known) ? to('left', { page: '/' }) : undefined),
+    'leave.requested': ({ known, is }) => {
+      if (is('changed')) return { 'goes back': [home, to('editing.choosing', { knows: { added: [], removed: [] } })] as const };
+      if (is('leaving') || is('tooLarge')) return { 'goes back': [home, to('editing.choosing')] as const };
+      if (!known.isTouched || known.seen !== 'first' || !isWhole(known)) return {};
+      return { 'goes back': [home, hasChanges(known) ? to('leaving') : inVain] as const };
+    },
+    'leave.confirmed': to('left', { page: '/' }),
     'changes.joined': ({ known }) => to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) }),
     'selection.kept': to('saving', { knows: { seen: 'other' } }),
-    // Who only wants to look first is asked again.
+    // Whoever only wants to look first is asked again.
     dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? { added: [], removed: [] } : {} }),
     retried: to('loading'),
   },
@@ -255,7 +294,7 @@ export const editLibraryModel = model(editLibrary, {
         return { saveLibrary: { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
       },
       answers: {
-        'has saved': [ok('OK'), to('left', { page: '/' })],
+        'has saved': [ok('OK'), to('saved', { page: '/', brings: 'editLibrary.saved' })],
         'gets another word than OK': [ok('KO'), notSaved],
         'is told that the library is another meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
         'has chosen too many': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
@@ -275,24 +314,29 @@ export const editLibraryModel = model(editLibrary, {
   },
   perform: {
     'title.toggled': (page, { title }) => page.press({ data: title.name }),
-    'tab.chosen': (page, { tab }, { known: { searches } }) =>
-      page.openTab(tab === 'offer' ? (searches ? 'editLibrary.search' : 'editLibrary.offer') : `library.${tab}`),
+    'tab.chosen': (page, { tab }, { known: { searches } }) => page.openTab(nameOf(tab, searches)),
     'stage.chosen': (page, { stage }) => page.openTab(stage === null ? 'editLibrary.allStages' : { data: stage }),
-    'kind.chosen': (page, { kind }) => page.pick(kind === null ? 'editLibrary.bothKinds' : `library.${kind}`),
+    'kind.chosen': (page, { kind }) => page.pick(kind === null ? 'editLibrary.bothKinds' : 'editLibrary.onlyAdopted'),
     confirmed: (page) => page.press('library.confirm'),
     cancelled: (page, _, here) => page.press(here.is('empty') ? 'common.back' : 'common.cancel'),
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
-    dismissed: (page, _, here) => page.press(here.is('changed') ? 'common.close' : 'common.accept'),
+    dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
+    'leave.requested': (page) => page.goBack(),
+    'leave.confirmed': (page) => page.press('leaving.leave'),
     retried: (page) => page.press('common.retry'),
   },
   shows: {
     loading: (page) => page.absent('library.confirm'),
     loadFailed: (page) => page.button('common.cancel'),
     empty: (page) => page.heading('editLibrary.emptyTitle'),
-    editing: shows,
-    saving: shows,
-    comparing: shows,
+    editing: showsEditing,
+    leaving: (page) => {
+      page.heading('leaving.title');
+      page.text('leaving.text');
+    },
+    saving: showsSaving,
+    comparing: showsSaving,
     changed: (page, { added, removed, hundred }) => {
       page.heading('editLibrary.changedTitle');
       page.text('editLibrary.changedText');
@@ -306,7 +350,7 @@ export const editLibraryModel = model(editLibrary, {
       else page.absent('editLibrary.more');
     },
     tooLarge: (page, known) => {
-      shows(page, known);
+      showsEditing(page, known);
       page.heading('editLibrary.tooLargeTitle');
       page.text('editLibrary.tooLargeText');
     },

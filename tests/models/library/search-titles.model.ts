@@ -23,6 +23,7 @@ const failed = to('failed', { danger: 'common.error' });
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
   page.field('editLibrary.searchLabel', text);
   page.text('editLibrary.searchHint', { count: 3 });
+  page.absent('editLibrary.foundCount', { count: 2 });
   for (const { name } of found) page.absent({ data: name });
 };
 
@@ -65,6 +66,7 @@ export const searchTitlesModel = model(searchTitles, {
     searching: (page, { text }) => page.field('editLibrary.searchLabel', text),
     found: (page, { text }) => {
       page.field('editLibrary.searchLabel', text);
+      page.text('editLibrary.foundCount', { count: 2 });
       for (const { name } of found) page.data(name);
     },
     nothingFound: notSearched,

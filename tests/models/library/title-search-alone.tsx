@@ -1,11 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import { TitleSearch } from '../../../src/areas/library/title-search';
 import { TitleToggle } from '../../../src/areas/library/title-tile';
+import { useFlow } from '../../../src/shared/flow/use-flow';
+import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
 
 const ignore = () => undefined;
 
 /** The search without the page around it, in which all that is found is selected already. */
-export const TitleSearchAlone = ({ logic }: { logic: Parameters<typeof TitleSearch>[0]['logic'] }) => (
-  <TitleSearch {...(logic && { logic })}>
-    {(title) => <TitleToggle title={title} selected disabled={false} onToggle={ignore} />}
-  </TitleSearch>
-);
+export function TitleSearchAlone({ logic = searchTitles }) {
+  const [state, send] = useFlow(logic, {});
+  const { t } = useTranslation();
+  return (
+    <TitleSearch state={state} send={send}>
+      {(titles) => (
+        <VirtualGrid label={t('editLibrary.found')} items={titles}>
+          {(title) => <TitleToggle title={title} selected disabled={false} onToggle={ignore} />}
+        </VirtualGrid>
+      )}
+    </TitleSearch>
+  );
+}

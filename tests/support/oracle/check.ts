@@ -38,11 +38,14 @@ export type Emitted = {
   readonly replace?: boolean;
   readonly message?: string;
   readonly reason?: string;
+  readonly said?: string;
 };
 
 /** Where a flow leads, in the words of a model. */
-const inPlace = ({ to, replace, message, reason }: Emitted) =>
-  `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${message ? `, bringing '${message}'` : ''}`;
+const inPlace = ({ to, replace, message, reason, said }: Emitted) => {
+  const brings = message ?? said;
+  return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}`;
+};
 
 /**
  * Whether a flow leads to the page that the model names. With what the portal starts leads nowhere: its pages follow what it is in.

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
-import type { Selectable } from '../../../src/areas/library/types';
+import { searchTitles } from '../../../src/areas/library/flows/search-titles';
+import type { Selectable, Title } from '../../../src/areas/library/types';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
@@ -10,7 +12,7 @@ import { drawn, gives, patience, title } from './drawn';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
-test('a title that was found and chosen stands among those of the library, though it was not there before', async () => {
+const searching = async () => {
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
   const network = await drawn(<EditLibraryPage logic={logic} />, anInternalUser());
   const search = await screen.findByRole('searchbox', { name: 'Nombre del título' }, patience);
@@ -18,9 +20,38 @@ test('a title that was found and chosen stands among those of the library, thoug
   const asked = () => network.open().find(({ operation }) => operation.id === 'searchTitles');
   while (!asked()) await act(macrotask);
   asked()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
-  fireEvent.click(await screen.findByRole('button', { name: /Álgebra a medida/ }, patience));
+  return screen.findByRole('button', { name: /Álgebra a medida/ }, patience);
+};
 
-  fireEvent.click(screen.getByRole('tab', { name: /Adoptados/ }));
+test('a title that was found and chosen stands among those of the library, though it was not there before', async () => {
+  fireEvent.click(await searching());
+  fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(listed()).toEqual([expect.stringContaining(title.name), expect.stringContaining('Álgebra a medida')]);
+});
+
+test('what was searched for and found is there again after a look at another tab', async () => {
+  await searching();
+  expect(screen.getByRole('list', { name: 'Títulos encontrados' })).toBeDefined();
+  fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Buscar títulos' }));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'Álgebra');
+  expect(screen.getByRole('button', { name: /Álgebra a medida/ })).toBeDefined();
+});
+
+test('how many titles were found is read out', async () => {
+  const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
+  const search = searchTitles.provide({
+    actors: { searchTitles: gives<readonly Title[], { text: string }>([title, { ...title, id: '2' }]) },
+    delays: { pause: 0 },
+  });
+  await drawn(
+    <LiveRegion>
+      <EditLibraryPage logic={logic} search={search} />
+    </LiveRegion>,
+    anInternalUser(),
+  );
+  fireEvent.change(await screen.findByRole('searchbox', {}, patience), { target: { value: 'mates' } });
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('2 títulos encontrados'), patience);
 });

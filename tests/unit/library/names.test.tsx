@@ -8,10 +8,10 @@ import { library } from '../../../src/areas/library/flows/library';
 import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import { FoundSchool } from '../../../src/areas/library/found-school';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
-import { TitleSearch } from '../../../src/areas/library/title-search';
 import type { Selectable, Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
+import { anInternalUser } from '../../support/fixtures';
 import { drawn, gives, patience, school, title } from './drawn';
 
 const titles: readonly Title[] = [title];
@@ -32,16 +32,15 @@ describe('who hears the page is told the name of each part', () => {
     await named('tablist', 'editLibrary.parts');
     await named('tablist', 'editLibrary.stages');
     await named('list', 'editLibrary.offer');
-    fireEvent.click(screen.getByRole('tab', { name: `Adoptados1` }));
-    await named('list', 'library.adopted');
+    fireEvent.click(screen.getByRole('tab', { name: 'Mis adoptados1' }));
+    await named('list', 'editLibrary.mineAdopted');
   });
 
   test('of the search', async () => {
-    await drawn(
-      <TitleSearch logic={searchTitles.provide({ actors: { searchTitles: gives(titles) }, delays: { pause: 0 } })}>
-        {({ name }) => name}
-      </TitleSearch>,
-    );
+    const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
+    const search = searchTitles.provide({ actors: { searchTitles: gives(titles) }, delays: { pause: 0 } });
+    await drawn(<EditLibraryPage logic={logic} search={search} />, anInternalUser());
+    await screen.findByRole('searchbox', {}, patience);
     fireEvent.change(screen.getByLabelText('Nombre del título'), { target: { value: 'mates' } });
     const list = await named('list', 'editLibrary.found');
     expect(screen.getByRole('search').contains(list)).toBe(true);

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fromPromise } from 'xstate';
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
 import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
 import { editLibrary } from '../../../src/areas/library/flows/edit-library';
-import type { SaveLibraryFailure, Selectable } from '../../../src/areas/library/types';
+import { library } from '../../../src/areas/library/flows/library';
+import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import type { SaveLibraryFailure, Selectable, Title } from '../../../src/areas/library/types';
 import { drawn, gives, patience, title } from './drawn';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
@@ -25,6 +27,18 @@ test('what the server says of a library that it does not save is read on the err
 test('where it says nothing, it is read there that the library is not saved', async () => {
   await savesInVain({ _tag: 'Refused', status: 500 });
   await isAtErrorWith({ reason: 'library' });
+});
+
+test('what is saved is said to be saved, at home', async () => {
+  window.history.pushState(null, '', '/edit-library');
+  const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary: gives<void, Selectable>(undefined) } });
+  await drawn(<EditLibraryPage logic={logic} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
+  await waitFor(() => expect(window.location.pathname).toBe('/'), patience);
+  await drawn(
+    <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>([title]) } })} />,
+  );
+  expect(await screen.findByText('Su biblioteca está guardada.', {}, patience)).toBeDefined();
 });
 
 test('that a library is too large is put away by the cross as well', async () => {

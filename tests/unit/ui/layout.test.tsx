@@ -105,9 +105,23 @@ describe('a row of covers', () => {
     expect(press('Next')).toEqual([{ left: 200 }]);
   });
 
-  it('has no further view where all is in sight', async () => {
-    const { off, drawAgain } = await open(3);
-    expect(off()).toEqual(['true', 'true']);
+  it('is at its end within two pixels of it: browsers round', async () => {
+    const { scroll, off } = await open(100);
+    scroll(13_788.5);
+    expect(off()).toEqual(['false', 'true']);
+    scroll(13_787);
+    expect(off()).toEqual(['false', 'false']);
+    scroll(1.5);
+    expect(off()).toEqual(['true', 'false']);
+  });
+
+  it('has no arrows, and no stop for Tab, where all is in sight', async () => {
+    await open(9);
+    expect(screen.getAllByRole('button', { name: /Previous|Next/ })).toHaveLength(2);
+    expect(screen.getByRole('region').tabIndex).toBe(0);
+    const { drawAgain } = await open(8);
+    expect(screen.queryAllByRole('button', { name: /Previous|Next/ })).toEqual([]);
+    expect(screen.getByRole('region').tabIndex).toBe(-1);
     drawAgain([]);
     expect(drawn()).toEqual([]);
   });
@@ -139,7 +153,11 @@ describe('a grid of tiles', () => {
   const open = async (count: number, tileWidth?: number) => {
     const grid = (items: readonly string[]) => (
       <VirtualGrid label="Titles" items={items} {...(tileWidth !== undefined && { tileWidth })}>
-        {(item) => <button type="button">{item}</button>}
+        {(item, tabIndex) => (
+          <button type="button" tabIndex={tabIndex}>
+            {item}
+          </button>
+        )}
       </VirtualGrid>
     );
     const page = await show(grid(itemsOf(count)));
@@ -196,6 +214,65 @@ describe('a grid of tiles', () => {
     expect(drawn()).toEqual([...from(6, 11), ...from(54, 89)]);
     act(() => tile.blur());
     expect(drawn()).toEqual(from(54, 89));
+  });
+
+  describe('by keyboard', () => {
+    const tile = (at: number) => screen.getByRole('button', { name: `Title ${at}` });
+    const stops = () =>
+      screen
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0)
+        .map(({ textContent }) => textContent);
+
+    it.each([
+      ['ArrowRight', 7, 8],
+      ['ArrowLeft', 7, 6],
+      ['ArrowDown', 7, 13],
+      ['ArrowUp', 7, 1],
+      ['Home', 7, 0],
+      ['End', 7, 19],
+      // the last row is shorter
+      ['ArrowDown', 17, 19],
+      ['ArrowDown', 18, 18],
+      ['ArrowUp', 1, 1],
+      ['ArrowRight', 19, 19],
+      ['ArrowLeft', 0, 0],
+      ['Tab', 7, 7],
+    ])('%s leads from title %i to title %i', async (key, from, to) => {
+      Object.assign(layout, { width: 1000, top: 100 });
+      await open(20);
+      act(() => tile(from).focus());
+      const goesOn = fireEvent.keyDown(tile(from), { key });
+      expect(document.activeElement).toBe(tile(to));
+      expect(goesOn).toBe(key === 'Tab');
+    });
+
+    it('is one stop for Tab: the tile that had focus last, while it is in sight', async () => {
+      Object.assign(layout, { width: 1000 });
+      const { scroll, drawAgain } = await open(600);
+      expect(stops()).toEqual(['Title 0']);
+      act(() => tile(7).focus());
+      fireEvent.keyDown(tile(7), { key: 'ArrowRight' });
+      expect(stops()).toEqual(['Title 8']);
+      act(() => tile(8).blur());
+      expect(stops()).toEqual(['Title 8']);
+      scroll(300 + 220 * 10);
+      expect(stops()).toEqual(['Title 54']);
+      drawAgain(itemsOf(50));
+      scroll(0);
+      expect(stops()).toEqual(['Title 0']);
+    });
+
+    it('leads to a tile that is not in the document yet, and leaves other keys to the browser', async () => {
+      Object.assign(layout, { width: 1000 });
+      await open(600);
+      act(() => tile(3).focus());
+      fireEvent.keyDown(tile(3), { key: 'End' });
+      expect(document.activeElement).toBe(tile(599));
+      for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
+        expect(fireEvent.keyDown(tile(599), { key: 'Home', [modifier]: true })).toBe(true);
+      expect(document.activeElement).toBe(tile(599));
+    });
   });
 
   it('forgets the focus of a tile that is no longer there', async () => {

@@ -1,0 +1,24 @@
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The names of all countries in a language; undefined for a code that is none. */
+const namesIn = (locale: string) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
+
+/** The codes of all countries by their Spanish names, in small letters. */
+const codesByName = (): ReadonlyMap<string, string> => {
+  const spanish = namesIn('es');
+  const all = letters.flatMap((first) => letters.map((second) => first + second));
+  return new Map(all.map((code) => [(spanish.of(code) ?? '').toLowerCase(), code]));
+};
+
+/** Looked up when a name is first asked for. */
+let codes: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The name of a country in the reader's language. Servers name countries in Spanish; what is not such a name stays as it is.
+ * @param locale the language of the portal
+ */
+export const countryName = (name: string, locale: string): string => {
+  codes ??= codesByName();
+  const code = codes.get(name.trim().toLowerCase());
+  return (code && namesIn(locale).of(code)) || name;
+};

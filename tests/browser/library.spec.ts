@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const open = async (page: Page, path: string, who = 'teacher') => {
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}${path}` })}`);
+  await signIn(page, `${who}@demo.example`);
+  await page.waitForURL(`${portal.address}${path}`);
+};
+const tiles = (page: Page) => page.locator('main li button[aria-pressed]');
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('There is nothing to be seen');
+  return box;
+};
+
+test('from the first title the keyboard comes to the main action in two presses, and by arrows to each title', async ({ page }) => {
+  await open(page, '/edit-library');
+  await tiles(page).first().focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page.locator('li[data-index="1"] button')).toBeFocused();
+  await page.keyboard.press('End');
+  const last = page.locator('li:has(> button:focus)');
+  expect(await last.getAttribute('aria-posinset')).toBe(await last.getAttribute('aria-setsize'));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused();
+});
+
+test('who leaves with changes is asked, and gets where they wanted', async ({ page }) => {
+  await open(page, '/edit-library');
+  await tiles(page).first().click();
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: /^Cuenta de/ }).click();
+  await page.getByRole('link', { name: 'Mis datos' }).click();
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(`${portal.address}/edit-account`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.address}/edit-library`);
+  await tiles(page).first().click();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+});
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 720 } });
+
+    test('stickers and ticks leave what is printed on a cover legible', async ({ page }) => {
+      await open(page, '/');
+      const promoted = page.locator('.title-tile:has(.title-sticker)').first();
+      await promoted.scrollIntoViewIfNeeded();
+      const [picture, sticker] = await Promise.all([boxOf(promoted.locator('.cover')), boxOf(promoted.locator('.title-sticker'))]);
+      // below the stage, the last line on it
+      expect(sticker.y).toBeGreaterThan(picture.y + picture.height * 0.92);
+
+      await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
+      const first = tiles(page).first();
+      if ((await first.getAttribute('aria-pressed')) === 'false') await first.click();
+      const selected = page.locator('li[data-index="0"] button[aria-pressed="true"]');
+      await selected.scrollIntoViewIfNeeded();
+      const [cover, tick] = await Promise.all([boxOf(selected.locator('.cover')), boxOf(selected.locator('.title-check'))]);
+      // above and beside the title, which begins a sixth of the height down
+      expect(tick.y + tick.height).toBeLessThan(cover.y + cover.height / 6);
+    });
+  });
+}
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 360, height: 720 } });
+
+  test('a row of tabs shows where there is more, and brings the open one into sight', async ({ page }) => {
+    await open(page, '/edit-library');
+    const row = page.locator('.tabs-row').last();
+    const more = () => row.evaluate((element) => ['more-before', 'more-after'].filter((name) => element.hasAttribute(`data-${name}`)));
+    await expect.poll(more).toEqual(['more-after']);
+    await page.getByRole('tab', { name: 'Todas' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(more).toEqual(['more-before', 'more-after']);
+    await expect(page.getByRole('tab', { name: 'ESO' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('End');
+    await expect.poll(more).toEqual(['more-before']);
+  });
+});
+
+test('a row of covers that fits has no arrows; of a longer one the last view is the end', async ({ page }) => {
+  await open(page, '/', 'nine');
+  const next = page.getByRole('button', { name: 'Siguientes' });
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  await next.click();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+
+  // eight are left
+  await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
+  await page.locator('main li button[aria-pressed="true"]').first().click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Su biblioteca está guardada.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Adoptados 8' })).toBeVisible();
+  await expect(next).toHaveCount(0);
+});

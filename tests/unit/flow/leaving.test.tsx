@@ -1,0 +1,170 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Link, Router } from 'wouter';
+import { setup } from 'xstate';
+import { useLeaving } from '../../../src/shared/flow/leaving';
+import { useFlow } from '../../../src/shared/flow/use-flow';
+import { macrotask } from '../../support/wire/held-timers';
+
+/** A form that is changed, saved, and asks before it is left. */
+const form = setup({
+  types: {
+    events: {} as { type: 'changed' } | { type: 'put.back' } | { type: 'saved' } | { type: 'leave.requested'; to: string },
+    tags: {} as 'busy',
+  },
+}).createMachine({
+  initial: 'untouched',
+  states: {
+    untouched: { on: { changed: 'changed' } },
+    changed: { on: { 'put.back': 'untouched', saved: 'saving', 'leave.requested': 'asking' } },
+    asking: { on: { 'leave.requested': 'changed' } },
+    saving: { tags: 'busy' },
+  },
+});
+
+function Page({ asked }: { readonly asked: (to: string) => void }) {
+  const [state, send] = useFlow(form, {});
+  useLeaving(state, (event) => {
+    asked(event.to);
+    send(event);
+  });
+  return (
+    <>
+      <p>{state.value}</p>
+      {(['changed', 'put.back', 'saved'] as const).map((type) => (
+        <button key={type} type="button" onClick={() => send({ type })}>
+          {type}
+        </button>
+      ))}
+      <Link to="/help?topic=1">Help</Link>
+      <Link to="/form">Here</Link>
+      <a href="https://elsewhere.example/">Elsewhere</a>
+    </>
+  );
+}
+
+/** Somebody comes to the form from another page. */
+const open = (base = '') => {
+  history.pushState(null, '', `${base}/before`);
+  history.pushState({ message: 'kept' }, '', `${base}/form`);
+  const asked = vi.fn<(to: string) => void>();
+  render(
+    <Router base={base}>
+      <Page asked={asked} />
+    </Router>,
+  );
+  return asked;
+};
+
+const press = (name: string) => fireEvent.click(screen.getByText(name));
+const goBack = () =>
+  act(async () => {
+    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+    history.back();
+    await gone;
+    await macrotask();
+  });
+const isIn = (state: string) => expect(screen.getByText(state, { selector: 'p' })).toBeDefined();
+/** Whether the browser asks in its own words before the tab is closed. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+afterEach(() => {
+  cleanup();
+  // nothing lies ahead for the next one
+  history.pushState(null, '', '/');
+});
+
+it('lets go who has changed nothing, by Back, by a link and by closing the tab', async () => {
+  const asked = open();
+  expect(isHeld()).toBe(false);
+  await goBack();
+  expect(location.pathname).toBe('/before');
+  cleanup();
+  open();
+  press('Help');
+  expect(location.pathname).toBe('/help');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks who goes back with changes, as often as they do, and keeps the page', async () => {
+  const asked = open();
+  press('changed');
+  await goBack();
+  isIn('asking');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/');
+  await goBack();
+  isIn('changed');
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(location.pathname).toBe('/form');
+  expect(history.state).toMatchObject({ message: 'kept' });
+});
+
+it.each(['', '/app'])('asks who follows a link with changes, and says where it leads inside the portal (base "%s")', (base) => {
+  const asked = open(base);
+  press('changed');
+  press('Help');
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/help?topic=1');
+  expect(location.pathname).toBe(`${base}/form`);
+  isIn('asking');
+});
+
+it('does not ask for a link to the page itself, to another window or out of the portal', () => {
+  const asked = open();
+  press('changed');
+  press('Here');
+  fireEvent.click(screen.getByText('Help'), { ctrlKey: true });
+  const elsewhere = screen.getByText('Elsewhere');
+  elsewhere.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(elsewhere);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('has the browser ask who closes the tab, for as long as there are changes', () => {
+  open();
+  press('changed');
+  expect(isHeld()).toBe(true);
+  press('put.back');
+  expect(isHeld()).toBe(false);
+});
+
+it('holds the page while it is being saved, and asks nothing', async () => {
+  const asked = open();
+  press('changed');
+  press('saved');
+  await goBack();
+  press('Help');
+  expect(location.pathname).toBe('/form');
+  expect(isHeld()).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('takes its entry off the history by Back where the changes were put back, and leaves by the next', async () => {
+  open();
+  press('changed');
+  press('put.back');
+  await goBack();
+  expect(location.pathname).toBe('/form');
+  isIn('untouched');
+  await goBack();
+  expect(location.pathname).toBe('/before');
+});
+
+it('asks again after changes that were put back', async () => {
+  const asked = open();
+  press('changed');
+  press('put.back');
+  await goBack();
+  press('changed');
+  await goBack();
+  expect(asked).toHaveBeenLastCalledWith('/');
+  isIn('asking');
+});
+
+it('lets go of the page when it is left', async () => {
+  const asked = open();
+  press('changed');
+  cleanup();
+  expect(isHeld()).toBe(false);
+  await goBack();
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,29 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { useSaid } from '../../../src/shared/flow/said';
+
+function Page() {
+  return <p>{useSaid() ?? 'nothing'}</p>;
+}
+const reads = (text: string) => expect(screen.getByText(text)).toBeDefined();
+
+afterEach(cleanup);
+
+it('says what the flow before has told, once', () => {
+  history.replaceState({ said: 'editLibrary.saved', step: 1 }, '');
+  const { rerender } = render(<Page />);
+  reads('editLibrary.saved');
+  rerender(<Page />);
+  reads('editLibrary.saved');
+  cleanup();
+  render(<Page />);
+  reads('nothing');
+  expect(history.state).toEqual({ step: 1 });
+});
+
+it('says nothing where nothing was told, and leaves the history alone', () => {
+  history.replaceState(null, '');
+  render(<Page />);
+  reads('nothing');
+  expect(history.state).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { NonReducibleUnknown } from 'xstate';
+import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
+import { editLibrary } from '../../../src/areas/library/flows/edit-library';
+import { library } from '../../../src/areas/library/flows/library';
+import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import type { Selectable, Title } from '../../../src/areas/library/types';
+import { drawn, gives, patience, title } from './drawn';
+
+const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'demo', group: 'demo' };
+/** Neither adopted nor a demo, though the server counts it among those that are not adopted. */
+const resource: Title = { ...title, id: '3', name: 'Ciencias con recursos', adoption: 'demo', group: 'resources' };
+
+const editing = async (...titles: readonly Title[]) => {
+  await drawn(
+    <EditLibraryPage
+      logic={editLibrary.provide({ actors: { loadTitles: gives<Selectable, NonReducibleUnknown>({ titles, version: 'v1' }) } })}
+    />,
+  );
+  await screen.findByRole('button', { name: 'Confirmar' }, patience);
+};
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const tiles = () => [...document.querySelectorAll('.title-name')].map(({ textContent }) => textContent);
+
+test('resources count as a group of their own, at home and where the library is edited', async () => {
+  const titles = [title, demo, resource];
+  await drawn(
+    <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>(titles) } })} />,
+  );
+  await screen.findByRole('tab', { name: /Adoptados/ }, patience);
+  expect(tabs()).toEqual(['Adoptados1', 'Demos1', 'Solo recursos1']);
+  cleanup();
+  await editing(...titles);
+  expect(tabs().slice(0, 4)).toEqual(['Todos los títulos', 'Mis adoptados1', 'Mis demos1', 'Mis recursos1']);
+});
+
+test('each group can be looked at alone, in the selection and on offer', async () => {
+  await editing(title, demo, { ...resource, inLibrary: false });
+  for (const [name, shown] of [
+    ['Todos', [title.name, demo.name, resource.name]],
+    ['Solo adoptados', [title.name]],
+    ['Solo demos', [demo.name]],
+    ['Solo recursos', [resource.name]],
+  ] as const) {
+    fireEvent.click(screen.getByRole('radio', { name }));
+    expect(tiles()).toEqual(shown);
+  }
+  fireEvent.click(screen.getByRole('button', { name: /Ciencias con recursos/ }));
+  fireEvent.click(screen.getByRole('tab', { name: /Mis recursos/ }));
+  expect(tiles()).toEqual([resource.name]);
+});
+
+test('nothing is said of resources where there are none', async () => {
+  await editing(title, demo);
+  expect(tabs().slice(0, 3)).toEqual(['Todos los títulos', 'Mis adoptados1', 'Mis demos1']);
+  expect(screen.queryByRole('radio', { name: 'Solo recursos' })).toBeNull();
+});
+
+test('a stage that the portal does not know bears the publisher’s name', async () => {
+  await editing({ ...title, stage: 'Formación Profesional' }, { ...demo, stage: 'Enseñanza de adultos' });
+  expect(tabs().slice(-3)).toEqual(['Todas', 'Formación Profesional', 'Enseñanza de adultos']);
+});
