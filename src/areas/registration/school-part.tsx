@@ -18,18 +18,20 @@ type Props = {
   /** Content key of why there is no school yet. */
   readonly error: Key | undefined;
   readonly onFind: () => void;
+  /** The form was sent, and waits for what becomes of the code. */
+  readonly isCodeAwaited: boolean;
   /** The flow of the code. */
   readonly flow: ActorRefFrom<typeof premiumCode> | undefined;
 };
 
 /** The school: by premium code, which locks it, or by the finder. */
-export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, flow }: Props) {
+export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, isCodeAwaited, flow }: Props) {
   const { t } = useTranslation();
   // found by itself while focus stays in the field of the code
   useAnnouncement({ text: school && code !== null ? `${school.name}. ${t('registration.schoolByCode')}` : '' });
   return (
     <>
-      {flow && <PremiumCode flow={flow} />}
+      {flow && <PremiumCode flow={flow} isAwaited={isCodeAwaited} />}
       <div className="registration-school">
         <Field
           label={t('person.school')}
@@ -48,28 +50,41 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind
   );
 });
 
+const wrongCode = {
+  typing: 'registration.codeIncomplete',
+  incomplete: 'registration.codeIncomplete',
+  locating: 'registration.codeAwaited',
+  notFound: 'registration.codeNotFound',
+  failed: 'registration.codeUnchecked',
+} as const satisfies Record<string, Key>;
+
+type CodeProps = {
+  readonly flow: ActorRefFrom<typeof premiumCode>;
+  /** Nothing goes on before it is known what becomes of the code. */
+  readonly isAwaited: boolean;
+};
+
 /** The premium code, looked up as soon as it is whole. */
-function PremiumCode({ flow }: { readonly flow: ActorRefFrom<typeof premiumCode> }) {
+function PremiumCode({ flow, isAwaited }: CodeProps) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const wrong = state.matches('incomplete')
-    ? 'registration.codeIncomplete'
-    : state.matches('notFound')
-      ? 'registration.codeNotFound'
-      : 'registration.codeUnchecked';
-  const isWrong = state.hasTag('wrong');
-  useAnnouncement({ text: isWrong && !state.matches('failed') ? t(wrong) : '' });
+  const at = (Object.keys(wrongCode) as (keyof typeof wrongCode)[]).find((each) => state.matches(each));
+  const wrong = at && (isAwaited || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
+  const isSought = state.matches('locating');
+  const said = isSought ? t('registration.codeSought') : state.matches('failed') ? undefined : wrong;
+  useAnnouncement({ text: said ?? '' });
   return (
     <Stage>
       <div className="form-stack" aria-busy={state.hasTag('busy')}>
         <CodeField
           label={t('registration.premiumCode')}
           optional
-          hint={t('registration.premiumCodeHint')}
-          error={isWrong ? t(wrong) : undefined}
+          hint={t(isSought ? 'registration.codeSought' : 'registration.premiumCodeHint')}
+          error={wrong}
           value={state.context.code}
           onChange={(code) => send({ type: 'code.changed', code })}
           onLeave={() => send({ type: 'code.left' })}
+          onEnter={() => send({ type: 'code.entered' })}
         />
         <FlowNotice
           state={state}

@@ -36,7 +36,8 @@ const arrival: Arrival = {
   destination: null,
 };
 const form = aRegistration({ premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
-const { password: _, password2: __, ...typed } = form;
+const { password: _, password2: __, card: ___, ...typed } = form;
+const sent = { type: 'submitted', language: 'en' } as const;
 
 const register = registration.provide({
   actors: {
@@ -64,7 +65,7 @@ describe('to a page that leads on by itself, Back does not lead', () => {
   it('where nobody has come from an identity provider, or they go on', async () => {
     const unknown = registration.provide({ actors: { checkArrival: refused() } });
     expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error'));
-    const welcomed = await walked(register, vouchedFor, [{ type: 'submitted' }, { type: 'accepted' }]);
+    const welcomed = await walked(register, vouchedFor, [sent, { type: 'accepted' }]);
     expect(welcomed.emitted).toEqual(gone('/edit-library'));
   });
 });
@@ -80,7 +81,6 @@ describe('what was typed is not held longer than it is needed', () => {
     surname1: '',
     surname2: '',
     email: '',
-    card: '',
     phone: '',
     school: null,
     premiumCode: null,
@@ -93,8 +93,8 @@ describe('what was typed is not held longer than it is needed', () => {
     ['by e-mail', byMail, passwords, 'ana@school.example'],
     ['from an identity provider', vouchedFor, [], 'luz@school.example'],
   ] as const)('of a registration %s: only the address that the mail goes to is', async (_who, input, typing, email) => {
-    const { state } = await walked(register, input, [...typing, { type: 'submitted' }]);
-    expect(state.context.form).toEqual({ ...empty, email, password: '', password2: '' });
+    const { state } = await walked(register, input, [...typing, sent]);
+    expect(state.context.form).toEqual({ ...empty, email, card: '', password: '', password2: '' });
     expect(registrationDraft(input.link).keep(state.context as never)).toEqual({ form: { ...empty, email }, left: [] });
   });
 
@@ -110,10 +110,10 @@ describe('what was typed is not held longer than it is needed', () => {
 });
 
 describe('the draft of a registration', () => {
-  it('holds no password, and not that one was left', () => {
+  it('holds neither password nor identity number, and not that they were left', () => {
     const kept = registrationDraft(null).keep({ form, left: registrationFields });
     expect(kept.form).toEqual(typed);
-    expect(kept.left).toEqual(registrationFields.filter((field) => !field.startsWith('password')));
+    expect(kept.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
   });
 
   it('is another for each arrival from an identity provider', () => {
