@@ -47,7 +47,8 @@ export const premiumCodeMachine = setup({
   },
 }).createMachine({
   id: 'premiumCode',
-  description: 'Premium code: ten characters are looked up by themselves, and again when Enter is pressed; the school found is locked until the code is changed.',
+  description:
+    'Premium code: ten characters are looked up by themselves, and again when Enter is pressed; the school found is locked until the code is changed.',
   context: ({ input }) => ({ code: input.code ?? '' }),
   initial: 'opening',
   states: {

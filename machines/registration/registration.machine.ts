@@ -13,6 +13,7 @@ import type {
   RefreshFailure,
   Registered,
   RegisterFailure,
+  School,
 } from '../../src/areas/registration/types';
 import type { findSchoolMachine } from './find-school.machine';
 import type { premiumCodeMachine } from './premium-code.machine';
@@ -51,7 +52,7 @@ type Context = {
   finderFailed: boolean;
   /** A premium code stands in its field that no school has been found for: it is wrong, or still looked up. */
   isCodeOpen: boolean;
-  /** Of the portal, when the form was sent: that of the account, too, unless another one was chosen. */
+  /** Of the account that is opened: that of the portal, unless another one was chosen. */
   language: Locale;
   /** A path inside the portal. */
   destination: string;
@@ -119,13 +120,14 @@ export const registrationMachine = setup({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
+    keepSchool: assign(({ context }, school: School) => ({ form: { ...context.form, school }, finderFailed: false })),
     /** The school of a premium code is locked by it, and goes with it; a school chosen by the finder stays. */
     keepCode: assign(({ context: { form, finderFailed } }, { code, school }: EmittedFrom<typeof premiumCodeMachine>) => ({
       isCodeOpen: code !== '' && school === null,
       finderFailed: finderFailed && school === null,
       form: { ...form, school: school ?? (form.premiumCode === null ? form.school : null), premiumCode: school && code },
     })),
-    keepLanguage: assign({ language: (_, language: Locale) => language }),
+    keepLanguage: assign({ language: ({ context: { form } }, shown: Locale) => form.language ?? shown }),
     markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
     /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
@@ -225,11 +227,7 @@ export const registrationMachine = setup({
         'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool' },
         submitted: [
           { guard: 'isCodeOpen', target: '.codeOpen', actions: ['markAllLeft', 'check'] },
-          {
-            guard: 'isComplete',
-            target: 'registering',
-            actions: { type: 'keepLanguage', params: ({ event }) => event.language },
-          },
+          { guard: 'isComplete', target: 'registering', actions: { type: 'keepLanguage', params: ({ event }) => event.language } },
           { actions: ['markAllLeft', 'check'] },
         ],
       },
@@ -239,14 +237,7 @@ export const registrationMachine = setup({
       tags: 'form',
       invoke: { id: 'findSchool', src: 'findSchool' },
       on: {
-        'school.chosen': {
-          target: 'filling',
-          actions: [
-            { type: 'keepPart', params: ({ event }) => ({ school: event.school }) },
-            { type: 'keepFinderFailure', params: false },
-            'check',
-          ],
-        },
+        'school.chosen': { target: 'filling', actions: [{ type: 'keepSchool', params: ({ event }) => event.school }, 'check'] },
         // Its code was looked up when the finder was opened.
         'code.updated': { target: 'filling', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'check'] },
         'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
@@ -258,12 +249,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context: { form, language, arrival, destination } }) => ({
-          form,
-          language: form.language ?? language,
-          arrival,
-          destination,
-        }),
+        input: ({ context: { form, language, arrival, destination } }) => ({ form, language, arrival, destination }),
         onDone: [
           { guard: 'isOpen', target: 'welcome', actions: 'emptyForm' },
           { target: 'checkMail', actions: 'emptyForm' },

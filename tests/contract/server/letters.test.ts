@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailTexts } from '../../../src/backend/mail/texts';
 import { createArrival } from '../../../src/backend/registration/arrivals';
 import type * as writers from '../../../src/backend/registration/letters';
 import { platformId } from '../../../src/shared/rules/environments';
+import { brand } from '../../../src/shared/theme/brand';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { operationById } from '../../support/backend/operations';
@@ -147,6 +149,24 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
       const wayOn = new URL(address).searchParams.get('returnTo');
       for (const each of wayOn === null ? [address] : [address, wayOn]) expect(new URL(each).origin).toBe(publicUrl);
     }
+  });
+
+  test('says who writes, in its subject and to all who read it', () => {
+    const { subject, html, plain } = letter();
+    const sender = mailTexts(language)('mail.sender', { portal: brand.name });
+    expect(subject).toContain(brand.name);
+    expect(plain.trim().split('\n').at(-1)?.startsWith(`${sender} `)).toBe(true);
+    expect(unescaped(html)).toContain(`>${brand.name}</td>`);
+  });
+
+  test('has its link as a button, and as an address to be copied', () => {
+    const { html, plain } = letter();
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, address = '', shown = '']) =>
+      [address, shown].map(unescaped),
+    );
+    const addresses = addressesIn(plain);
+    expect(links.map(([address]) => address)).toEqual(addresses.flatMap((address) => [address, address]));
+    expect(links.filter(([address, shown]) => address === shown)).toHaveLength(addresses.length);
   });
 
   test('says the same as a page, in its language', () => {

@@ -19,8 +19,13 @@ export const wholeDraft: FormDraft = {
 
 const fields: readonly Field[] = ['name', 'surname1', 'surname2', 'email', 'school', 'phone', 'language', 'acceptsTerms'];
 
-/** The form was sent before the terms were accepted. */
-export const earlyDraft: FormDraft = { form: { ...wholeDraft.form, acceptsTerms: false }, left: fields };
+const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
+
+/** The form of somebody whose school is abroad was sent before the terms were accepted. */
+export const earlyDraft: FormDraft = {
+  form: { ...wholeDraft.form, school: abroad, premiumCode: null, acceptsTerms: false },
+  left: fields,
+};
 
 /** What an earlier visit of the registration page has left in its tab; the portal of tomorrow reads it too. */
 export const keptOf = (draft: FormDraft): Readonly<Record<string, string>> => ({

@@ -58,9 +58,10 @@ export const isWhole = ({ who, password2, card, judged }: Known) =>
   who === 'back' && password2 === 'Secret1' && card !== '' && judged === 'none';
 
 /** Nothing is missing, and everything is right. */
-export const isComplete = (known: Known) =>
-  known.terms &&
-  (known.who === 'arrived' ? known.school !== '' : known.who !== 'new' && known.password2 === 'Secret1' && known.card !== '' && known.code !== '');
+export const isComplete = ({ who, password2, school, card, code, terms }: Known) => {
+  if (!terms || school === '' || who === 'new' || who === 'hasty') return false;
+  return who === 'arrived' || (password2 === 'Secret1' && (who === 'early' || (card !== '' && code !== '')));
+};
 
 const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example' };
 

@@ -89,7 +89,15 @@ export const registrationModel = model(registration, {
       keeps: keptOf(earlyDraft),
       input: { ...start, draft: earlyDraft },
       leads: to('filling.writing', {
-        knows: { who: 'early', ...keptFields, judged: 'all but passwords', wrong: { terms: 'registration.termsMissing' } },
+        knows: {
+          who: 'early',
+          ...keptFields,
+          school: 'Istituto Via dei Fiori',
+          typed: '',
+          code: '',
+          judged: 'all but passwords',
+          wrong: { terms: 'registration.termsMissing' },
+        },
       }),
     },
     'somebody from an identity provider': {
@@ -108,15 +116,14 @@ export const registrationModel = model(registration, {
           'types half a name': types('name', 'A'),
           'types a telephone with spaces': types('phone', '600 000 002', '600000002'),
         };
-      if (who === 'new')
-        return (judged === 'the name' && name !== 'Luis') || isSentEmpty(known) ? { 'types a name': types('name', 'Luis') } : {};
+      if (who === 'new') return judged === 'the name' && name !== 'Luis' ? { 'types a name': types('name', 'Luis') } : {};
       if (who === 'arrived' || who === 'hasty' || (who === 'early' && !terms)) return {};
       if (password === '') return { 'chooses a password': types('password', 'Secret1') };
       if (judged === 'all') return {};
       return {
         ...(password2 !== 'Secret1' && { 'repeats the password': types('password2', 'Secret1') }),
         ...(password2 === '' && who === 'back' && { 'repeats another one': types('password2', 'Secret2') }),
-        ...(password2 === 'Secret1' && card === '' && { 'types an identity number': types('card', '1234567L') }),
+        ...(password2 === 'Secret1' && card === '' && who === 'back' && { 'types an identity number': types('card', '1234567L') }),
       };
     },
     'field.left': ({ known }) =>
@@ -133,7 +140,6 @@ export const registrationModel = model(registration, {
       const isTried =
         (known.who === 'early' && !known.terms) ||
         isSentEmpty(known) ||
-        isWhole(known) ||
         (known.who === 'arrived' && !known.unverified && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
@@ -145,7 +151,7 @@ export const registrationModel = model(registration, {
       if (known.who === 'hasty') {
         if (known.typed === '' && !is('choosingSchool'))
           return { 'types a premium code and does not wait': [{ ...byCode, school: null }, changes(known, { typed: byCode.code })] };
-        return known.code === '' && known.typed !== '' ? { 'learns what becomes of the code': isFound } : {};
+        return is('choosingSchool') || is('filling.codeOpen') ? { 'learns what becomes of the code': isFound } : {};
       }
       if (is('choosingSchool')) return {};
       if (known.code !== '')
@@ -165,10 +171,7 @@ export const registrationModel = model(registration, {
       return isTried ? to('choosingSchool') : undefined;
     },
     'school.chosen': ({ known }) => ({
-      [known.noFinder ? 'chooses a school abroad in the end' : 'chooses a school abroad']: [
-        { school: abroad },
-        changes(known, { school: 'Istituto Via dei Fiori', noFinder: false }),
-      ],
+      'chooses a school abroad': [{ school: abroad }, changes(known, { school: 'Istituto Via dei Fiori', noFinder: false })],
     }),
     'finder.closed': ({ known }) =>
       known.who === 'new'
@@ -181,7 +184,9 @@ export const registrationModel = model(registration, {
       const sends = <To>(leads: To) => ({ 'sends the form': [{ language: 'es' }, leads] }) as const;
       if (known.typed !== known.code) {
         const judged = { ...known, judged: 'all' } as const;
-        return known.judged === 'none' ? sends(to('filling.codeOpen', { knows: { judged: 'all', wrong: wrongWith(judged) } })) : {};
+        return known.judged === 'none' && known.school !== ''
+          ? sends(to('filling.codeOpen', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
+          : {};
       }
       if (isComplete(known)) return sends(to('registering'));
       const isTried =

@@ -6,5 +6,5 @@ it('a name stands in a letter as it is, whatever it looks like', () => {
   const { plain, html } = activationLetter({ mail: 'ana@school.example', name, language: 'es' }, 'https://portal.example/activation');
   expect(plain).toContain(`Hola, ${name}:`);
   expect(html).toContain('Hola, {{lifetime}} $t(mail.greeting) $&amp; &lt;b&gt;:');
-  expect(plain).toContain('durante 3 días.');
+  expect(plain).toContain('durante 3 días y');
 });

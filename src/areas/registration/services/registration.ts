@@ -121,5 +121,5 @@ export const register = ({
   arrival: Arrival | null;
   /** Path inside the portal where the person was going. */
   destination: string;
-}): Effect.Effect<Registered, RegisterFailure> => 
+}): Effect.Effect<Registered, RegisterFailure> =>
   arrival ? registerArrival(form, language, arrival) : registerByMail(form, language, destination);
