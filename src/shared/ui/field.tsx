@@ -22,6 +22,8 @@ export type FieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** Characters that it takes at most. */
+  readonly maxLength?: number;
   /** Filled in by something else; it can be read and copied, not typed in. */
   readonly readOnly?: boolean;
   /** It may stay empty. Required is the rule, and is said to those who hear the page; what is not says so in its hint as well. */
