@@ -134,6 +134,11 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** What is read on a page. */
+const linesOf = (html: string) =>
+  unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n'))
+    .split('\n')
+    .filter(Boolean);
 const addressesIn = (text: string) => text.match(/https?:[^\s"<>]+/g) ?? [];
 const masked = (text: string) => text.replace(/hash=[\w-]+/g, 'hash=…').replace(/idSim=\d+/g, 'idSim=…');
 
@@ -186,9 +191,11 @@ test('what letters say is not sent with the texts of the portal', async () => {
 
 test('every letter reads as it is committed', async () => {
   const pages = cases.map(([sender, language]) => {
-    const { subject, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
-    const facts = [`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ');
-    return [`## ${sender}, ${language}`, facts, masked(plain).trim().replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')].join('\n\n');
+    const { subject, html, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
+    const facts = [[`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ')];
+    const besides = linesOf(html).filter((line) => line !== subject && !plain.includes(line));
+    if (besides.length > 0) facts.push(`As a page it also says: ${[...new Set(besides)].join(' ')}`);
+    return [`## ${sender}, ${language}`, ...facts, masked(plain).trim().replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')].join('\n\n');
   });
   const intro = 'What the backend writes to people, as plain text; written by `letters.test.ts` when run with `-u`.';
   await expect(`${['# Letters', intro, ...pages].join('\n\n')}\n`).toMatchFileSnapshot('letters.md');
