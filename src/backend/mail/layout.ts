@@ -1,4 +1,4 @@
-import { brand } from '../../shared/theme/brand';
+import { brand } from '../../shared/rules/brand';
 import type { Message } from './message';
 
 /** What a message says; each text as it is, without markup. */

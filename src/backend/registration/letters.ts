@@ -1,7 +1,7 @@
 import type { MailKey } from '../../shared/i18n/keys';
+import { brand } from '../../shared/rules/brand';
 import { inWords, linkLifetime } from '../../shared/rules/link-lifetime';
 import type { Locale } from '../../shared/rules/locale';
-import { brand } from '../../shared/theme/brand';
 import { composed } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
