@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { brand } from './src/shared/theme/brand';
+import { brand } from './src/shared/rules/brand';
 import { primeTheme } from './src/shared/theme/build/prime-theme';
 import { purge } from './src/shared/theme/build/purge';
 

@@ -5,6 +5,7 @@ import type { LocateSchoolFailure, School } from '../../src/areas/registration/t
 type Event =
   | { type: 'code.changed'; code: string }
   | { type: 'code.left' }
+  | { type: 'code.entered' }
   | { type: 'retried' }
   | DoneActorEvent<School, 'locateSchool'>
   | ErrorActorEvent<LocateSchoolFailure, 'locateSchool'>;
@@ -23,7 +24,7 @@ export const premiumCodeMachine = setup({
     input: {} as { code: string | null },
     context: {} as { code: string },
     events: {} as Event,
-    emitted: {} as { type: 'school.located'; found: { school: School; code: string } | null },
+    emitted: {} as { type: 'code.updated'; code: string; school: School | null },
     tags: {} as 'busy' | 'wrong',
     meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
   },
@@ -41,12 +42,13 @@ export const premiumCodeMachine = setup({
   actions: {
     /** Capitals and digits alone; the rule is bound in the area’s flows. */
     keepCode: assign({ code: (_, code: string) => code }),
-    tellSchool: emit(({ context }, school: School) => ({ type: 'school.located' as const, found: { school, code: context.code } })),
-    releaseSchool: emit({ type: 'school.located', found: null }),
+    /** What is typed, and the school of it once it is found. */
+    tellCode: emit(({ context }, school: School | null) => ({ type: 'code.updated' as const, code: context.code, school })),
   },
 }).createMachine({
   id: 'premiumCode',
-  description: 'Premium code: ten characters are looked up by themselves; the school found is locked until the code is changed.',
+  description:
+    'Premium code: ten characters are looked up by themselves, and again when Enter is pressed; the school found is locked until the code is changed.',
   context: ({ input }) => ({ code: input.code ?? '' }),
   initial: 'opening',
   states: {
@@ -57,9 +59,12 @@ export const premiumCodeMachine = setup({
     typing: {
       description:
         'There is no whole code yet. A code is whole with ten letters and digits: small letters become capitals, other characters and what exceeds ten are left out.',
-      on: { 'code.left': { guard: 'isBegun', target: 'incomplete' } },
+      on: {
+        'code.left': { guard: 'isBegun', target: 'incomplete' },
+        'code.entered': { guard: 'isBegun', target: 'incomplete' },
+      },
     },
-    incomplete: { description: 'The field was left with too few characters.', tags: 'wrong' },
+    incomplete: { description: 'The field was left, or sent by Enter, with too few characters.', tags: 'wrong' },
     locating: {
       description: 'The school of that code is looked up.',
       tags: 'busy',
@@ -67,7 +72,7 @@ export const premiumCodeMachine = setup({
         id: 'locateSchool',
         src: 'locateSchool',
         input: ({ context }) => ({ code: context.code }),
-        onDone: { target: 'accepted', actions: { type: 'tellSchool', params: ({ event }) => event.output } },
+        onDone: { target: 'accepted', actions: { type: 'tellCode', params: ({ event }) => event.output } },
         onError: [
           { guard: 'schoolNotFound', target: 'notFound' },
           { guard: 'captchaRefused', target: 'failed.captchaRefused' },
@@ -77,8 +82,8 @@ export const premiumCodeMachine = setup({
         ],
       },
     },
-    accepted: { description: 'The school of that code is filled in and locked.', exit: 'releaseSchool' },
-    notFound: { description: 'No school has this code.', tags: 'wrong' },
+    accepted: { description: 'The school of that code is filled in and locked.' },
+    notFound: { description: 'No school has this code.', tags: 'wrong', on: { 'code.entered': 'locating' } },
     failed: {
       description: 'The code could not be looked up; it stays, to be tried again.',
       initial: 'unavailable',
@@ -100,7 +105,7 @@ export const premiumCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'registration.codeUnchecked' } },
         },
       },
-      on: { retried: 'locating' },
+      on: { retried: 'locating', 'code.entered': 'locating' },
     },
   },
   on: {
@@ -108,9 +113,18 @@ export const premiumCodeMachine = setup({
       {
         guard: { type: 'isWhole', params: ({ event }) => event.code },
         target: '.locating',
-        actions: { type: 'keepCode', params: ({ event }) => event.code },
+        actions: [
+          { type: 'keepCode', params: ({ event }) => event.code },
+          { type: 'tellCode', params: null },
+        ],
       },
-      { target: '.typing', actions: { type: 'keepCode', params: ({ event }) => event.code } },
+      {
+        target: '.typing',
+        actions: [
+          { type: 'keepCode', params: ({ event }) => event.code },
+          { type: 'tellCode', params: null },
+        ],
+      },
     ],
   },
 });

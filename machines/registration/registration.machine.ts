@@ -13,6 +13,7 @@ import type {
   RefreshFailure,
   Registered,
   RegisterFailure,
+  School,
 } from '../../src/areas/registration/types';
 import type { findSchoolMachine } from './find-school.machine';
 import type { premiumCodeMachine } from './premium-code.machine';
@@ -24,7 +25,7 @@ type Event =
   | { type: 'marketing.ticked'; accepts: boolean }
   | { type: 'terms.ticked'; accepts: boolean }
   | { type: 'finder.opened' }
-  | { type: 'submitted' }
+  | { type: 'submitted'; language: Locale }
   | { type: 'dismissed' }
   | { type: 'accepted' }
   | { type: 'retried' }
@@ -49,6 +50,10 @@ type Context = {
   errors: FieldErrors;
   /** The finder closed because it had no countries to offer. */
   finderFailed: boolean;
+  /** A premium code stands in its field that no school has been found for: it is wrong, or still looked up. */
+  isCodeOpen: boolean;
+  /** Of the account that is opened: that of the portal, unless another one was chosen. */
+  language: Locale;
   /** A path inside the portal. */
   destination: string;
 };
@@ -62,7 +67,7 @@ const failedWith =
     'error' in event && event.error._tag === tag;
 
 const emptyTexts = { name: '', surname1: '', surname2: '', email: '', password: '', password2: '', card: '', phone: '' };
-const emptyForm = { ...emptyTexts, school: null, premiumCode: null, acceptsMarketing: false, acceptsTerms: false };
+const emptyForm = { ...emptyTexts, school: null, premiumCode: null, language: null, acceptsMarketing: false, acceptsTerms: false };
 
 /** Somebody opens an account: by e-mail, or vouched for by an identity provider. */
 export const registrationMachine = setup({
@@ -80,13 +85,14 @@ export const registrationMachine = setup({
     premiumCode: unboundFlow<typeof premiumCodeMachine>(),
     findSchool: unboundFlow<typeof findSchoolMachine>(),
     checkArrival: fromPromise<Arrival, ArrivalLink>(unbound),
-    register: fromPromise<Registered, { form: Form; arrival: Arrival | null; destination: string }>(unbound),
+    register: fromPromise<Registered, { form: Form; language: Locale; arrival: Arrival | null; destination: string }>(unbound),
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
     hasLink: ({ context }) => context.link !== null,
     /** The rule is bound in the area’s flows. */
     isComplete: () => true,
+    isCodeOpen: ({ context }) => context.isCodeOpen,
     isUnlocked: ({ context }) => context.form.premiumCode === null,
     isOpen: ({ event }) => event.type === 'xstate.done.actor.register' && event.output.isOpen,
     accountExists: failedWith('AccountExists'),
@@ -114,10 +120,14 @@ export const registrationMachine = setup({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
-    /** A school and the premium code that locks it, or none any more. */
-    keepLocated: assign(({ context }, found: EmittedFrom<typeof premiumCodeMachine>['found']) => ({
-      form: { ...context.form, school: found?.school ?? null, premiumCode: found?.code ?? null },
+    keepSchool: assign(({ context }, school: School) => ({ form: { ...context.form, school }, finderFailed: false })),
+    /** The school of a premium code is locked by it, and goes with it; a school chosen by the finder stays. */
+    keepCode: assign(({ context: { form, finderFailed } }, { code, school }: EmittedFrom<typeof premiumCodeMachine>) => ({
+      isCodeOpen: code !== '' && school === null,
+      finderFailed: finderFailed && school === null,
+      form: { ...form, school: school ?? (form.premiumCode === null ? form.school : null), premiumCode: school && code },
     })),
+    keepLanguage: assign({ language: ({ context: { form } }, shown: Locale) => form.language ?? shown }),
     markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
     /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
@@ -139,11 +149,13 @@ export const registrationMachine = setup({
   context: ({ input }) => ({
     link: input.link,
     arrival: null,
-    form: { ...emptyForm, language: input.language, ...input.draft?.form },
+    form: { ...emptyForm, ...input.draft?.form },
     isBack: input.draft !== null,
     left: input.draft?.left ?? [],
     errors: {},
     finderFailed: false,
+    isCodeOpen: false,
+    language: input.language,
     destination: input.destination,
   }),
   // The premium code has a flow of its own, for as long as there is a form.
@@ -171,11 +183,14 @@ export const registrationMachine = setup({
     arrivalFailed: { description: 'Nobody is known to have come: on the way to the error page.', type: 'final', entry: 'goToError' },
     filling: {
       description:
-        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the e-mail loses the spaces at its ends. What is wrong is said of fields that were left, and of all once it is sent.',
+        'The form is filled in. It is complete when names have 2 to 45 letters and nothing that reads as an address (two letters right after a full stop), the e-mail is one, the password has 6 characters besides spaces (256 in all at most) with a capital and a small letter and is repeated alike (nobody whom a provider vouches for needs one), there are a school and a language, and the terms are accepted; for a school in Spain also identity number and telephone of nine digits, which elsewhere may stay empty. The telephone takes digits alone, at most 9; the e-mail loses the spaces at its ends. The account gets the language of the portal, unless another one is chosen. What is wrong is said of fields that were left, and of all once it is sent.',
       tags: 'form',
       initial: 'writing',
       states: {
         writing: { description: 'Nothing has been sent yet, or something was changed since.' },
+        codeOpen: {
+          description: 'The form was sent with a premium code that no school has been found for: its field says why, and nothing is sent.',
+        },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
@@ -208,12 +223,13 @@ export const registrationMachine = setup({
           target: '.writing',
           actions: [{ type: 'keepPart', params: ({ event }) => ({ acceptsTerms: event.accepts }) }, 'check'],
         },
-        'school.located': {
-          target: '.writing',
-          actions: [{ type: 'keepLocated', params: ({ event }) => event.found }, { type: 'keepFinderFailure', params: false }, 'check'],
-        },
+        'code.updated': { target: '.writing', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'check'] },
         'finder.opened': { guard: 'isUnlocked', target: 'choosingSchool' },
-        submitted: [{ guard: 'isComplete', target: 'registering' }, { actions: ['markAllLeft', 'check'] }],
+        submitted: [
+          { guard: 'isCodeOpen', target: '.codeOpen', actions: ['markAllLeft', 'check'] },
+          { guard: 'isComplete', target: 'registering', actions: { type: 'keepLanguage', params: ({ event }) => event.language } },
+          { actions: ['markAllLeft', 'check'] },
+        ],
       },
     },
     choosingSchool: {
@@ -221,19 +237,9 @@ export const registrationMachine = setup({
       tags: 'form',
       invoke: { id: 'findSchool', src: 'findSchool' },
       on: {
-        'school.chosen': {
-          target: 'filling',
-          actions: [
-            { type: 'keepPart', params: ({ event }) => ({ school: event.school }) },
-            { type: 'keepFinderFailure', params: false },
-            'check',
-          ],
-        },
+        'school.chosen': { target: 'filling', actions: [{ type: 'keepSchool', params: ({ event }) => event.school }, 'check'] },
         // Its code was looked up when the finder was opened.
-        'school.located': {
-          target: 'filling',
-          actions: [{ type: 'keepLocated', params: ({ event }) => event.found }, { type: 'keepFinderFailure', params: false }, 'check'],
-        },
+        'code.updated': { target: 'filling', actions: [{ type: 'keepCode', params: ({ event }) => event }, 'check'] },
         'finder.closed': { target: 'filling', actions: { type: 'keepFinderFailure', params: ({ event }) => event.failed } },
       },
     },
@@ -243,7 +249,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context: { form, arrival, destination } }) => ({ form, arrival, destination }),
+        input: ({ context: { form, language, arrival, destination } }) => ({ form, language, arrival, destination }),
         onDone: [
           { guard: 'isOpen', target: 'welcome', actions: 'emptyForm' },
           { target: 'checkMail', actions: 'emptyForm' },

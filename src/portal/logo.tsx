@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { brand } from '../shared/theme/brand';
+import { brand } from '../shared/rules/brand';
 
 /** The way home. A demo teacher is reminded in it of being one. */
 export function Logo({ demo }: { readonly demo: boolean }) {

@@ -1,4 +1,4 @@
-import { brand } from '../shared/theme/brand';
+import { brand } from '../shared/rules/brand';
 import { Action } from '../shared/ui/action';
 import { Notice } from '../shared/ui/notice';
 import '../shared/ui/layout.css';

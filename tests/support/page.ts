@@ -33,6 +33,8 @@ export interface Page {
   tick(box: Key): Done;
   /** Goes into a field and out of it. */
   leave(field: Key): Done;
+  /** Goes into a field and presses Enter. */
+  enter(field: Key): Done;
   /** Waits until a field, a list, a button or a heading is there. */
   comes(what: Key): Done;
   /** The browser's own way back. */

@@ -2,19 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
+import { textsOf } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from '../session';
 import { registration, registrationDraft, registrationInput } from './flows/registration';
 import { RegistrationForm } from './registration-form';
 import { CheckMail, Refusal, Welcome } from './registration-modals';
-import { SchoolFinder } from './school-finder';
 import type { ArrivalLink } from './types';
 import '../../shared/ui/layout.css';
 import './registration.css';
+
+/** With the texts of the table in it: who has a premium code needs neither. */
+const SchoolFinder = late(async () => {
+  const [{ SchoolFinder }] = await Promise.all([import('./school-finder'), textsOf('table')]);
+  return SchoolFinder;
+});
 
 /** A new account. Who comes from an identity provider has another address, and another form each time. */
 export function RegisterPage({ logic = registration }) {
@@ -47,7 +54,7 @@ function Registration({ logic, link }: { readonly logic: typeof registration; re
               {t('registration.haveAccount')} <Link to={withReturnTo('/signin', search)}>{t('portal.signIn')}</Link>
             </p>
           )}
-          <RegistrationForm state={state} send={send} />
+          <RegistrationForm state={state} send={send} locale={locale} />
         </>
       )}
       {state.children.findSchool && <SchoolFinder flow={state.children.findSchool} />}

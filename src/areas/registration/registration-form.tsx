@@ -11,11 +11,13 @@ import { Consents } from './consents';
 import type { registration } from './flows/registration';
 import { asksForCard } from './rules';
 import { SchoolPart } from './school-part';
-import type { FormTexts, Key } from './types';
+import type { Form as FormData, FormTexts, Key } from './types';
 
 type Props = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly send: (event: EventFrom<typeof registration>) => void;
+  /** Of the portal. */
+  readonly locale: Locale;
 };
 
 const labels: Record<keyof FormTexts, Key> = {
@@ -31,10 +33,19 @@ const labels: Record<keyof FormTexts, Key> = {
 
 const languages = locales.map((locale) => ({ value: locale, label: localeNames[locale] }));
 
-export function RegistrationForm({ state, send }: Props) {
+/** Identity number and telephone are asked for where the school is in Spain; until there is a school, both hints say so. */
+const hints = (form: Pick<FormData, 'school'>): { card: Key; phone: Key } => {
+  if (form.school === null) return { card: 'registration.ifInSpain', phone: 'registration.ifInSpain' };
+  return asksForCard(form)
+    ? { card: 'registration.cardHint', phone: 'registration.phoneHint' }
+    : { card: 'person.optional', phone: 'person.optional' };
+};
+
+export function RegistrationForm({ state, send, locale }: Props) {
   const { t } = useTranslation();
   const { form, errors, arrival, finderFailed } = state.context;
   const inSpain = asksForCard(form);
+  const hint = hints(form);
 
   const field = (name: keyof FormTexts) => ({
     label: t(labels[name]),
@@ -45,7 +56,7 @@ export function RegistrationForm({ state, send }: Props) {
   });
 
   return (
-    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
+    <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted', language: locale })}>
       <div className="form-stack">
         <fieldset className="registration-part">
           <legend>{t('registration.person')}</legend>
@@ -53,6 +64,10 @@ export function RegistrationForm({ state, send }: Props) {
           <div className="registration-pair">
             <FormField {...field('surname1')} autoComplete="family-name" />
             <FormField {...field('surname2')} optional hint={t('person.optional')} autoComplete="additional-name" />
+          </div>
+          <div className="registration-pair">
+            <FormField {...field('card')} optional={!inSpain} autoComplete="off" hint={t(hint.card)} />
+            <FormField {...field('phone')} type="tel" optional={!inSpain} autoComplete="tel-national" hint={t(hint.phone)} />
           </div>
         </fieldset>
         <fieldset className="registration-part">
@@ -70,7 +85,7 @@ export function RegistrationForm({ state, send }: Props) {
               <FormField {...field('password2')} type="password" autoComplete="new-password" />
             </div>
           )}
-          <Language value={form.language} send={send} />
+          <Language value={form.language ?? locale} send={send} />
         </fieldset>
         <fieldset className="registration-part">
           <legend>{t('registration.place')}</legend>
@@ -79,23 +94,9 @@ export function RegistrationForm({ state, send }: Props) {
             code={form.premiumCode}
             error={finderFailed ? 'registration.finderFailed' : errors.school}
             onFind={() => send({ type: 'finder.opened' })}
+            isCodeAwaited={state.matches({ filling: 'codeOpen' })}
             flow={state.children.premiumCode}
           />
-          <div className="registration-pair">
-            <FormField
-              {...field('card')}
-              optional={!inSpain}
-              autoComplete="off"
-              hint={t(inSpain ? 'registration.cardHint' : 'person.optional')}
-            />
-            <FormField
-              {...field('phone')}
-              type="tel"
-              optional={!inSpain}
-              autoComplete="tel-national"
-              hint={t(inSpain ? 'registration.phoneHint' : 'person.optional')}
-            />
-          </div>
         </fieldset>
         <Consents marketing={form.acceptsMarketing} terms={form.acceptsTerms} error={errors.acceptsTerms} send={send} />
         <FlowNotice state={state} />

@@ -34,7 +34,7 @@ const checks: Checks<Form, Field> = {
   school: ({ school }) => (school ? null : 'registration.schoolMissing'),
   card: (form) => (isNationalId(form.card) || (form.card.trim() === '' && !asksForCard(form)) ? null : 'registration.cardInvalid'),
   phone: (form) => (isPhone(form.phone) || (form.phone === '' && !asksForCard(form)) ? null : 'registration.phoneInvalid'),
-  language: ({ language }) => (isLocale(language) ? null : 'registration.languageInvalid'),
+  language: ({ language }) => (language === null || isLocale(language) ? null : 'registration.languageInvalid'),
   acceptsTerms: ({ acceptsTerms }) => (acceptsTerms ? null : 'registration.termsMissing'),
 };
 

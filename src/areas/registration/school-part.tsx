@@ -18,18 +18,20 @@ type Props = {
   /** Content key of why there is no school yet. */
   readonly error: Key | undefined;
   readonly onFind: () => void;
+  /** The form was sent, and waits for what becomes of the code. */
+  readonly isCodeAwaited: boolean;
   /** The flow of the code. */
   readonly flow: ActorRefFrom<typeof premiumCode> | undefined;
 };
 
 /** The school: by premium code, which locks it, or by the finder. */
-export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, flow }: Props) {
+export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, isCodeAwaited, flow }: Props) {
   const { t } = useTranslation();
   // found by itself while focus stays in the field of the code
   useAnnouncement({ text: school && code !== null ? `${school.name}. ${t('registration.schoolByCode')}` : '' });
   return (
     <>
-      {flow && <PremiumCode flow={flow} />}
+      {flow && <PremiumCode flow={flow} isAwaited={isCodeAwaited} />}
       <div className="registration-school">
         <Field
           label={t('person.school')}
@@ -48,24 +50,42 @@ export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind
   );
 });
 
+const wrongCode = {
+  typing: 'registration.codeIncomplete',
+  incomplete: 'registration.codeIncomplete',
+  locating: 'registration.codeAwaited',
+  notFound: 'registration.codeNotFound',
+} as const satisfies Record<string, Key>;
+
+type CodeProps = {
+  readonly flow: ActorRefFrom<typeof premiumCode>;
+  /** Nothing goes on before it is known what becomes of the code. */
+  readonly isAwaited: boolean;
+};
+
 /** The premium code, looked up as soon as it is whole. */
-function PremiumCode({ flow }: { readonly flow: ActorRefFrom<typeof premiumCode> }) {
+function PremiumCode({ flow, isAwaited }: CodeProps) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
-  const wrong = state.matches('incomplete') ? 'registration.codeIncomplete' : 'registration.codeNotFound';
-  const isWrong = state.hasTag('wrong');
-  useAnnouncement({ text: isWrong ? t(wrong) : '' });
+  const at = (Object.keys(wrongCode) as (keyof typeof wrongCode)[]).find((each) => state.matches(each));
+  const wrong = at && (isAwaited || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
+  const isSought = state.matches('locating');
+  // A code that could not be looked up has its notice, with the way to try again: whoever sends the form is told once more.
+  const isUnchecked = isAwaited && state.matches('failed');
+  const said = isSought ? t('registration.codeSought') : isUnchecked ? t('registration.codeUnchecked') : wrong;
+  useAnnouncement({ text: said ?? '' });
   return (
     <Stage>
       <div className="form-stack" aria-busy={state.hasTag('busy')}>
         <CodeField
           label={t('registration.premiumCode')}
           optional
-          hint={t('registration.premiumCodeHint')}
-          error={isWrong ? t(wrong) : undefined}
+          hint={t(isSought ? 'registration.codeSought' : 'registration.premiumCodeHint')}
+          error={wrong}
           value={state.context.code}
           onChange={(code) => send({ type: 'code.changed', code })}
           onLeave={() => send({ type: 'code.left' })}
+          onEnter={() => send({ type: 'code.entered' })}
         />
         <FlowNotice
           state={state}

@@ -34,8 +34,8 @@ export type Form = FormTexts & {
   readonly school: School | null;
   /** The code by which the school was found; it locks the school. */
   readonly premiumCode: string | null;
-  /** In which the person wants to be written to. */
-  readonly language: Locale;
+  /** In which the person wants to be written to; null: in that of the portal. */
+  readonly language: Locale | null;
   readonly acceptsMarketing: boolean;
   readonly acceptsTerms: boolean;
 };
@@ -46,8 +46,8 @@ export type Field = keyof FormTexts | 'school' | 'acceptsTerms' | 'language';
 /** Content keys of what is wrong, by field. */
 export type FieldErrors = { readonly [F in Field]?: Key };
 
-/** What of the form is kept over a reload: everything but the passwords. */
-export type FormDraft = { readonly form: Omit<Form, 'password' | 'password2'>; readonly left: readonly Field[] };
+/** What of the form is kept over a reload: everything but the passwords and the identity number. */
+export type FormDraft = { readonly form: Omit<Form, 'password' | 'password2' | 'card'>; readonly left: readonly Field[] };
 
 /** The address of somebody who came from an identity provider. */
 export type ArrivalLink = { readonly id: string; readonly hash: string };

@@ -1,3 +1,4 @@
+import { brand } from '../../shared/rules/brand';
 import type { Message } from './message';
 
 /** What a message says; each text as it is, without markup. */
@@ -6,33 +7,65 @@ export type Letter = {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
-  readonly action?: { readonly label: string; readonly address: string };
+  /** The one thing to do; `otherwise` leads to the address where the button does not work. */
+  readonly action?: { readonly label: string; readonly address: string; readonly otherwise: string };
   readonly closing: string;
+  /** Who writes, and why to this person. */
+  readonly footer: string;
 };
 
 /** Text that shall stand on a page as it is. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const p = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+/** Mail programs that know no style sheet draw the light colours, which stand in place; of the others some ask for dark ones. */
+const dark =
+  '@media (prefers-color-scheme:dark){' +
+  '.ground{background:#0f1518!important}.card{background:#182125!important;border-color:#2c393f!important}' +
+  '.text{color:#e9efee!important}.muted{color:#a5b3b2!important}.accent{color:#74cfc2!important}' +
+  '.button{background:#74cfc2!important}.button a{color:#06231f!important}}';
 
-const button = ({ label, address }: NonNullable<Letter['action']>) =>
-  `<p style="margin:24px 0"><a href="${escaped(address)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#0f766e;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>` +
-  `<p style="margin:0 0 16px;font-size:14px;color:#566361;word-break:break-all">${escaped(address)}</p>`;
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const small = `${font};font-size:14px;line-height:1.5;color:#566361`;
 
-/** A letter in the look of the portal, as a page that mail programs can draw (styles in place, no pictures), and as plain text. */
-export const composed = (to: string, { language, subject, greeting, paragraphs, action, closing }: Letter): Message => ({
+/** Mail programs agree on tables alone. */
+const table = (attributes: string, rows: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
+
+const p = (text: string) =>
+  `<p class="text" style="margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:#18211f;overflow-wrap:anywhere">${escaped(text)}</p>`;
+
+const button = ({ label, address, otherwise }: NonNullable<Letter['action']>) =>
+  table(
+    'style="margin:24px 0"',
+    `<tr><td class="button" bgcolor="#0f766e" style="border-radius:12px;background:#0f766e"><a href="${escaped(address)}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr>`,
+  ) +
+  `<p class="muted" style="margin:0 0 4px;${small}">${escaped(otherwise)}</p>` +
+  `<p style="margin:0 0 16px;${small};word-break:break-all"><a class="accent" href="${escaped(address)}" style="color:#0f766e">${escaped(address)}</a></p>`;
+
+/** A letter in the look of the portal, as a page that mail programs can draw (tables, styles in place, no pictures), and as plain text. */
+export const composed = (to: string, { language, subject, greeting, paragraphs, action, closing, footer }: Letter): Message => ({
   to,
   subject,
   html:
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>` +
-    '<body style="margin:0;padding:24px 12px;background:#f8f9f8;color:#18211f;font-family:system-ui,-apple-system,\'Segoe UI\',Roboto,Arial,sans-serif;font-size:16px;line-height:1.5">' +
-    '<div style="max-width:560px;margin:0 auto;padding:32px;border:1px solid #dfe5e4;border-radius:20px;background:#ffffff">' +
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>` +
-    [greeting, ...paragraphs].map(p).join('') +
-    (action ? button(action) : '') +
-    `<p style="margin:24px 0 0;font-size:14px;color:#566361">${escaped(closing)}</p>` +
-    '</div></body></html>',
-  plain: `${[greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), closing].join('\n\n')}\n`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>:root{color-scheme:light dark}${dark}</style></head>` +
+    '<body class="ground" style="margin:0;padding:0;background:#f8f9f8">' +
+    table(
+      'width="100%" class="ground" bgcolor="#f8f9f8" style="background:#f8f9f8"',
+      '<tr><td align="center" style="padding:24px 12px">' +
+        table(
+          'width="560" style="width:100%;max-width:560px"',
+          `<tr><td class="accent" style="padding:0 8px 16px;${font};font-size:22px;line-height:1.25;font-weight:700;color:#0f766e">${escaped(brand.name)}</td></tr>` +
+            '<tr><td class="card" bgcolor="#ffffff" style="padding:28px 24px;border:1px solid #dfe5e4;border-radius:20px;background:#ffffff">' +
+            `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.25;font-weight:650;color:#18211f">${escaped(subject)}</h1>` +
+            [greeting, ...paragraphs].map(p).join('') +
+            (action ? button(action) : '') +
+            `<p class="muted" style="margin:24px 0 0;${small}">${escaped(closing)}</p></td></tr>` +
+            `<tr><td class="muted" style="padding:16px 8px 0;${small};font-size:13px">${escaped(footer)}</td></tr>`,
+        ) +
+        '</td></tr>',
+    ) +
+    '</body></html>',
+  plain: `${[greeting, ...paragraphs, ...(action ? [`${action.label}:\n${action.address}`] : []), closing, footer].join('\n\n')}\n`,
 });

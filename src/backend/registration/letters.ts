@@ -1,17 +1,25 @@
 import type { MailKey } from '../../shared/i18n/keys';
+import { brand } from '../../shared/rules/brand';
 import { inWords, linkLifetime } from '../../shared/rules/link-lifetime';
 import type { Locale } from '../../shared/rules/locale';
 import { composed } from '../mail/layout';
 import type { Message } from '../mail/message';
 import { mailTexts } from '../mail/texts';
 
-type Words = { readonly subject: MailKey; readonly text: MailKey; readonly action?: MailKey; readonly closing: MailKey };
+type Words = {
+  readonly subject: MailKey;
+  readonly text: MailKey;
+  readonly action?: MailKey;
+  readonly closing: MailKey;
+  readonly why: MailKey;
+};
 
 const activation: Words = {
   subject: 'mail.activation.subject',
   text: 'mail.activation.text',
   action: 'mail.activation.action',
   closing: 'mail.activation.closing',
+  why: 'mail.activation.why',
 };
 
 const reset: Words = {
@@ -19,12 +27,14 @@ const reset: Words = {
   text: 'mail.reset.text',
   action: 'mail.reset.action',
   closing: 'mail.reset.closing',
+  why: 'mail.reset.why',
 };
 
 const changed: Words = {
   subject: 'mail.passwordChanged.subject',
   text: 'mail.passwordChanged.text',
   closing: 'mail.passwordChanged.closing',
+  why: 'mail.passwordChanged.why',
 };
 
 const emailChanged: Words = {
@@ -32,6 +42,7 @@ const emailChanged: Words = {
   text: 'mail.emailChanged.text',
   action: 'mail.emailChanged.action',
   closing: 'mail.emailChanged.closing',
+  why: 'mail.emailChanged.why',
 };
 
 const takenBack: Words = {
@@ -39,6 +50,7 @@ const takenBack: Words = {
   text: 'mail.takenBack.text',
   action: 'mail.reset.action',
   closing: 'mail.takenBack.closing',
+  why: 'mail.takenBack.why',
 };
 
 /** To whom a letter goes. */
@@ -47,13 +59,16 @@ export type Addressee = { readonly mail: string; readonly name: string; readonly
 /** @param lifetime for how long the link is good; the letter says it from the rule, so that it cannot say otherwise */
 const written = ({ mail, name, language }: Addressee, words: Words, address = '', lifetime = 0): Message => {
   const t = mailTexts(language);
+  const portal = brand.name;
+  const sender = [t('mail.sender', { portal }), t(words.why, { portal })];
   return composed(mail, {
     language,
-    subject: t(words.subject),
+    subject: t(words.subject, { portal }),
     greeting: t('mail.greeting', { name }),
-    paragraphs: [t(words.text, { lifetime: inWords(lifetime, language) })],
-    ...(words.action && { action: { label: t(words.action), address } }),
+    paragraphs: [t(words.text, { portal, lifetime: inWords(lifetime, language) })],
+    ...(words.action && { action: { label: t(words.action), address, otherwise: t('mail.otherwise') } }),
     closing: t(words.closing),
+    footer: sender.join(' '),
   });
 };
 

@@ -1,4 +1,4 @@
-export { formatDate, formatFileSize } from './format';
+export { formatDate } from './format';
 export { i18n } from './i18n';
 export type { Area } from './keys';
 export { showTexts, type TextsUnavailable, textsOf } from './show-texts';

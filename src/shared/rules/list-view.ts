@@ -60,8 +60,8 @@ export function pageOf<Item>(rows: readonly Item[], page: number, size: number):
   return { rows: rows.slice((at - 1) * size, at * size), page: at, pages, found: rows.length };
 }
 
-/** A longer filter is nobody's. */
-const mostFilter = 100;
+/** Characters of a filter at most: what is typed into it can be read again from the address. */
+export const mostFilter = 100;
 const mostPage = 1_000_000;
 
 const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;

@@ -1,6 +1,7 @@
 import { InputText } from 'primereact/inputtext';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { caretIn } from './caret';
 import { useBusyForm } from './form';
 import { Icon } from './icon';
 import './field.css';
@@ -11,6 +12,8 @@ export type FieldProps = {
   readonly onChange: (value: string) => void;
   /** The person has gone on to something else. */
   readonly onLeave?: () => void;
+  /** Enter is for this field alone: the form around it is not sent. */
+  readonly onEnter?: () => void;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
   /** Helps before anything is typed; stays on the screen until something is wrong. */
   readonly hint?: string | undefined;
@@ -19,6 +22,8 @@ export type FieldProps = {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
+  /** Characters that it takes at most. */
+  readonly maxLength?: number;
   /** Filled in by something else; it can be read and copied, not typed in. */
   readonly readOnly?: boolean;
   /** It may stay empty. Required is the rule, and is said to those who hear the page; what is not says so in its hint as well. */
@@ -60,7 +65,7 @@ export function Labelled({
   );
 }
 
-function Input({ onChange, onLeave, autoFocus, readOnly = false, optional = false, className, ...props }: InputProps) {
+function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className, ...props }: InputProps) {
   const busy = useBusyForm();
   return (
     <InputText
@@ -69,9 +74,17 @@ function Input({ onChange, onLeave, autoFocus, readOnly = false, optional = fals
       autoFocus={autoFocus}
       aria-required={!(optional || readOnly || props.disabled) || undefined}
       readOnly={busy || readOnly}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => {
+        const back = caretIn(target);
+        onChange(target.value);
+        back();
+      }}
       onBlur={() => onLeave?.()}
       onKeyDown={(event) => {
+        if (onEnter && event.key === 'Enter') {
+          event.preventDefault();
+          if (!busy) onEnter();
+        }
         if (props.type !== 'search' || event.key !== 'Escape' || props.value === '') return;
         // a search is emptied first, before the dialog around it closes
         event.preventDefault();

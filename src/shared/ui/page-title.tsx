@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { brand } from '../theme/brand';
+import { brand } from '../rules/brand';
 import { forgetPress } from './focus';
 
 /** The path whose title was shown last; undefined until the first page has opened. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Key } from '../i18n/keys';
-import { type Column, filtered, type ListView, pageOf, sorted, textIn } from '../rules/list-view';
+import { type Column, filtered, type ListView, mostFilter, pageOf, sorted, textIn } from '../rules/list-view';
 import { Field } from './field';
 import { Icon } from './icon';
 import { TablePages } from './table-pages';
@@ -95,10 +95,13 @@ export function Table<Item extends { readonly id: string }>({
           label={t('table.filter')}
           type="search"
           optional
+          maxLength={mostFilter}
           value={view.filter}
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />
       )}
+      {/* before the rows, of which a page may be longer than the window */}
+      <TablePages {...seen} onTurn={(page) => send({ type: 'page.chosen', page })} />
       <section className="table-scroll" {...(columns.length > 1 && scrolls)}>
         <table>
           <caption id={`${id}-caption`}>{caption}</caption>
@@ -119,7 +122,6 @@ export function Table<Item extends { readonly id: string }>({
       </section>
       {seen.found === 0 && <p>{t('table.nothingFound')}</p>}
       {!isPickedSeen && <p>{t('table.picked', { row: textIn(first, picked) })}</p>}
-      <TablePages {...seen} onTurn={(page) => send({ type: 'page.chosen', page })} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mailTexts } from '../../../src/backend/mail/texts';
 import { createArrival } from '../../../src/backend/registration/arrivals';
 import type * as writers from '../../../src/backend/registration/letters';
+import { brand } from '../../../src/shared/rules/brand';
 import { platformId } from '../../../src/shared/rules/environments';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
@@ -132,6 +134,11 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** What is read on a page. */
+const linesOf = (html: string) =>
+  unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n'))
+    .split('\n')
+    .filter(Boolean);
 const addressesIn = (text: string) => text.match(/https?:[^\s"<>]+/g) ?? [];
 const masked = (text: string) => text.replace(/hash=[\w-]+/g, 'hash=…').replace(/idSim=\d+/g, 'idSim=…');
 
@@ -147,6 +154,24 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
       const wayOn = new URL(address).searchParams.get('returnTo');
       for (const each of wayOn === null ? [address] : [address, wayOn]) expect(new URL(each).origin).toBe(publicUrl);
     }
+  });
+
+  test('says who writes, in its subject and to all who read it', () => {
+    const { subject, html, plain } = letter();
+    const sender = mailTexts(language)('mail.sender', { portal: brand.name });
+    expect(subject).toContain(brand.name);
+    expect(plain.trim().split('\n').at(-1)?.startsWith(`${sender} `)).toBe(true);
+    expect(unescaped(html)).toContain(`>${brand.name}</td>`);
+  });
+
+  test('has its link as a button, and as an address to be copied', () => {
+    const { html, plain } = letter();
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, address = '', shown = '']) =>
+      [address, shown].map(unescaped),
+    );
+    const addresses = addressesIn(plain);
+    expect(links.map(([address]) => address)).toEqual(addresses.flatMap((address) => [address, address]));
+    expect(links.filter(([address, shown]) => address === shown)).toHaveLength(addresses.length);
   });
 
   test('says the same as a page, in its language', () => {
@@ -166,9 +191,11 @@ test('what letters say is not sent with the texts of the portal', async () => {
 
 test('every letter reads as it is committed', async () => {
   const pages = cases.map(([sender, language]) => {
-    const { subject, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
-    const facts = [`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ');
-    return [`## ${sender}, ${language}`, facts, masked(plain).trim().replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')].join('\n\n');
+    const { subject, html, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
+    const facts = [[`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ')];
+    const besides = linesOf(html).filter((line) => line !== subject && !plain.includes(line));
+    if (besides.length > 0) facts.push(`As a page it also says: ${[...new Set(besides)].join(' ')}`);
+    return [`## ${sender}, ${language}`, ...facts, masked(plain).trim().replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')].join('\n\n');
   });
   const intro = 'What the backend writes to people, as plain text; written by `letters.test.ts` when run with `-u`.';
   await expect(`${['# Letters', intro, ...pages].join('\n\n')}\n`).toMatchFileSnapshot('letters.md');

@@ -79,6 +79,10 @@ export const premiumCodeModel = model(premiumCode, {
         ({ known }) => (known.code === '' ? undefined : to('typing', { knows: { code: '', wrong: null } })),
       ],
     },
+    'code.entered': ({ known, is }) => {
+      if (known.code === '' || is('accepted') || is('locating') || is('incomplete')) return inVain;
+      return is('typing') ? to('incomplete', { knows: { wrong: wrong.incomplete } }) : to('locating', { knows: { wrong: null } });
+    },
     'code.left': ({ known }) => (known.code === '' ? inVain : to('incomplete', { knows: { wrong: wrong.incomplete } })),
     retried: to('locating', { knows: { wrong: null } }),
   },
@@ -96,13 +100,17 @@ export const premiumCodeModel = model(premiumCode, {
   },
   perform: {
     'code.changed': (page, event) => page.fill('registration.premiumCode', event.code),
+    'code.entered': (page) => page.enter('registration.premiumCode'),
     'code.left': (page) => page.leave('registration.premiumCode'),
     retried: (page) => page.press('common.retry'),
   },
   shows: {
     typing: unlocked,
     incomplete: unlocked,
-    locating: unlocked,
+    locating: (page, known) => {
+      unlocked(page, known);
+      page.text('registration.codeSought');
+    },
     notFound: unlocked,
     failed: (page, known) => {
       unlocked(page, known);

@@ -9,6 +9,10 @@ export type Known = {
   readonly password: string;
   readonly password2: string;
   readonly school: '' | 'IES Puerta del Sol' | 'Istituto Via dei Fiori';
+  readonly card: string;
+  /** What stands in the field of the premium code. */
+  readonly typed: string;
+  /** The premium code that a school was found for. */
   readonly code: string;
   readonly language: 'es' | 'it';
   readonly marketing: boolean;
@@ -30,6 +34,8 @@ export const emptyForm: Known = {
   password: '',
   password2: '',
   school: '',
+  card: '',
+  typed: '',
   code: '',
   language: 'es',
   marketing: false,
@@ -47,17 +53,19 @@ export const isUntouched = (known: Known) => JSON.stringify(known) === JSON.stri
 export const isSentEmpty = ({ who, judged, name, school, terms, noFinder }: Known) =>
   who === 'new' && judged === 'all' && name === '' && school === '' && !terms && !noFinder;
 
-/** The form that was kept has both passwords again. */
-export const isWhole = ({ who, password2, judged }: Known) => who === 'back' && password2 === 'Secret1' && judged === 'none';
+/** The form that was kept has both passwords and the identity number again. */
+export const isWhole = ({ who, password2, card, judged }: Known) =>
+  who === 'back' && password2 === 'Secret1' && card !== '' && judged === 'none';
 
 /** Nothing is missing, and everything is right. */
-export const isComplete = (known: Known) =>
-  known.terms &&
-  (known.who === 'arrived' ? known.school !== '' : known.who !== 'new' && known.password2 === 'Secret1' && known.code !== '');
+export const isComplete = ({ who, password2, school, card, code, terms }: Known) => {
+  if (!terms || school === '' || who === 'new' || who === 'hasty') return false;
+  return who === 'arrived' || (password2 === 'Secret1' && (who === 'early' || (card !== '' && code !== '')));
+};
 
-const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example', card: '1234567L' };
+const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example' };
 
-const nothing = { surname1: '', surname2: '', email: '', card: '' };
+const nothing = { surname1: '', surname2: '', email: '' };
 
 /** What stands in the fields in which nothing is typed. */
 export const fixed = {
@@ -65,7 +73,7 @@ export const fixed = {
   hasty: nothing,
   back: kept,
   early: kept,
-  arrived: { surname1: 'Vega', surname2: 'Sanz', email: 'luz@school.example', card: '' },
+  arrived: { surname1: 'Vega', surname2: 'Sanz', email: 'luz@school.example' },
 } as const;
 
 const inSpain = ({ school }: Known) => school === 'IES Puerta del Sol';
@@ -73,14 +81,14 @@ const inSpain = ({ school }: Known) => school === 'IES Puerta del Sol';
 /** What is said to be wrong with the form, as it is filled in here. */
 export function wrongWith(known: Known): Known['wrong'] {
   const { who, name, password, password2, school, terms, judged } = known;
-  const isNew = who === 'new';
+  const isNew = who === 'new' || who === 'hasty';
   const all: Readonly<Record<string, string | false>> = {
     surname1: isNew && 'person.nameInvalid',
     email: isNew && 'common.emailInvalid',
     password: judged === 'all' && who !== 'arrived' && password === '' && 'password_invalid',
     password2: judged === 'all' && password2 !== password && 'password_confirmation_invalid',
     school: school === '' && 'registration.schoolMissing',
-    card: isNew && inSpain(known) && 'registration.cardInvalid',
+    card: judged === 'all' && inSpain(known) && known.card === '' && 'registration.cardInvalid',
     phone: isNew && inSpain(known) && 'registration.phoneInvalid',
     terms: !terms && 'registration.termsMissing',
   };
@@ -113,8 +121,8 @@ export const labelOf = (field: string): string => `${ofPersons.includes(field) ?
 
 /** The whole form, as the person has filled it in. */
 export function showsForm(page: Page, known: Known) {
-  const { who, name, phone, password, password2, school, code, language, marketing, terms, wrong } = known;
-  for (const [field, text] of Object.entries({ name, ...fixed[who], phone, premiumCode: code, school, language })) {
+  const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;
+  for (const [field, text] of Object.entries({ name, ...fixed[who], card, phone, premiumCode: typed, school, language })) {
     page.field(labelOf(field), text);
   }
   page.ticked('person.marketing', marketing);
@@ -131,6 +139,8 @@ export function showsForm(page: Page, known: Known) {
   }
   says(page, 'registration.cardHint', inSpain(known) && !wrong.card);
   says(page, 'registration.phoneHint', inSpain(known) && !wrong.phone);
+  says(page, 'registration.ifInSpain', school === '');
   says(page, 'registration.schoolByCode', code !== '');
+  says(page, 'registration.codeSought', typed !== code);
   for (const error of errors) says(page, error, Object.values(wrong).includes(error));
 }

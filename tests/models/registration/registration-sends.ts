@@ -12,7 +12,7 @@ export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori':
 /** What both ways to register send of the person. */
 const consents = ({ marketing, language }: Known) => ({ mktPrefs: marketing, terms: true, language, token: earned('registration') });
 
-/** The request of somebody who came back to the whole form; who had sent it too early was going nowhere in particular. */
+/** The request of somebody who came back to the whole form; who had sent it too early was going nowhere in particular, and teaches abroad. */
 export const byMail = (known: Known) => ({
   register: {
     query: known.who === 'early' ? {} : { returnTo },
@@ -22,10 +22,9 @@ export const byMail = (known: Known) => ({
       surname2: 'Gil',
       email: 'ana@school.example',
       password: 'Secret1',
-      card: '01234567L',
       phone: '600000001',
-      premiumCode: 'TOLEDO0001',
-      schoolId: schoolIds['IES Puerta del Sol'],
+      ...(known.who === 'back' && { card: '01234567L', premiumCode: 'TOLEDO0001' }),
+      schoolId: schoolIds[known.school || 'IES Puerta del Sol'],
       ...consents(known),
     },
   },

@@ -38,10 +38,13 @@ const arrival = {
 };
 
 const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
-const byCode = { school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais }, code: 'TOLEDO0001' };
+const byCode = { code: 'TOLEDO0001', school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais } };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
 
-const keptFields = { name: ' Ana', phone: '600000001', school: 'IES Puerta del Sol', code: 'TOLEDO0001', marketing: true } as const;
+/** A school that was found by its premium code. */
+const byItsCode = { school: 'IES Puerta del Sol', typed: 'TOLEDO0001', code: 'TOLEDO0001' } as const;
+
+const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: true } as const;
 
 /** Something in the form changes, and with it what is said to be wrong. */
 const changes = (known: Known, part: Partial<Known>) =>
@@ -66,7 +69,7 @@ export const registrationModel = model(registration, {
   knows: emptyForm,
   inputs: {
     'somebody new': { input: start, leads: to('filling.writing') },
-    'somebody who opens the finder while their code is looked up': {
+    'somebody who goes on while their code is looked up': {
       input: start,
       leads: to('filling.writing', { knows: { who: 'hasty' } }),
     },
@@ -86,7 +89,15 @@ export const registrationModel = model(registration, {
       keeps: keptOf(earlyDraft),
       input: { ...start, draft: earlyDraft },
       leads: to('filling.writing', {
-        knows: { who: 'early', ...keptFields, judged: 'all but passwords', wrong: { terms: 'registration.termsMissing' } },
+        knows: {
+          who: 'early',
+          ...keptFields,
+          school: 'Istituto Via dei Fiori',
+          typed: '',
+          code: '',
+          judged: 'all but passwords',
+          wrong: { terms: 'registration.termsMissing' },
+        },
       }),
     },
     'somebody from an identity provider': {
@@ -98,21 +109,21 @@ export const registrationModel = model(registration, {
   // Each tries what the others need not, and one thing at a time: all of it together would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
-      const { who, name, password, password2, terms, judged } = known;
+      const { who, name, password, password2, card, terms, judged } = known;
       if (isUntouched(known))
         return {
           'types a name': types('name', 'Ana'),
           'types half a name': types('name', 'A'),
           'types a telephone with spaces': types('phone', '600 000 002', '600000002'),
         };
-      if (who === 'new')
-        return (judged === 'the name' && name !== 'Luis') || isSentEmpty(known) ? { 'types a name': types('name', 'Luis') } : {};
-      if (who === 'arrived' || (who === 'early' && !terms)) return {};
+      if (who === 'new') return judged === 'the name' && name !== 'Luis' ? { 'types a name': types('name', 'Luis') } : {};
+      if (who === 'arrived' || who === 'hasty' || (who === 'early' && !terms)) return {};
       if (password === '') return { 'chooses a password': types('password', 'Secret1') };
       if (judged === 'all') return {};
       return {
         ...(password2 !== 'Secret1' && { 'repeats the password': types('password2', 'Secret1') }),
         ...(password2 === '' && who === 'back' && { 'repeats another one': types('password2', 'Secret2') }),
+        ...(password2 === 'Secret1' && card === '' && who === 'back' && { 'types an identity number': types('card', '1234567L') }),
       };
     },
     'field.left': ({ known }) =>
@@ -129,51 +140,39 @@ export const registrationModel = model(registration, {
       const isTried =
         (known.who === 'early' && !known.terms) ||
         isSentEmpty(known) ||
-        isWhole(known) ||
         (known.who === 'arrived' && !known.unverified && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
         ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
         : { 'accepts the terms': [{ accepts: true }, changes(known, { terms: true })] };
     },
-    'school.located': ({ known, is }) => {
-      if (is('choosingSchool') || known.who === 'hasty')
-        return is('choosingSchool') && known.who === 'hasty'
-          ? {
-              'learns in the finder what becomes of the code': [
-                { found: byCode },
-                changes(known, { school: 'IES Puerta del Sol', code: 'TOLEDO0001' }),
-              ],
-            }
-          : {};
+    'code.updated': ({ known, is }) => {
+      const isFound = [byCode, changes(known, { ...byItsCode, noFinder: false })] as const;
+      if (known.who === 'hasty') {
+        if (known.typed === '' && !is('choosingSchool'))
+          return { 'types a premium code and does not wait': [{ ...byCode, school: null }, changes(known, { typed: byCode.code })] };
+        return is('choosingSchool') || is('filling.codeOpen') ? { 'learns what becomes of the code': isFound } : {};
+      }
+      if (is('choosingSchool')) return {};
       if (known.code !== '')
         return known.who === 'new' || isWhole(known)
-          ? { 'clears the premium code': [{ found: null }, changes(known, { school: '', code: '' })] }
+          ? { 'clears the premium code': [{ code: '', school: null }, changes(known, { school: '', typed: '', code: '' })] }
           : {};
-      const found: Partial<Known> = { school: 'IES Puerta del Sol', code: 'TOLEDO0001', noFinder: false };
-      return isSentEmpty(known) || known.noFinder || isWhole(known)
-        ? { 'types a premium code': [{ found: byCode }, changes(known, found)] }
-        : {};
+      return isSentEmpty(known) || known.noFinder || isWhole(known) ? { 'types a premium code': isFound } : {};
     },
     'finder.opened': ({ known }) => {
       if (known.code !== '') return disabled;
       const isTried =
-        known.who === 'hasty' ||
+        (known.who === 'hasty' && known.typed !== '' && known.school === '' && known.judged === 'none') ||
         isUntouched(known) ||
         isSentEmpty(known) ||
         known.noFinder ||
         (known.who === 'arrived' && !known.unverified && known.school === '' && known.judged === 'none');
       return isTried ? to('choosingSchool') : undefined;
     },
-    'school.chosen': ({ known }) =>
-      known.who === 'hasty'
-        ? {}
-        : {
-            [known.noFinder ? 'chooses a school abroad in the end' : 'chooses a school abroad']: [
-              { school: abroad },
-              changes(known, { school: 'Istituto Via dei Fiori', noFinder: false }),
-            ],
-          },
+    'school.chosen': ({ known }) => ({
+      'chooses a school abroad': [{ school: abroad }, changes(known, { school: 'Istituto Via dei Fiori', noFinder: false })],
+    }),
     'finder.closed': ({ known }) =>
       known.who === 'new'
         ? {
@@ -182,12 +181,19 @@ export const registrationModel = model(registration, {
           }
         : {},
     submitted: ({ known }) => {
-      if (isComplete(known)) return to('registering');
+      const sends = <To>(leads: To) => ({ 'sends the form': [{ language: 'es' }, leads] }) as const;
+      if (known.typed !== known.code) {
+        const judged = { ...known, judged: 'all' } as const;
+        return known.judged === 'none' && known.school !== ''
+          ? sends(to('filling.codeOpen', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
+          : {};
+      }
+      if (isComplete(known)) return sends(to('registering'));
       const isTried =
         isUntouched(known) ||
         (known.who === 'back' && known.judged === 'none') ||
         (known.who === 'arrived' && known.unverified && !known.terms && known.school === '');
-      return isTried ? changes(known, { judged: 'all' }) : undefined;
+      return isTried ? sends(changes(known, { judged: 'all' })) : {};
     },
     dismissed: to('filling.writing'),
     accepted: to('refreshing'),
@@ -243,18 +249,13 @@ export const registrationModel = model(registration, {
     'language.chosen': (page) => page.choose('registration.language', { data: 'Italiano' }),
     'marketing.ticked': (page) => page.tick('person.marketing'),
     'terms.ticked': (page) => page.tick('registration.terms'),
-    'school.located': async (page, { found }, here) => {
-      if (!here.is('choosingSchool')) await page.fill('registration.premiumCode', found?.code ?? '');
-      if (found) await here.answers({ findSchool: ok(located) });
+    'code.updated': async (page, { code, school }, here) => {
+      if (here.known.typed !== code) await page.fill('registration.premiumCode', code);
+      // the proof of a person is of the code's flow; what becomes of the code may be waited for
+      if (school) await here.answers({ findSchool: ok(located) });
+      else if (code !== '') await here.answers(helpers);
     },
-    'finder.opened': async (page, _, { known, answers: answered }) => {
-      if (known.who === 'hasty') {
-        await page.fill('registration.premiumCode', byCode.code);
-        // the proof of a person is of the code's flow; what becomes of the code is waited for
-        await answered(helpers);
-      }
-      await page.press('registration.findSchool');
-    },
+    'finder.opened': (page) => page.press('registration.findSchool'),
     'school.chosen': async (page, { school }, here) => {
       await here.answers({ getCountries: ok([italy]) });
       await page.comes('findSchool.postalCode');
@@ -279,6 +280,10 @@ export const registrationModel = model(registration, {
   },
   shows: {
     filling: showsForm,
+    'filling.codeOpen': (page, known) => {
+      showsForm(page, known);
+      page.text('registration.codeAwaited');
+    },
     registering: showsForm,
     choosingSchool: (page) => page.heading('findSchool.title'),
     'refused.exists': (page) => {

@@ -161,6 +161,15 @@ export class BrowserPage implements Page {
     if (done !== 'done') refuse(done);
   }
 
+  async enter(field: Key) {
+    const done = await this.browser.evaluate(([name, where]) => window.tester.goInto(name, where), [
+      this.wording(field),
+      this.place,
+    ] as const);
+    if (done !== 'done') refuse(done);
+    await this.browser.keyboard.press('Enter');
+  }
+
   async comes(name: Key) {
     await this.browser.waitForFunction(([what, where]) => window.tester.isThere(where, what), [this.wording(name), this.place] as const, {
       timeout: patience,

@@ -79,6 +79,12 @@ export const domPage: Page = {
     act(() => input.focus());
     act(() => input.blur());
   },
+  enter: (field) => {
+    const input = offered<HTMLInputElement>('field', field);
+    act(() => input.focus());
+    // jsdom has no implicit submission
+    if (fireEvent.keyDown(input, { key: 'Enter' })) fireEvent.submit(input.form ?? input);
+  },
   comes: async (name) => {
     const isThere = () => look().isThere(named(name));
     for (let round = 0; round < 100 && !isThere(); round += 1) await act(macrotask);

@@ -44,6 +44,9 @@ export class WordsPage implements Page {
   leave(field: Key) {
     this.tell(`Go out of the field ${this.name(field)}.`);
   }
+  enter(field: Key) {
+    this.tell(`In the field ${this.name(field)} press Enter.`);
+  }
   comes(control: Key) {
     this.tell(`Wait until ${this.name(control)} is there.`);
   }

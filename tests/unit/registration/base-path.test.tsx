@@ -30,7 +30,7 @@ const asked = async (count: number): Promise<Exchange> => {
 
 /** @returns where the link of the activation mail shall lead on to, as the server is told */
 const toldOf = async (destination: string) => {
-  const registered = Effect.runPromise(register({ form: aRegistration(), arrival: null, destination }));
+  const registered = Effect.runPromise(register({ form: aRegistration(), language: 'es', arrival: null, destination }));
   (await asked(1)).answer(challenge);
   const { request, answer } = await asked(2);
   answer({ kind: 'reply', status: 204 });

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { type AnyStateMachine, createActor, type EventFrom, fromPromise, type InputFrom, waitFor } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { type Actor, type AnyStateMachine, createActor, type EventFrom, fromPromise, type InputFrom, waitFor } from 'xstate';
 import { activation } from '../../../src/areas/registration/flows/activation';
+import { premiumCode } from '../../../src/areas/registration/flows/premium-code';
 import { registration, registrationDraft } from '../../../src/areas/registration/flows/registration';
 import { resetPassword } from '../../../src/areas/registration/flows/reset-password';
 import { registrationFields } from '../../../src/areas/registration/rules';
 import type { Arrival, FormDraft } from '../../../src/areas/registration/types';
+import { childFlow } from '../../../src/shared/flow/child-flow';
 import { aRegistration } from '../../support/fixtures';
 
 /** Walks a flow whose calls answer at once. @returns what it was in at the end, and what it emitted */
@@ -35,8 +37,11 @@ const arrival: Arrival = {
   platform: { id: 102, name: 'Google', account: '10769' },
   destination: null,
 };
-const form = aRegistration({ premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
-const { password: _, password2: __, ...typed } = form;
+/** Abroad nobody needs an identity number, which no draft holds. */
+const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
+const form = aRegistration({ school: abroad, card: '', premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
+const { password: _, password2: __, card: ___, ...typed } = form;
+const sent = { type: 'submitted', language: 'en' } as const;
 
 const register = registration.provide({
   actors: {
@@ -64,7 +69,7 @@ describe('to a page that leads on by itself, Back does not lead', () => {
   it('where nobody has come from an identity provider, or they go on', async () => {
     const unknown = registration.provide({ actors: { checkArrival: refused() } });
     expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error', 'arrival'));
-    const welcomed = await walked(register, vouchedFor, [{ type: 'submitted' }, { type: 'accepted' }]);
+    const welcomed = await walked(register, vouchedFor, [sent, { type: 'accepted' }]);
     expect(welcomed.emitted).toEqual(gone('/edit-library'));
   });
 });
@@ -80,7 +85,6 @@ describe('what was typed is not held longer than it is needed', () => {
     surname1: '',
     surname2: '',
     email: '',
-    card: '',
     phone: '',
     school: null,
     premiumCode: null,
@@ -93,8 +97,8 @@ describe('what was typed is not held longer than it is needed', () => {
     ['by e-mail', byMail, passwords, 'ana@school.example'],
     ['from an identity provider', vouchedFor, [], 'luz@school.example'],
   ] as const)('of a registration %s: only the address that the mail goes to is', async (_who, input, typing, email) => {
-    const { state } = await walked(register, input, [...typing, { type: 'submitted' }]);
-    expect(state.context.form).toEqual({ ...empty, email, password: '', password2: '' });
+    const { state } = await walked(register, input, [...typing, sent]);
+    expect(state.context.form).toEqual({ ...empty, email, card: '', password: '', password2: '' });
     expect(registrationDraft(input.link).keep(state.context as never)).toEqual({ form: { ...empty, email }, left: [] });
   });
 
@@ -110,10 +114,10 @@ describe('what was typed is not held longer than it is needed', () => {
 });
 
 describe('the draft of a registration', () => {
-  it('holds no password, and not that one was left', () => {
-    const kept = registrationDraft(null).keep({ form, left: registrationFields });
+  it('holds neither password nor identity number, and not that they were left', () => {
+    const kept = registrationDraft(null).keep({ form: { ...form, card: '12345678Z' }, left: registrationFields });
     expect(kept.form).toEqual(typed);
-    expect(kept.left).toEqual(registrationFields.filter((field) => !field.startsWith('password')));
+    expect(kept.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
   });
 
   it('is another for each arrival from an identity provider', () => {
@@ -131,4 +135,53 @@ it('says what is wrong with passwords that were sent without a field being left'
   ]);
   expect(state.value).toEqual({ choosingPassword: 'typing' });
   expect(state.context.errors).toEqual({ password: 'password_invalid', password2: 'password_confirmation_invalid' });
+});
+
+describe('the language of an account that is opened', () => {
+  const asked = vi.fn();
+  const opening = register.provide({
+    actors: {
+      register: fromPromise(async ({ input }) => {
+        asked(input.language);
+        return { isOpen: false };
+      }),
+    },
+  });
+  const begun = { ...byMail, draft: { form: { ...typed, language: null }, left: [] } };
+
+  it.each([
+    ['is that of the portal when the form is sent', [], 'en'],
+    ['is another one that was chosen', [{ type: 'language.chosen', language: 'it' } as const], 'it'],
+  ])('%s', async (_, chosen, language) => {
+    asked.mockClear();
+    await walked(opening, begun, [...passwords, ...chosen, sent]);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(language);
+  });
+});
+
+describe('a premium code that no school has', () => {
+  const asked = vi.fn(async () => ({ isOpen: true }));
+  const refusing = premiumCode.provide({ actors: { locateSchool: fromPromise(() => Promise.reject({ _tag: 'SchoolNotFound' })) } });
+  const coming = register.provide({ actors: { register: fromPromise(asked), premiumCode: childFlow(refusing) } });
+  const withoutCode = { ...vouchedFor, draft: { form: { ...typed, premiumCode: null }, left: [] } };
+
+  const types = async (actor: Actor<typeof coming>, code: string) => {
+    const field = actor.getSnapshot().children.premiumCode;
+    field?.send({ type: 'code.changed', code });
+    if (field && code !== '') await waitFor(field, (state) => state.matches('notFound'));
+  };
+
+  it('is not left out in silence, though there is a school: nothing is sent until it is taken away', async () => {
+    const actor = createActor(coming, { input: withoutCode }).start();
+    await waitFor(actor, (state) => state.matches('filling'));
+    await types(actor, 'NOSCHOOL01');
+    actor.send(sent);
+    expect(actor.getSnapshot().value).toEqual({ filling: 'codeOpen' });
+    expect(actor.getSnapshot().context.form.school).toEqual(form.school);
+    expect(asked).not.toHaveBeenCalled();
+    await types(actor, '');
+    actor.send(sent);
+    await waitFor(actor, (state) => state.matches('welcome'));
+    expect(asked).toHaveBeenCalledOnce();
+  });
 });

@@ -13,6 +13,17 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
+/** A field whose flow leaves capitals and digits of what is typed, at most eight. */
+function Tidied() {
+  const [value, setValue] = useState('ABC123');
+  const tidy = (text: string) =>
+    text
+      .toUpperCase()
+      .replace(/[^A-Z0-9]/g, '')
+      .slice(0, 8);
+  return <CodeField label="Code" value={value} onChange={(text) => setValue(tidy(text))} />;
+}
+
 /** In a form that is being sent. */
 const sending = (field: ReactElement) => (
   <Form busy onSubmit={nothing}>
@@ -262,5 +273,54 @@ describe('one of a list', () => {
     fireEvent.change(field(), { target: { value: 'b' } });
     expect(onChange).not.toHaveBeenCalled();
     expect(field().getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('what is typed in the middle of a text that its flow tidies', () => {
+  it.each([
+    ['a small letter', 'ABx|C123', 'ABX|C123'],
+    ['what is left out', 'ABC-|123', 'ABC|123'],
+    ['several groups at once', 'A b-|C123', 'AB|C123'],
+    ['more than the field takes', 'ABCxyz|123', 'ABCXYZ|12'],
+    ['at the end', 'ABC123 x|', 'ABC123X|'],
+    ['at the start', '-x|ABC123', 'X|ABC123'],
+  ])('leaves the caret there: %s', async (_, typed, shown) => {
+    await show(<Tidied />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    await act(async () => {
+      type?.call(field, typed.replace('|', ''));
+      field.setSelectionRange(typed.indexOf('|'), typed.indexOf('|'));
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    });
+    const at = field.selectionStart as number;
+    expect(`${field.value.slice(0, at)}|${field.value.slice(at)}`).toBe(shown);
+    expect(field.selectionEnd).toBe(at);
+  });
+});
+
+describe('Enter in a field that has a use of its own for it', () => {
+  const code = (onEnter: () => void) => <CodeField label="Code" value="" onChange={nothing} onEnter={onEnter} />;
+  const press = () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+
+  it('does not send the form around it', async () => {
+    const onEnter = vi.fn();
+    await show(code(onEnter));
+    expect(press(), 'the browser goes on to send').toBe(false);
+    expect(onEnter).toHaveBeenCalledOnce();
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });
+    expect(onEnter).toHaveBeenCalledOnce();
+  });
+
+  it('is in vain while the form is sent', async () => {
+    const onEnter = vi.fn();
+    await show(sending(code(onEnter)));
+    expect(press()).toBe(false);
+    expect(onEnter).not.toHaveBeenCalled();
+  });
+
+  it('sends the form from any other field', async () => {
+    await show(<Field label="Name" value="" onChange={nothing} />);
+    expect(press()).toBe(true);
   });
 });

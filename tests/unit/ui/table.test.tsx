@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
-import { firstView, type ListView } from '../../../src/shared/rules/list-view';
+import { firstView, type ListView, queryWith, viewIn } from '../../../src/shared/rules/list-view';
 import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { Table, type TableColumn } from '../../../src/shared/ui/table';
 import { show } from './show';
@@ -146,4 +146,18 @@ it('is in the order of the language that is read', async () => {
   expect(firstColumn()).toEqual(['ñu', 'nz']);
   await act(() => showTexts('es', null));
   expect(firstColumn()).toEqual(['nz', 'ñu']);
+});
+
+it('takes no filter that its address could not hold', async () => {
+  await show(table());
+  const { maxLength } = screen.getByRole<HTMLInputElement>('searchbox');
+  const filter = 'x'.repeat(maxLength);
+  expect(viewIn(queryWith('', { ...firstView, filter }), [])).toEqual({ ...firstView, filter });
+});
+
+it('says how much there is before the rows', async () => {
+  await show(table());
+  const rows = screen.getByRole('table');
+  const pages = screen.getByRole('navigation');
+  expect(pages.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

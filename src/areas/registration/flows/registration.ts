@@ -28,13 +28,15 @@ export const registration = registrationMachine.provide({
   },
 });
 
-const withoutPasswords = ({ password: _, password2: __, ...form }: Form): FormDraft['form'] => form;
+const withoutSecrets = ({ password: _, password2: __, card: ___, ...form }: Form): FormDraft['form'] => form;
+
+const isSecret = (field: Field): boolean => isPasswordField(field) || field === 'card';
 
 /** What of the form survives a reload; each arrival from an identity provider has a draft of its own. */
 export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; left: readonly Field[] }, FormDraft> => ({
   name: link ? `registration ${link.id}` : 'registration',
-  version: 1,
-  keep: ({ form, left }) => ({ form: withoutPasswords(form), left: left.filter((field) => !isPasswordField(field)) }),
+  version: 2,
+  keep: ({ form, left }) => ({ form: withoutSecrets(form), left: left.filter((field) => !isSecret(field)) }),
 });
 
 /** What the flow has to know of the address and the language of its page. */

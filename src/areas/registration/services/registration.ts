@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client';
 import { sessionNews } from '../../../shared/api/session-news';
 import { paddedNationalId } from '../../../shared/rules/national-id';
 import { safeDestination } from '../../../shared/rules/return-to';
-import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, Registered, RegisterFailure, School } from '../types';
+import type { Arrival, ArrivalLink, CheckArrivalFailure, Form, Locale, Registered, RegisterFailure, School } from '../types';
 
 const refusedRegistration = {
   AccountExists: { code: 400001 },
@@ -47,7 +47,7 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
 const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
 /** What both ways to register send of the form, which is complete: there is a school, and the terms are accepted. */
-const personOf = (form: Form, token: string) => ({
+const personOf = (form: Form, language: Locale, token: string) => ({
   name: form.name.trim(),
   surname1: form.surname1.trim(),
   ...filled('surname2', form.surname2.trim()),
@@ -58,7 +58,7 @@ const personOf = (form: Form, token: string) => ({
   schoolId: (form.school as School).id,
   mktPrefs: form.acceptsMarketing,
   terms: form.acceptsTerms as true,
-  language: form.language,
+  language,
   token,
 });
 
@@ -66,12 +66,12 @@ const personOf = (form: Form, token: string) => ({
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
-const registerByMail = (form: Form, destination: string) =>
+const registerByMail = (form: Form, language: Locale, destination: string) =>
   callWithCaptcha('registration', {
     send: (signal, token) =>
       client.POST('/user', {
         params: { query: returnQuery(destination) },
-        body: { ...personOf(form, token), password: form.password },
+        body: { ...personOf(form, language, token), password: form.password },
         signal,
       }),
     decode: nothing,
@@ -79,7 +79,7 @@ const registerByMail = (form: Form, destination: string) =>
     within: '20 seconds',
   }).pipe(Effect.as({ isOpen: false }));
 
-const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
+const registerArrival = (form: Form, language: Locale, { id, hash, platform }: Arrival) =>
   Effect.suspend(() => {
     // No answer has a body: its status says whether the account is open.
     let isOpen = false;
@@ -93,7 +93,7 @@ const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
           platformName: platform.name,
           fromThirdParties: true,
         } as const;
-        const answer = await client.POST('/user/withoutactivation', { body: { ...personOf(form, token), ...account }, signal });
+        const answer = await client.POST('/user/withoutactivation', { body: { ...personOf(form, language, token), ...account }, signal });
         isOpen = answer.response.status === 204;
         return answer;
       },
@@ -112,11 +112,14 @@ const registerArrival = (form: Form, { id, hash, platform }: Arrival) =>
  */
 export const register = ({
   form,
+  language,
   arrival,
   destination,
 }: {
   form: Form;
+  language: Locale;
   arrival: Arrival | null;
   /** Path inside the portal where the person was going. */
   destination: string;
-}): Effect.Effect<Registered, RegisterFailure> => (arrival ? registerArrival(form, arrival) : registerByMail(form, destination));
+}): Effect.Effect<Registered, RegisterFailure> =>
+  arrival ? registerArrival(form, language, arrival) : registerByMail(form, language, destination);

@@ -254,13 +254,18 @@ class Tester {
     return 'done';
   }
 
-  leave(wording: Wording, place: Place): Refusal | 'done' {
+  goInto(wording: Wording, place: Place): Refusal | 'done' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;
     this.lastAct.isOther();
     (field as HTMLElement).focus();
-    (field as HTMLElement).blur();
     return 'done';
+  }
+
+  leave(wording: Wording, place: Place): Refusal | 'done' {
+    const done = this.goInto(wording, place);
+    if (done === 'done') (document.activeElement as HTMLElement).blur();
+    return done;
   }
 }
 
