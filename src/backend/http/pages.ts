@@ -56,9 +56,14 @@ const decoded = (path: string): string => {
   }
 };
 
+/** What some servers and proxies leave out when they read a path: parameters of its parts, and control characters. */
+const overlooked = /;[^/\\]*|\p{Cc}/gu;
+
 /** Whether an address lies where no page is: in the interface or among the assets, however it is written. */
 const isNoPage = (url: string): boolean => {
-  const path = decoded(url.split('?')[0] ?? '').replace(/[\\/]+/g, '/');
+  const path = decoded(url.split('?')[0] ?? '')
+    .replace(overlooked, '')
+    .replace(/[\\/]+/g, '/');
   return /^\/(app\/)?(api|assets)(?=\/|$)/i.test(URL.canParse(path, 'http://portal') ? new URL(path, 'http://portal').pathname : path);
 };
 

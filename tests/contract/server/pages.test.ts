@@ -158,6 +158,13 @@ describe('an address of the interface that means nothing is no page', () => {
     '/x/../api/nothing',
     '/x/%2e%2e/api/nothing',
     '/./api/nothing',
+    '/api;x',
+    '/api;x=1/nothing',
+    '/app;x/api/nothing',
+    '/x/..;/api/nothing',
+    '/api%00/nothing',
+    '/api%2500/nothing',
+    '/a%0Dpi/nothing',
   ])('%s', async (url) => {
     expect(await inject(backend.server, { method: 'GET', url })).toMatchObject({ ...notFound, type: 'not-found' });
   });
