@@ -5,9 +5,9 @@ import { news } from '../areas/account/flows/news';
 import type { User } from '../areas/session';
 import { useFlow } from '../shared/flow/use-flow';
 import { isSpain } from '../shared/rules/country';
-import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
+import { isOpenTo } from './routes';
 
 const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, 'tools');
 
@@ -49,7 +49,7 @@ export function SignedInTools({ user }: { readonly user: User }) {
     <>
       {isSpain(user.country.id) && <DelegatesButton />}
       {/* Whoever leaves the page of the notifications has seen them: the bell asks anew. */}
-      {may(user, 'readNotifications') && <Bell key={String(path === notificationsPath)} />}
+      {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>
   );
 }

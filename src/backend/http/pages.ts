@@ -31,6 +31,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     thirdParties: offeredProviders(options),
     outbox,
     consentTool: consentScript(consent),
+    otherPortal: options.otherPortal ?? null,
   });
   const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
   return (mount: string, nonce: string) =>

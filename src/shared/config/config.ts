@@ -1,9 +1,10 @@
 import type { Environment, Platform } from '../rules/environments';
+import type { Mounting } from '../rules/permissions';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development. */
 export type Config = {
   /** Which portal this is (premium or plus); decides who is admitted. */
-  readonly mounting: 'premium' | 'plus';
+  readonly mounting: Mounting;
   readonly environment: Environment;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
@@ -13,6 +14,8 @@ export type Config = {
   readonly outbox: string | null;
   /** Address of the script of the tool that asks for consent; null where there is none. */
   readonly consentTool: string | null;
+  /** Address of the other portal, plus of premium or premium of plus; null where it is told to nobody. */
+  readonly otherPortal: string | null;
 };
 
 const defaults: Config = {
@@ -22,6 +25,7 @@ const defaults: Config = {
   thirdParties: ['Google', 'Microsoft'],
   outbox: null,
   consentTool: null,
+  otherPortal: null,
 };
 
 // rules are tested without a document

@@ -28,6 +28,7 @@ it('is that of development where nothing is written', async () => {
     thirdParties: ['Google', 'Microsoft'],
     outbox: null,
     consentTool: null,
+    otherPortal: null,
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -42,6 +43,7 @@ it('is what the server has written, and the rest as ever', async () => {
     thirdParties: ['Google'],
     outbox: null,
     consentTool: 'https://consent.example/tool.js',
+    otherPortal: null,
   });
 });
 

@@ -231,6 +231,25 @@ describe('what leads on outlives the person', () => {
   });
 });
 
+test('somebody of the other portal is told so wherever they go, is led round in no circle, and signs out', async () => {
+  await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
+  await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
+  expect(address()).toBe('/error');
+  expect(screen.queryAllByRole('link', { name: new RegExp(i18n.t('portal.home')) })).toEqual([]);
+  here = null;
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: i18n.t('portal.signOut') }));
+  await until(() => address() === '/home');
+  expect(asked).toContain('signOut');
+});
+
+test('somebody whose page it is not is told so, and led home', async () => {
+  await visit('/edit-account', { ...ana, role: 'STUDENT' });
+  await until(() => screen.queryByText(i18n.t('errorPage.refused')) !== null);
+  expect(address()).toBe('/error');
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: i18n.t('portal.home') }));
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
+});
+
 test('what somebody has typed to register is not there for the next, once somebody was signed in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);

@@ -18,7 +18,7 @@ export type Situation = {
   readonly page: ReactElement;
   readonly opens: string;
   /** What a flow that sends a person here brings along. */
-  readonly brings?: { readonly message: string };
+  readonly brings?: { readonly message: string } | { readonly refused: true };
   /** What the server answers otherwise than it does around every page, by operationId. */
   readonly answers?: Readonly<Record<string, Answer>>;
 };
