@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type PortalSession, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
+import { sessionNews } from '../../../src/shared/api/session-news';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { forgetVisitor } from '../../support/session';
@@ -97,7 +98,7 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
     async () => {
       act(() => session.person.send({ type: 'session.ended' }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      act(() => session.person.send({ type: 'refresh.requested' }));
+      act(() => sessionNews.tell('signed.in'));
     },
   ],
 ];
@@ -125,6 +126,68 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
         asked.filter((id) => id === 'getUser').length > before && session.person.getSnapshot().matches({ person: { signedIn: 'current' } }),
     );
     expect(field()?.value).toBe('Anabel');
+  });
+
+  describe('and it is not known yet who', () => {
+    const sent = () => network.exchanges.map(({ operation }) => operation.id);
+    const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
+    const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
+
+    /** Signs somebody in over a form that is filled in. @returns what goes out from then on */
+    const meanwhile = async () => {
+      await visit('/edit-account', ana);
+      await until(() => field()?.value === 'Ana');
+      fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
+      here = undefined;
+      const before = sent().length;
+      await signsIn();
+      await until(
+        hasAskedFor(
+          'getUser',
+          sent()
+            .slice(0, before)
+            .filter((id) => id === 'getUser').length,
+        ),
+      );
+      return () => sent().slice(before);
+    };
+
+    test('nothing of the page before goes out, then or later, when it is somebody else', async () => {
+      const sentSince = await meanwhile();
+      presses();
+      await act(macrotask);
+      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
+      here = berta;
+      await until(isThere('2'));
+      await until(() => field()?.value === 'Berta');
+      expect(sentSince()).not.toContain('updateAccount');
+    });
+
+    test('what was pressed goes out when it is the same person', async () => {
+      const sentSince = await meanwhile();
+      presses();
+      await act(macrotask);
+      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
+      here = ana;
+      await until(() => sentSince().some((id) => id !== 'getUser' && id !== 'getWebContent'));
+      expect(field()?.value).toBe('Anabel');
+    });
+
+    test('the server is asked again before anything goes out, where it could not say', async () => {
+      const sentSince = await meanwhile();
+      refusing = 'getUser';
+      here = berta;
+      await until(() => session.person.getSnapshot().matches({ person: { signedIn: 'stale' } }));
+      const asked = sentSince().length;
+      refusing = undefined;
+      here = undefined;
+      presses();
+      await until(() => sentSince().length > asked);
+      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
+      here = berta;
+      await until(isThere('2'));
+      expect(sentSince()).not.toContain('updateAccount');
+    });
   });
 
   test('what they had opened around the page goes, too', async () => {

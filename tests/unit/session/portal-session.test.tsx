@@ -85,8 +85,7 @@ describe('what a call learns of the session', () => {
     ['ended', { signedIn: 'expired' }],
     ['lapsed', 'lapsed'],
     ['signed.out', 'anonymous'],
-    // the flow that signs in asks by itself
-    ['signed.in', { signedIn: 'current' }],
+    ['signed.in', { signedIn: 'refreshing' }],
   ] as const)('%s', async (news, person) => {
     const session = await opened();
     sessionNews.tell(news);
