@@ -128,6 +128,11 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage', 'care', 'registration'),
   },
   {
+    path: '/signed-in',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/session/signed-in-page'), 'SignedInPage', 'care'),
+  },
+  {
     path: '/notifications',
     access: { audience: 'all', deed: 'readNotifications' },
     page: page(() => import('../areas/account/notifications-page'), 'NotificationsPage', 'tools'),

@@ -53,6 +53,8 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (id === here) return;
     here = id;
     forgetDrafts();
+    // by whatever way they came: back from Google, or by a session that was there
+    if (id !== null) channel.postMessage({ here: id });
   });
   const askAnew = () => {
     isUnsure = here !== null;
@@ -75,7 +77,9 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (news === 'signed.out' || news === 'signed.in') channel.postMessage(news);
     if (news === 'signed.out.elsewhere') channel.postMessage('signed.out');
   });
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
+  channel.onmessage = ({ data }: MessageEvent<SessionNews | { readonly here: string }>) => {
+    const isExpired = person.getSnapshot().matches({ person: { signedIn: 'expired' } });
+    if (typeof data === 'object' && (data.here !== here || isExpired)) askAnew();
     if (data === 'signed.out') person.send({ type: 'signed.out' });
     if (data === 'signed.in') askAnew();
   };

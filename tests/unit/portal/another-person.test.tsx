@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PortalSession, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { sessionNews } from '../../../src/shared/api/session-news';
@@ -201,6 +201,44 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     await until(() => account('Berta') !== null);
     expect(screen.queryByRole('dialog', { name: i18n.t('delegates.title') })).toBeNull();
   });
+});
+
+test('who has signed in again in a window of its own goes on with the page as it was', async () => {
+  await visit('/edit-account', ana);
+  await until(() => field()?.value === 'Ana');
+  fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
+  act(() => session.person.send({ type: 'session.ended' }));
+  const dialog = () => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') });
+  await until(() => dialog() !== null);
+  const ways = within(dialog() as HTMLElement).getAllByRole<HTMLAnchorElement>('link');
+  expect(ways.map(({ pathname, target }) => [pathname, target])).toEqual([
+    ['/api/third-parties/google', '_blank'],
+    ['/api/third-parties/microsoft', '_blank'],
+    ['/forgot-password', '_blank'],
+  ]);
+  expect(new URL(ways[0]?.href ?? '').searchParams.get('returnTo')).toBe('http://localhost:3000/signed-in');
+  other.postMessage({ here: ana.id });
+  await until(() => dialog() === null && session.person.getSnapshot().matches({ person: { signedIn: 'current' } }));
+  expect(field()?.value).toBe('Anabel');
+});
+
+test('the window in which somebody has signed in closes, or says what to do', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  await visit('/signed-in', ana);
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('signedIn.title') }) !== null);
+  expect(close).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('signedIn.close') }));
+  expect(close).toHaveBeenCalledTimes(2);
+  close.mockRestore();
+});
+
+test('the window in which nobody has signed in offers it again', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  await visit('/signed-in', null);
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('thirdPartiesError.title') }) !== null);
+  expect(within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link').pathname).toBe('/signin');
+  expect(close).not.toHaveBeenCalled();
+  close.mockRestore();
 });
 
 test('what a flow told the person before is not told to the next', async () => {

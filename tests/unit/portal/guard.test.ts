@@ -94,6 +94,7 @@ const openToAll = [
   '/reset-password',
   '/take-back-email',
   '/third-parties-error',
+  '/signed-in',
   '/help',
   '/blinkcpt-help',
   '/contact',
