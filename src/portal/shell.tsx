@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useDepartures, useSession } from '../areas/session';
-import { SessionEndedDialog } from '../areas/session/session-ended';
 import { isSpain } from '../shared/rules/country';
 import { Notice } from '../shared/ui/notice';
 import { CrashBoundary } from './crash-boundary';
@@ -20,7 +19,7 @@ const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat,
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { user, expired } = useSession();
+  const { user } = useSession();
   const departures = useDepartures();
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
@@ -50,7 +49,6 @@ export function Shell() {
       {pages}
       <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
       {user && isSpain(user.country.id) && <Chat key={departures} />}
-      {expired && <SessionEndedDialog />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
-import type { User } from '../areas/session';
+import { type User, useSession } from '../areas/session';
+import { SessionEndedDialog } from '../areas/session/session-ended';
 import { useFlow } from '../shared/flow/use-flow';
 import { isSpain } from '../shared/rules/country';
 import { Icon } from '../shared/ui/icon';
@@ -42,11 +43,16 @@ function DelegatesButton() {
   );
 }
 
-/** What the header offers to some of those who are signed in. Loads after the first view. */
+/**
+ * What the header offers to some of those who are signed in. Loads after the first view, and with it the dialog of a session that has ended: it is
+ * there before it is needed.
+ */
 export function SignedInTools({ user }: { readonly user: User }) {
   const [path] = useLocation();
+  const { expired } = useSession();
   return (
     <>
+      {expired && <SessionEndedDialog />}
       {isSpain(user.country.id) && <DelegatesButton />}
       {/* Whoever leaves the page of the notifications has seen them: the bell asks anew. */}
       {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}

@@ -71,6 +71,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   const stopListening = sessionNews.listen((news) => {
     // the flow that signs in asks by itself; over a page that is open nothing else may go out before
     if (news === 'signed.in' && here !== null) askAnew();
+    if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended' });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });

@@ -20,6 +20,9 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 /** Inside a script element nothing may look like its end. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** A policy may allow more than single origins; a token is taken from those alone. */
+const isOrigin = (source: string) => !source.includes('*') && URL.canParse(source) && new URL(source).origin === source;
+
 /** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
 const pageOf = (html: string, options: ResolvedOptions) => {
   const { mounting, environment, mail, consent } = options;
@@ -32,6 +35,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     outbox,
     consentTool: consentScript(consent),
     otherPortal: options.otherPortal ?? null,
+    hosts: options.frameAncestors.filter(isOrigin),
   });
   const configured = html.replace(/(<script type="application\/json" id="portal-config"[^>]*>)[^<]*/, (_, tag) => tag + config);
   return (mount: string, nonce: string) =>

@@ -16,6 +16,8 @@ export type Config = {
   readonly consentTool: string | null;
   /** Address of the other portal, plus of premium or premium of plus; null where it is told to nobody. */
   readonly otherPortal: string | null;
+  /** Origins of the pages that may embed the portal and hand over the token of their person. */
+  readonly hosts: readonly string[];
 };
 
 const defaults: Config = {
@@ -26,6 +28,7 @@ const defaults: Config = {
   outbox: null,
   consentTool: null,
   otherPortal: null,
+  hosts: [],
 };
 
 // rules are tested without a document

@@ -29,6 +29,7 @@ it('is that of development where nothing is written', async () => {
     outbox: null,
     consentTool: null,
     otherPortal: null,
+    hosts: [],
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -44,6 +45,7 @@ it('is what the server has written, and the rest as ever', async () => {
     outbox: null,
     consentTool: 'https://consent.example/tool.js',
     otherPortal: null,
+    hosts: [],
   });
 });
 

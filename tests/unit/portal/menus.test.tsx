@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { User } from '../../../src/areas/session';
+import { type PortalSession, SessionContext, type User } from '../../../src/areas/session';
 import { guard } from '../../../src/portal/guard';
 import { Logo } from '../../../src/portal/logo';
 import { routes } from '../../../src/portal/routes';
@@ -8,15 +8,23 @@ import { SignedInTools } from '../../../src/portal/signed-in-tools';
 import { UserMenu } from '../../../src/portal/user-menu';
 import { config } from '../../../src/shared/config/config';
 import { profiles, roles } from '../../../src/shared/rules/permissions';
+import { aTeacher } from '../../support/fixtures';
+import { openSession } from '../../support/session';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { show } from '../ui/show';
 
 const kept = { ...config };
+let session: PortalSession;
 let undo: () => void;
-beforeAll(() => {
-  undo = new FakeFetch().install();
+beforeAll(async () => {
+  const network = new FakeFetch();
+  undo = network.install();
+  session = await openSession(network, aTeacher());
 });
-afterAll(() => undo());
+afterAll(() => {
+  session.stop();
+  undo();
+});
 afterEach(() => void Object.assign(config, kept));
 
 const mountings = ['premium', 'plus'] as const;
@@ -34,11 +42,11 @@ const people = mountings.flatMap((mounting) =>
 /** Where what stands around the pages leads a person. */
 const offered = async (user: User): Promise<string[]> => {
   await show(
-    <>
+    <SessionContext value={session}>
       <Logo demo={false} homeless={false} />
       <SignedInTools user={user} />
       <UserMenu user={user} onSignOut={() => undefined} onEndImpersonation={() => undefined} />
-    </>,
+    </SessionContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: "Ana's account" }));
   const addresses = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);

@@ -51,7 +51,7 @@ describe('what the person does in one page of the portal', () => {
   test('is told to the others when it is signing in or out, and else not', async () => {
     await opened();
     const { hears } = otherPage();
-    for (const news of ['ended', 'lapsed', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
+    for (const news of ['ended', 'lapsed', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
     await until(() => hears.includes('signed.out'));
     expect(hears).toEqual(['signed.in', 'signed.out']);
   });
@@ -126,6 +126,8 @@ describe('what a call learns of the session', () => {
     ['lapsed', 'lapsed'],
     ['signed.out', 'anonymous'],
     ['signed.in', { signedIn: 'refreshing' }],
+    ['handed.over', { signedIn: 'refreshing' }],
+    ['sign.out.asked', { signedIn: 'current' }],
   ] as const)('%s', async (news, person) => {
     const session = await opened();
     sessionNews.tell(news);
