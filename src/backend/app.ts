@@ -15,6 +15,7 @@ import { readDocument } from './contract/document';
 import type { Handler, Handlers, OperationId } from './contract/types';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
+import { serveDemoHost } from './demo/host';
 import { seed } from './demo/seed';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
@@ -147,7 +148,10 @@ const makeServer = async (services: Services) => {
   bindContract(server, bindingOf(services));
   serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
-  if (options.demo) serveDemoChat(server);
+  if (options.demo) {
+    serveDemoChat(server);
+    serveDemoHost(server, services);
+  }
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, services);
   return { server, drain };

@@ -193,6 +193,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('publicUrl', read.origin('PUBLIC_URL')),
       trustProxy: read.proxies('TRUST_PROXY'),
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
+      ...whenSet('otherPortal', read.url('OTHER_PORTAL', 'https:', 'http:')),
       environment: read.oneOf('ENVIRONMENT', environments, 'local'),
       features: read.someOf('FEATURES', features),
       captcha: captchaOf(read),

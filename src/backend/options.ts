@@ -1,5 +1,6 @@
 import type { components } from '../shared/api/contract.gen';
 import type { Environment } from '../shared/rules/environments';
+import type { Mounting } from '../shared/rules/permissions';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
@@ -28,7 +29,9 @@ export type BackendOptions = {
   /** Whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are believed; nobody's by default. */
   readonly trustProxy?: TrustedProxies;
   /** Which portal this is; decides who is admitted. */
-  readonly mounting?: 'premium' | 'plus';
+  readonly mounting?: Mounting;
+  /** Address of the other portal, for those who come to the wrong one; told to nobody by default. */
+  readonly otherPortal?: string;
   readonly environment?: Environment;
   /** Flags that are on. */
   readonly features?: readonly (keyof components['schemas']['Features'])[];

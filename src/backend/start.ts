@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openBackend } from './app';
 import { type Config, readConfig } from './config';
+import { demoHostPath } from './demo/host';
 import { demoLicences } from './demo/licences';
 import { demoPassword, demoUsers } from './demo/users';
 import { listenAt } from './http/listen';
@@ -24,7 +25,7 @@ const announce = ({ backend }: Config, address: string) => {
   console.log('\nLicence codes of the demo, for teacher@demo.example\n');
   for (const { code, about } of demoLicences()) console.log(`  ${code.padEnd(width)}  ${about}`);
   if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
-  console.log();
+  console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}\n`);
 };
 
 /** Serves the portal as it is built; `--api-only` leaves the pages to another server. */

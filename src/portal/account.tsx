@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endImpersonation, signOut, useDepartures, useSession } from '../areas/session';
+import { type SessionNews, sessionNews } from '../shared/api/session-news';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
 import { Action } from '../shared/ui/action';
@@ -24,6 +25,11 @@ export function Account({ logic = signOut, ending = endImpersonation, onLeft }: 
   const hasLeft = isOver || state.status === 'done' || impersonation.status === 'done';
   const leave = () => send({ type: 'sign.out.requested' });
   const end = () => tell({ type: 'end.requested' });
+
+  const heed = useEffectEvent((news: SessionNews) => {
+    if (news === 'sign.out.asked') leave();
+  });
+  useEffect(() => sessionNews.listen((news) => heed(news)), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
   useEffect(() => {

@@ -1,6 +1,5 @@
-import type { Session, User } from '../areas/session';
-import type { Config } from '../shared/config/config';
-import { type Deed, may, type Profile, profiles } from '../shared/rules/permissions';
+import type { Session } from '../areas/session';
+import { type Deed, isAdmitted, type Mounting, may, type Person, type Profile, profiles } from '../shared/rules/permissions';
 
 /**
  * Who may see a page. `everyone` needs no session; `anonymous` is for those not signed in; the rest name who among the signed-in:
@@ -12,6 +11,8 @@ export type Access = {
   readonly audience: Audience;
   /** Of the audience, those alone who may do this. */
   readonly deed?: Deed;
+  /** The page opens for the rest of the audience, too, and says why there is nothing for them. */
+  readonly tellsOthers?: true;
   /** Those of the audience who have another page for it. */
   readonly elsewhere?: Partial<Record<Profile, string>>;
 };
@@ -20,17 +21,11 @@ export type Access = {
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;
-  readonly user: Pick<User, 'role' | 'profile' | 'platform'> | null;
+  readonly user: Person | null;
 };
 
-/** `wait`: it is not known yet who is here; `unreachable`: it cannot be known now. */
-export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string };
-
-/** Which profiles a portal admits at all. */
-const admitted: Record<Config['mounting'], readonly Profile[]> = {
-  premium: ['CUSTOMER_USER_PREMIUM', 'SUPPORT_USER'],
-  plus: ['CUSTOMER_USER_PLUS'],
-};
+/** `wait`: it is not known yet who is here; `unreachable`: it cannot be known now; `refused`: the page is not theirs. */
+export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string; readonly refused?: true };
 
 const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly Profile[]> = {
   all: profiles,
@@ -40,15 +35,24 @@ const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly P
   customer_premium: ['CUSTOMER_USER_PREMIUM'],
 };
 
+const isOfAudience = (audience: keyof typeof profilesOf, { profile }: Person, mounting: Mounting): boolean =>
+  profile !== null && isAdmitted(mounting, profile) && profilesOf[audience].includes(profile);
+
+const mayDo = (deed: Deed | undefined, user: Person): boolean => deed === undefined || may(user, deed);
+
+/** Whether a page is there for somebody who is signed in: menus offer that, and nothing else. */
+export const isTheirs = ({ audience, deed }: Access, user: Person, mounting: Mounting): boolean =>
+  audience === 'everyone' || (audience !== 'anonymous' && isOfAudience(audience, user, mounting) && mayDo(deed, user));
+
 /**
  * Decides what becomes of a visitor on a route.
  * What needs no session is shown while it is still starting, so that the sign-in form does not wait for an answer.
  * @param asked the absolute address asked for, to come back to after signing in
  */
 export function guard(
-  { audience, deed, elsewhere }: Access,
+  { audience, deed, tellsOthers, elsewhere }: Access,
   { phase, lapsed, user }: Visitor,
-  mounting: Config['mounting'],
+  mounting: Mounting,
   asked: string,
 ): Decision {
   if (audience === 'everyone') return 'show';
@@ -57,12 +61,7 @@ export function guard(
   if (phase === 'unreachable') return 'unreachable';
   if (!user) return { goTo: `${lapsed ? '/signin' : '/home'}?${new URLSearchParams({ returnTo: asked })}` };
 
-  const welcome =
-    user.profile !== null &&
-    admitted[mounting].includes(user.profile) &&
-    profilesOf[audience].includes(user.profile) &&
-    (deed === undefined || may(user, deed));
-  if (!welcome) return { goTo: '/error' };
+  if (!isOfAudience(audience, user, mounting) || !(tellsOthers || mayDo(deed, user))) return { goTo: '/error', refused: true };
   const away = user.profile && elsewhere?.[user.profile];
   return away ? { goTo: away } : 'show';
 }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
 import { useDepartures, useSession } from '../areas/session';
+import { config } from '../shared/config/config';
 import { isSpain } from '../shared/rules/country';
+import { isAdmitted } from '../shared/rules/permissions';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
 import { Account } from './account';
@@ -31,7 +33,7 @@ export function Header({ reduced = false }: Props) {
   return (
     <header className="header">
       <div className="header-inner">
-        <Logo demo={user?.role === 'TEACHER_DEMO'} />
+        <Logo demo={user?.role === 'TEACHER_DEMO'} homeless={user !== null && !isAdmitted(config.mounting, user.profile)} />
         <div className="header-tools">
           {user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
           {user && <SignedInTools key={`tools ${departures}`} user={user} />}

@@ -2,11 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { brand } from '../shared/rules/brand';
 
+type Props = {
+  readonly demo: boolean;
+  /** There is no home here for whoever is signed in. */
+  readonly homeless: boolean;
+};
+
 /** The way home. A demo teacher is reminded in it of being one. */
-export function Logo({ demo }: { readonly demo: boolean }) {
+export function Logo({ demo, homeless }: Props) {
   const { t } = useTranslation();
-  return (
-    <Link to="/" className="logo">
+  const mark = (
+    <>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" />
         <path className="logo-wave" d="M7 12.5c2.6-4.4 5.6-4.4 9-1.4s6.4 3 9-1.4" />
@@ -17,6 +23,12 @@ export function Logo({ demo }: { readonly demo: boolean }) {
       </svg>
       <span className="logo-name">{brand.name}</span>
       {demo && <span className="logo-sticker">{t('portal.demo')}</span>}
+    </>
+  );
+  if (homeless) return <span className="logo">{mark}</span>;
+  return (
+    <Link to="/" className="logo">
+      {mark}
       <span className="visually-hidden">{t('portal.home')}</span>
     </Link>
   );

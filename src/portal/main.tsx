@@ -2,6 +2,7 @@ import '../shared/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../areas/session';
+import { config } from '../shared/config/config';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { Portal } from './portal';
 
@@ -14,8 +15,13 @@ const environment: FlowEnvironment =
 const root = document.getElementById('portal');
 if (!root) throw new Error('index.html has no #portal');
 
-createRoot(root).render(
-  <StrictMode>
-    <Portal session={startSession(environment)} environment={environment} />
-  </StrictMode>,
-);
+const start = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <Portal session={startSession(environment)} environment={environment} />
+    </StrictMode>,
+  );
+
+// In a frame the page around it may say who is here; where what asks it cannot be had, the cookie does.
+if (window.parent === window) start();
+else import('../shared/api/host-token').then(({ receiveToken }) => receiveToken(window.parent, config.hosts)).then(start, start);

@@ -20,7 +20,7 @@ function Guarded({ route }: { readonly route: Route }) {
   const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
   if (decision === 'unreachable') return <Unreachable onRetry={() => tryAgain(session.retry)} />;
-  if (decision !== 'show') return <Redirect to={decision.goTo} replace />;
+  if (decision !== 'show') return <Redirect to={decision.goTo} replace state={decision.refused ? { reason: 'refused' } : null} />;
   return <route.page />;
 }
 

@@ -1,9 +1,12 @@
 import { type ComponentType, createElement } from 'react';
 import { SignInPage } from '../areas/session/sign-in-page';
+import { config } from '../shared/config/config';
 import { type Area, textsOf } from '../shared/i18n';
+import type { Key } from '../shared/i18n/keys';
+import type { Person } from '../shared/rules/permissions';
 import { Busy } from '../shared/ui/busy';
 import { late } from '../shared/ui/late';
-import type { Access } from './guard';
+import { type Access, isTheirs } from './guard';
 
 export type Route = {
   /** Pattern of wouter's; a slash at the end and the case of letters make no difference. */
@@ -12,6 +15,8 @@ export type Route = {
   readonly page: ComponentType;
   /** Its flow leads on by itself once somebody has signed in here; the guard does not get ahead of it. */
   readonly leadsOn?: true;
+  /** Under what text the person's own menu offers it, to those whose page it is. */
+  readonly menu?: Key;
 };
 
 /** A page in a chunk of its own, which waits for the texts that it shows besides the first: a test says which they are. */
@@ -26,8 +31,10 @@ const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care');
 
+const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home');
+
 /**
- * Every page of the portal: its address and who may open it. The first pattern that fits counts.
+ * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits counts.
  * Sign-in is part of the first chunk, being what most visitors see first.
  */
 export const routes: readonly Route[] = [
@@ -83,37 +90,47 @@ export const routes: readonly Route[] = [
   {
     path: '/edit-library',
     access: { audience: 'all', deed: 'editLibrary' },
+    menu: 'portal.editLibrary',
     page: page(() => import('../areas/library/edit-library-page'), 'EditLibraryPage', 'library', 'leaving'),
   },
   {
-    path: '/change-school',
-    access: { audience: 'customer_premium' },
-    page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage', 'library'),
-  },
-  {
     path: '/activate-license',
-    access: { audience: 'customer_premium' },
+    access: { audience: 'customer_premium', deed: 'activateLicence', tellsOthers: true },
+    menu: 'portal.activateLicence',
     page: page(() => import('../areas/library/activate-licence-page'), 'ActivateLicencePage', 'library'),
-  },
-  {
-    path: '/activation-code',
-    access: { audience: 'customer_premium' },
-    page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
     path: '/edit-account',
     access: { audience: 'all', deed: 'editAccount' },
+    menu: 'portal.editAccount',
     page: page(() => import('../areas/account/edit-account-page'), 'EditAccountPage', 'account', 'person'),
   },
   {
     path: '/change-password',
     access: { audience: 'all', deed: 'changePassword' },
+    menu: 'portal.changePassword',
     page: page(() => import('../areas/account/change-password-page'), 'ChangePasswordPage', 'account', 'person'),
+  },
+  {
+    path: '/change-school',
+    access: { audience: 'customer_premium', deed: 'changeSchool', tellsOthers: true },
+    menu: 'portal.changeSchool',
+    page: page(() => import('../areas/library/change-school-page'), 'ChangeSchoolPage', 'library'),
+  },
+  {
+    path: '/activation-code',
+    access: { audience: 'customer_premium', deed: 'becomeTeacher', tellsOthers: true },
+    page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
     path: '/third-parties-error',
     access: { audience: 'everyone' },
     page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage', 'care', 'registration'),
+  },
+  {
+    path: '/signed-in',
+    access: { audience: 'everyone' },
+    page: page(() => import('../areas/session/signed-in-page'), 'SignedInPage', 'care'),
   },
   {
     path: '/notifications',
@@ -125,7 +142,8 @@ export const routes: readonly Route[] = [
   { path: '/contact', access: { audience: 'everyone' }, page: contentPage('ContactPage') },
   { path: '/terms-gratis-adoption', access: { audience: 'everyone' }, page: contentPage('AdoptionTermsPage') },
   { path: '/privacy', access: { audience: 'everyone' }, page: contentPage('PrivacyPage') },
-  { path: '/admin', access: { audience: 'admin' }, page: page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home') },
+  { path: '/admin', access: { audience: 'admin' }, page: adminPage },
+  { path: '/administration', access: { audience: 'admin', elsewhere: { SUPPORT_USER: '/admin' } }, page: adminPage },
   {
     path: '/customers',
     access: { audience: 'customer' },
@@ -140,3 +158,11 @@ export const routes: readonly Route[] = [
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
+
+/** What the menu offers to a person. */
+export const menuOf = (user: Person, mounting = config.mounting) =>
+  routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));
+
+/** Whether a page of the portal is there for a person. @param path as the route has it */
+export const isOpenTo = (user: Person, path: string, mounting = config.mounting): boolean =>
+  routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useDepartures, useSession } from '../areas/session';
-import { SessionEndedDialog } from '../areas/session/session-ended';
 import { config } from '../shared/config/config';
 import { Notice } from '../shared/ui/notice';
 import { CrashBoundary } from './crash-boundary';
@@ -17,7 +16,7 @@ import './shell.css';
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const { user, expired, locale } = useSession();
+  const { user, locale } = useSession();
   const departures = useDepartures();
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
@@ -56,7 +55,6 @@ export function Shell() {
       </div>
       {pages}
       <PageContent page="FOOTER">{(content) => <footer className="footer">{content}</footer>}</PageContent>
-      {expired && <SessionEndedDialog />}
     </div>
   );
 }

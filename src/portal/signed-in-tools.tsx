@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
 import type { delegates } from '../areas/care/flows/delegates';
-import type { User } from '../areas/session';
+import { type User, useSession } from '../areas/session';
+import { SessionEndedDialog } from '../areas/session/session-ended';
 import { useFlow } from '../shared/flow/use-flow';
 import { isSpain } from '../shared/rules/country';
-import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
+import { isOpenTo } from './routes';
 
 const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, 'tools');
 
@@ -43,14 +44,19 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
   );
 }
 
-/** What the header offers to some of those who are signed in. Loads after the first view. */
+/**
+ * What the header offers to some of those who are signed in. Loads after the first view, and with it the dialog of a session that has ended: it is
+ * there before it is needed.
+ */
 export function SignedInTools({ user }: { readonly user: User }) {
   const [path] = useLocation();
+  const { expired } = useSession();
   return (
     <>
+      {expired && <SessionEndedDialog />}
       {isSpain(user.country.id) && <DelegatesButton />}
       {/* Whoever leaves the page of the notifications has seen them: the bell asks anew. */}
-      {may(user, 'readNotifications') && <Bell key={String(path === notificationsPath)} />}
+      {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>
   );
 }

@@ -149,3 +149,15 @@ test('who changes the password stays signed in, with whatever the page asks mean
   await page.reload();
   await expect(account(page)).toBeVisible();
 });
+
+test('a page that embeds the portal says who is here; what the frame asks for bears its token, and nobody signs in', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${portal.address}/demo/host`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible();
+  expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }));
+  await page.goto(`${portal.address}/edit-account`);
+  await expect(page).toHaveURL(/\/home\?returnTo=/);
+});

@@ -17,6 +17,24 @@ test('a teacher signs in with Google and arrives where they were going', async (
   await expect(page.getByRole('button', { name: /Diego/ })).toBeVisible();
 });
 
+test('whose session has ended signs in with Google in a window of its own, and finds the page as it was', async ({ page, context }) => {
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
+  await page.getByRole('link', { name: 'Entrar con Google' }).click();
+  await chooseAtProvider(page, /Diego/);
+  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Diego José');
+  await context.clearCookies({ name: 'session' });
+  await page.getByRole('button', { name: 'Chat' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  const opening = context.waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Entrar con Google' }).click();
+  const opened = await opening;
+  const closing = opened.waitForEvent('close');
+  await chooseAtProvider(opened, /Diego/);
+  await closing;
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Diego José');
+});
+
 test('under /app the way back stays there', async ({ page }) => {
   await page.goto(`${portal.address}/app/signin`);
   await page.getByRole('link', { name: 'Microsoft' }).click();

@@ -101,14 +101,34 @@ describe('signing in', () => {
     expect(await browser.journey(start('microsoft'), noel)).toEqual({ status: 302, location: wanted });
   });
 
-  test('an account of the directory is not opened by its address alone', async () => {
-    const { location } = await browser.journey(start('google'), { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz' });
-    expect(location).toMatch(/^\/register\//);
-  });
+  describe('an address that has an account already opens none by itself', () => {
+    const linking = `${portalAddress}edit-account`;
+    const comes = (platform: 'google' | 'microsoft', mail: string, fields: Readonly<Record<string, string>> = {}) =>
+      browser.journey(start(platform), { mail, name: 'Ana', surname: 'Ruiz', verified: 'true', ...fields });
 
-  test('an account of Google is not opened by Microsoft', async () => {
-    const { location } = await browser.journey(start('microsoft'), diego);
-    expect(location).toMatch(/^\/register\//);
+    test.each([
+      ['a teacher with a password signs in and links', 'google', 'Teacher@demo.example', errorPage('link-first', linking)],
+      ['somebody with a password who may not link signs in', 'google', 'student@demo.example', errorPage('has-password')],
+      ['somebody of Google', 'microsoft', diego.mail, errorPage('at-google')],
+      ['somebody of Microsoft', 'google', 'microsoft@demo.example', errorPage('at-microsoft')],
+    ] as const)('%s', async (_, platform, mail, location) => {
+      expect(await comes(platform, mail)).toEqual({ status: 302, location });
+      expect(browser.cookie('session')).toBeUndefined();
+    });
+
+    test('under /app the way to linking is there, too', async () => {
+      const returnTo = `${portalAddress}app/students`;
+      const fields = { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz', verified: 'true' };
+      const { location } = await browser.journey(start('google', { returnTo }), fields);
+      expect(location).toBe(`/app${errorPage('link-first', `${portalAddress}app/edit-account`)}`);
+    });
+
+    test.each([
+      ['whom the provider does not vouch for is told nothing', 'teacher@demo.example', { verified: 'false' }],
+      ['that waits for its mail goes on waiting', 'inactive@demo.example', {}],
+    ])('who comes by one %s', async (_, mail, fields) => {
+      expect((await comes('google', mail, fields)).location).toMatch(/^\/register\//);
+    });
   });
 
   test('turned back at the provider', async () => {

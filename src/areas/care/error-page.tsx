@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { config } from '../../shared/config/config';
 import { type Brought, useFlow } from '../../shared/flow/use-flow';
+import { isAdmitted } from '../../shared/rules/permissions';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
@@ -8,6 +10,7 @@ import { PageTitle } from '../../shared/ui/page-title';
 import { SafeHtml } from '../../shared/ui/safe-html';
 import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
+import { NotHere } from './not-here';
 
 /** What the content service says of pages that cannot be shown, or the portal's own words. */
 function Explanation() {
@@ -19,26 +22,44 @@ function Explanation() {
   return content ? <SafeHtml html={content.html} /> : <p>{t('errorPage.text')}</p>;
 }
 
+/** Whoever is signed in, and may not open the page that they asked for. */
+function Refused() {
+  const { t } = useTranslation();
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t('errorPage.title')}</PageTitle>
+      <p>{t('errorPage.refused')}</p>
+      <div>
+        <ActionLink to="/">{t('portal.home')}</ActionLink>
+      </div>
+    </div>
+  );
+}
+
 /** Where everything ends that cannot be shown. A flow that sends a person here brings why, for which there are words here, and what the server said. */
 export function ErrorPage() {
   const { t } = useTranslation();
-  const { locale } = useSession();
+  const { locale, user } = useSession();
   const { reason, message } = useHistoryState<Brought | null>() ?? {};
+  if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
+  if (user && reason === 'refused') return <Refused />;
+  const failed = reason === 'refused' ? undefined : reason;
+  const asks = failed === 'library' || failed === 'arrival';
   return (
     <div className="narrow-page card-part">
-      <PageTitle>{t(reason ? `errorPage.${reason}Title` : 'errorPage.title')}</PageTitle>
-      {reason || message ? (
+      <PageTitle>{t(failed ? `errorPage.${failed}Title` : 'errorPage.title')}</PageTitle>
+      {failed || message ? (
         <Notice severity="danger">
-          {reason && <p>{t(`errorPage.${reason}`)}</p>}
+          {failed && <p>{t(`errorPage.${failed}`)}</p>}
           {message && <p>{message}</p>}
         </Notice>
       ) : (
         <Explanation key={locale} />
       )}
       <div className="flex flex-wrap gap-2">
-        {reason === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
-        {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
-        <ActionLink to="/" look={reason === 'library' || reason === 'arrival' ? 'side' : 'main'}>
+        {failed === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
+        {failed === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
+        <ActionLink to="/" look={asks ? 'side' : 'main'}>
           {t('portal.home')}
         </ActionLink>
       </div>

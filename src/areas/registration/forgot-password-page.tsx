@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
+import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
@@ -12,6 +14,7 @@ import '../../shared/ui/layout.css';
 export function ForgotPasswordPage({ logic = forgotPassword }) {
   const [state, send] = useFlow(logic, { input: () => ({ email: '', returnTo: null }) });
   const { t } = useTranslation();
+  const search = useSearch();
   return (
     <div className="narrow-page">
       <PageTitle>{t(state.matches('sent') ? 'registration.checkMail.title' : 'signIn.forgot')}</PageTitle>
@@ -21,7 +24,7 @@ export function ForgotPasswordPage({ logic = forgotPassword }) {
             <Notice severity="success" actions={config.outbox && <a href={config.outbox}>{t('registration.outbox')}</a>}>
               {t('forgotPassword.sent')}
             </Notice>
-            <ActionLink look="side" to="/signin">
+            <ActionLink look="side" to={withReturnTo('/signin', search)}>
               {t('portal.signIn')}
             </ActionLink>
           </>

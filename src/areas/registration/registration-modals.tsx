@@ -44,7 +44,7 @@ export function Refusal({ state, email, search, onClose }: RefusalProps) {
       {is('cardInUse') && (
         <ul className="registration-ways">
           <li>
-            <Link to="/forgot-password">{t('signIn.forgot')}</Link>
+            <Link to={withReturnTo('/forgot-password', search)}>{t('signIn.forgot')}</Link>
           </li>
           <li>
             <Link to="/contact">{t('common.writeToUs')}</Link>

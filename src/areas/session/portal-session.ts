@@ -1,5 +1,6 @@
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import { type SessionNews, sessionNews } from '../../shared/api/session-news';
+import { whoseCall } from '../../shared/api/whose-call';
 import { basePath } from '../../shared/config/config';
 import { forgetDrafts } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
@@ -7,6 +8,9 @@ import { guessLocale } from '../../shared/rules/locale';
 import { session } from './flows/session';
 import { texts } from './flows/texts';
 import type { Locale, RefreshFailure, TextsFailure } from './types';
+
+/** The server could not be asked again who is here. */
+const isStale = (snapshot: SnapshotFrom<typeof session>) => snapshot.matches({ person: { signedIn: 'stale' } });
 
 type Logic = { readonly person: typeof session; readonly language: typeof texts };
 
@@ -41,22 +45,44 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
 
   person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
   let here: string | null = null;
-  person.subscribe(({ context }) => {
-    const id = context.user?.id ?? null;
+  /** Somebody has signed in over a page that is open, and the server has not said yet whether it is the person of the page. */
+  let isUnsure = false;
+  person.subscribe((snapshot) => {
+    const id = snapshot.context.user?.id ?? null;
+    if (!snapshot.hasTag('refreshing') && !isStale(snapshot)) isUnsure = false;
     if (id === here) return;
     here = id;
     forgetDrafts();
+    // by whatever way they came: back from Google, or by a session that was there
+    if (id !== null) channel.postMessage({ here: id });
+  });
+  const askAnew = () => {
+    isUnsure = here !== null;
+    person.send({ type: 'refresh.requested' });
+  };
+  const stopAnswering = whoseCall.answer(() => {
+    if (!isUnsure) return undefined;
+    const whose = here;
+    if (isStale(person.getSnapshot())) askAnew();
+    return waitFor(person, (snapshot) => !snapshot.hasTag('refreshing')).then((snapshot) => {
+      if (snapshot.context.user?.id !== whose || isStale(snapshot)) throw new Error('It is not known to be the call of who is here');
+    });
   });
   const stopListening = sessionNews.listen((news) => {
+    // the flow that signs in asks by itself; over a page that is open nothing else may go out before
+    if (news === 'signed.in' && here !== null) askAnew();
+    if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended' });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
     if (news === 'signed.out' || news === 'signed.in') channel.postMessage(news);
     if (news === 'signed.out.elsewhere') channel.postMessage('signed.out');
   });
-  channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
+  channel.onmessage = ({ data }: MessageEvent<SessionNews | { readonly here: string }>) => {
+    const isExpired = person.getSnapshot().matches({ person: { signedIn: 'expired' } });
+    if (typeof data === 'object' && (data.here !== here || isExpired)) askAnew();
     if (data === 'signed.out') person.send({ type: 'signed.out' });
-    if (data === 'signed.in') person.send({ type: 'refresh.requested' });
+    if (data === 'signed.in') askAnew();
   };
 
   running = {
@@ -64,6 +90,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     language,
     stop: () => {
       stopListening();
+      stopAnswering();
       channel.close();
       person.stop();
       language.stop();

@@ -20,7 +20,7 @@ export function SignInPage({ logic }: { logic?: typeof signIn }) {
       <SignInForm {...(logic && { logic })} returnTo={returnTo} />
       <ul className="sign-in-ways">
         <li>
-          <Link to="/forgot-password">{t('signIn.forgot')}</Link>
+          <Link to={withReturnTo('/forgot-password', search)}>{t('signIn.forgot')}</Link>
         </li>
         <li>
           <Link to={withReturnTo('/resend-activation', search)}>{t('signIn.resendActivation')}</Link>

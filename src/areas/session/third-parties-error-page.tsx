@@ -6,7 +6,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useSession } from './use-session';
 
-const reasons = ['denied', 'lost', 'no-email', 'not-activated'] as const;
+const reasons = ['denied', 'lost', 'no-email', 'not-activated', 'link-first', 'has-password', 'at-google', 'at-microsoft'] as const;
 
 /** Why somebody did not get in by Google or Microsoft, and the way back to where they were going. */
 export function ThirdPartiesErrorPage() {

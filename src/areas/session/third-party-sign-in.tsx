@@ -6,16 +6,25 @@ type Props = {
   readonly returnTo: string | null;
   /** Whom this portal knows. */
   readonly platforms?: typeof config.thirdParties;
+  /** The page from which the person leaves stays open. */
+  readonly inWindow?: boolean;
 };
 
 /** Sign-in without a password of the portal's, where there is anybody to vouch for a person. */
-export function ThirdPartySignIn({ returnTo, platforms = config.thirdParties }: Props) {
+export function ThirdPartySignIn({ returnTo, platforms = config.thirdParties, inWindow = false }: Props) {
   const { t } = useTranslation();
   if (platforms.length === 0) return null;
   return (
     <div className="form-stack">
       {platforms.map((platform) => (
-        <ThirdPartyLink key={platform} platform={platform} returnTo={returnTo ?? document.baseURI} routeOrigin="signin" userPlatform="none">
+        <ThirdPartyLink
+          key={platform}
+          platform={platform}
+          returnTo={returnTo ?? document.baseURI}
+          routeOrigin="signin"
+          userPlatform="none"
+          inWindow={inWindow}
+        >
           {t('signIn.with', { platform })}
         </ThirdPartyLink>
       ))}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useState } from 'react';
+import { sessionNews } from '../../shared/api/session-news';
 import type { Locale } from '../../shared/rules/locale';
 import type { PortalSession } from './portal-session';
 import type { Features, User } from './types';
@@ -31,6 +32,8 @@ export type Session = {
   readonly retry: () => void;
   /** Leaves a session that has ended. */
   readonly leave: () => void;
+  /** Signs the person out, as their menu does. */
+  readonly signOut: () => void;
 };
 
 export function useSession(): Session {
@@ -56,6 +59,7 @@ export function useSession(): Session {
       language.send({ type: 'retried' });
     },
     leave: () => person.send({ type: 'signed.out' }),
+    signOut: () => sessionNews.tell('sign.out.asked'),
   };
 }
 

@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from '../../shared/rules/email';
+import { may } from '../../shared/rules/permissions';
 import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { type Journey, proofsOf } from '../identity/journeys';
-import { Denied, type Identity, ProviderFailed } from '../identity/providers';
+import { Denied, type Identity, ProviderFailed, type ThirdParty } from '../identity/providers';
 import { createArrival } from '../registration/arrivals';
 import { letIn } from '../security/let-in';
 import type { Services } from '../services';
@@ -10,10 +13,24 @@ import { portalAddress } from '../session/portal-address';
 import { linkAccount } from './link-account';
 import { platformOfPath, returnAddress } from './open-third-party';
 import { journeyCookie } from './third-party-cookie';
-import { ownAddress, pagesOf } from './third-party-pages';
+import { type OwnAccount, ownAddress, pagesOf } from './third-party-pages';
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Pages = ReturnType<typeof pagesOf>;
+
+/** @returns how the account of an address is opened, when that is not by the provider from which its owner comes */
+const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | undefined> => {
+  const account = await db
+    .selectFrom('users')
+    .select(['role', 'profile', 'platform'])
+    .where('mail_key', '=', addressKey(mail))
+    .where('active', '=', true)
+    .where('platform', '!=', platform)
+    .executeTakeFirst();
+  if (!account) return undefined;
+  if (account.platform === 'LDAP') return may(account, 'editAccount') ? 'link-first' : 'has-password';
+  return account.platform === 'Google' ? 'at-google' : 'at-microsoft';
+};
 
 /** Ends a journey: the provider says who has come, and the browser is sent on. */
 export const returnFromThirdParty = (services: Services): Handler<'returnFromThirdParty'> => {
@@ -45,6 +62,8 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     }
     const { mail, verified, subject, name, surname } = identity;
     if (mail === null) return pages.thirdPartyError('no-email');
+    const own = verified ? await accountOf(db, mail, platform) : undefined;
+    if (own) return pages.thirdPartyError(own);
     return pages.inside(await createArrival(db, { platform, subject, mail, verified, name, surname, surname2: '', returnTo }));
   };
 

@@ -1,7 +1,13 @@
 import { isUnder } from '../../shared/rules/return-to';
 
 /** Why somebody did not get in by a third party, as the page that explains it is told. */
-export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email' | 'not-activated';
+export type ThirdPartyError = 'denied' | 'unavailable' | 'lost' | 'no-email' | 'not-activated' | OwnAccount;
+
+/**
+ * How an account of their address is opened already: at the other provider, by a password, or by one after which it can be linked.
+ * Only who is known to own the address is told.
+ */
+export type OwnAccount = 'at-google' | 'at-microsoft' | 'has-password' | 'link-first';
 
 const to = (location: string) => ({ status: 302, headers: { location } }) as const;
 
@@ -11,14 +17,20 @@ const to = (location: string) => ({ status: 302, headers: { location } }) as con
  * @param returnTo where the person was going, under that address
  */
 export const pagesOf = (portal: string, returnTo: string) => {
-  const mount = isUnder(`${portal}app/`, returnTo) ? '/app' : '';
+  const isInApp = isUnder(`${portal}app/`, returnTo);
+  const mount = isInApp ? '/app' : '';
+  const accountPage = `${portal}${isInApp ? 'app/' : ''}edit-account`;
   return {
     destination: () => to(returnTo),
     /** @param path inside the portal */
     inside: (path: string) => to(`${mount}${path}`),
     signIn: () => to(`${mount}/signin?${new URLSearchParams({ returnTo })}`),
     editAccount: (error: string) => to(`${mount}/edit-account?${new URLSearchParams({ error })}`),
-    thirdPartyError: (reason: ThirdPartyError) => to(`${mount}/third-parties-error?${new URLSearchParams({ reason, returnTo })}`),
+    /** Whoever signs in to link their account goes on to where that is done. */
+    thirdPartyError: (reason: ThirdPartyError) => {
+      const wayOn = { reason, returnTo: reason === 'link-first' ? accountPage : returnTo };
+      return to(`${mount}/third-parties-error?${new URLSearchParams(wayOn)}`);
+    },
   };
 };
 

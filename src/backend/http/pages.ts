@@ -21,6 +21,9 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 /** Inside a script element nothing may look like its end. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** A policy may allow more than single origins; a token is taken from those alone. */
+const isOrigin = (source: string) => !source.includes('*') && URL.canParse(source) && new URL(source).origin === source;
+
 /** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
 const pageOf = (html: string, options: ResolvedOptions) => {
   const { mounting, environment, mail, consent } = options;
@@ -32,6 +35,8 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     thirdParties: offeredProviders(options),
     outbox,
     consentTool: consentScript(consent),
+    otherPortal: options.otherPortal ?? null,
+    hosts: options.frameAncestors.filter(isOrigin),
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (mount: string, nonce: string, parts: PageParts) => {
@@ -59,9 +64,14 @@ const decoded = (path: string): string => {
   }
 };
 
+/** What some servers and proxies leave out when they read a path: parameters of its parts, and control characters. */
+const overlooked = /;[^/\\]*|\p{Cc}/gu;
+
 /** Whether an address lies where no page is: in the interface or among the assets, however it is written. */
 const isNoPage = (url: string): boolean => {
-  const path = decoded(url.split('?')[0] ?? '').replace(/[\\/]+/g, '/');
+  const path = decoded(url.split('?')[0] ?? '')
+    .replace(overlooked, '')
+    .replace(/[\\/]+/g, '/');
   return /^\/(app\/)?(api|assets)(?=\/|$)/i.test(URL.canParse(path, 'http://portal') ? new URL(path, 'http://portal').pathname : path);
 };
 

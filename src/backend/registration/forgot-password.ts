@@ -3,11 +3,14 @@ import type { Handler } from '../contract/types';
 import { post } from '../mail/outbox';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
-import { resetLetter } from './letters';
+import { noPasswordLetter, resetLetter } from './letters';
 import { resetLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
-/** Sends the link that sets a password anew, if the address is that of an account with a password; the answer is the same for all. */
+/**
+ * Writes to the owner of an account: with the link that sets its password anew, or how else it is opened when it has none.
+ * The answer is the same for all addresses.
+ */
 export const forgotPassword =
   ({ db, options, limits, mail }: Services): Handler<'forgotPassword'> =>
   async ({ body, request }) => {
@@ -17,14 +20,19 @@ export const forgotPassword =
     await db.transaction().execute(async (tx) => {
       const person = await tx
         .selectFrom('users')
-        .select(['id', 'mail', 'name', 'language', 'registration_hash'])
+        .select(['id', 'mail', 'name', 'language', 'platform', 'registration_hash'])
         .where('mail_key', '=', addressKey(address))
         .where('active', '=', true)
-        .where('platform', '=', 'LDAP')
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!person) return;
-      await post(tx, resetLetter(person, await resetLink(tx, portalAddress(request, options.publicUrl), person)));
+      const portal = portalAddress(request, options.publicUrl);
+      const { platform } = person;
+      const letter =
+        platform === 'LDAP'
+          ? resetLetter(person, await resetLink(tx, portal, person))
+          : noPasswordLetter(person, platform, `${portal}signin`);
+      await post(tx, letter);
     });
     mail.wake();
     return { status: 204 };

@@ -30,6 +30,14 @@ const reset: Words = {
   why: 'mail.reset.why',
 };
 
+const noPassword: Words = {
+  subject: 'mail.noPassword.subject',
+  text: 'mail.noPassword.text',
+  action: 'mail.noPassword.action',
+  closing: 'mail.noPassword.closing',
+  why: 'mail.reset.why',
+};
+
 const changed: Words = {
   subject: 'mail.passwordChanged.subject',
   text: 'mail.passwordChanged.text',
@@ -56,8 +64,15 @@ const takenBack: Words = {
 /** To whom a letter goes. */
 export type Addressee = { readonly mail: string; readonly name: string; readonly language: Locale };
 
-/** @param lifetime for how long the link is good; the letter says it from the rule, so that it cannot say otherwise */
-const written = ({ mail, name, language }: Addressee, words: Words, address = '', lifetime = 0): Message => {
+/** What the words of a letter are about. */
+type Facts = {
+  /** For how long the link is good; the letter says it from the rule, so that it cannot say otherwise. */
+  readonly lifetime?: number;
+  /** By whom the account is opened. */
+  readonly platform?: string;
+};
+
+const written = ({ mail, name, language }: Addressee, words: Words, address = '', { lifetime = 0, platform = '' }: Facts = {}): Message => {
   const t = mailTexts(language);
   const portal = brand.name;
   const sender = [t('mail.sender', { portal }), t(words.why, { portal })];
@@ -65,17 +80,23 @@ const written = ({ mail, name, language }: Addressee, words: Words, address = ''
     language,
     subject: t(words.subject, { portal }),
     greeting: t('mail.greeting', { name }),
-    paragraphs: [t(words.text, { portal, lifetime: inWords(lifetime, language) })],
+    paragraphs: [t(words.text, { portal, lifetime: inWords(lifetime, language), platform })],
     ...(words.action && { action: { label: t(words.action), address, otherwise: t('mail.otherwise') } }),
     closing: t(words.closing),
     footer: sender.join(' '),
   });
 };
 
-export const activationLetter = (to: Addressee, address: string): Message => written(to, activation, address, linkLifetime.activation);
-export const resetLetter = (to: Addressee, address: string): Message => written(to, reset, address, linkLifetime.reset);
+export const activationLetter = (to: Addressee, address: string): Message =>
+  written(to, activation, address, { lifetime: linkLifetime.activation });
+export const resetLetter = (to: Addressee, address: string): Message => written(to, reset, address, { lifetime: linkLifetime.reset });
+/** @param address where the person signs in */
+export const noPasswordLetter = (to: Addressee, platform: string, address: string): Message =>
+  written(to, noPassword, address, { platform });
 export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
 /** Goes to the address that was left. It does not name the new one: somebody else may have typed that. */
-export const emailChangedLetter = (to: Addressee, address: string): Message => written(to, emailChanged, address, linkLifetime.takeBack);
+export const emailChangedLetter = (to: Addressee, address: string): Message =>
+  written(to, emailChanged, address, { lifetime: linkLifetime.takeBack });
 /** @param address where a password is set */
-export const takenBackLetter = (to: Addressee, address: string): Message => written(to, takenBack, address, linkLifetime.reset);
+export const takenBackLetter = (to: Addressee, address: string): Message =>
+  written(to, takenBack, address, { lifetime: linkLifetime.reset });

@@ -2,6 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch';
 import { config } from '../config/config';
 import type { paths } from './contract.gen';
 import { sessionNews } from './session-news';
+import { whoseCall } from './whose-call';
 
 let accessToken: string | undefined;
 
@@ -26,10 +27,13 @@ sessionNews.listen((news) => {
   if (news.startsWith('signed.')) setAccessToken(undefined);
 });
 
+/** As it is; for the call that asks who is here. */
+export const sendAtOnce = (request: Request) => globalThis.fetch(request);
+
 /** The one typed client of the contract. */
 export const client = createClient<paths>({
   baseUrl: new URL(config.api, document.baseURI).href,
   credentials: 'include',
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => whoseCall.ask()?.then(() => sendAtOnce(request)) ?? sendAtOnce(request),
 });
 client.use(withAccessToken);

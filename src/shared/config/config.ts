@@ -1,11 +1,12 @@
 import type { Environment, Platform } from '../rules/environments';
 import type { Locale } from '../rules/locale';
 import type { PagePart } from '../rules/page-parts';
+import type { Mounting } from '../rules/permissions';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development. */
 export type Config = {
   /** Which portal this is (premium or plus); decides who is admitted. */
-  readonly mounting: 'premium' | 'plus';
+  readonly mounting: Mounting;
   readonly environment: Environment;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
@@ -17,6 +18,10 @@ export type Config = {
   readonly consentTool: string | null;
   /** What stands around every page, by language: HTML, '' where there is none. In a language that is not told of the content service is asked. */
   readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
+  /** Address of the other portal, plus of premium or premium of plus; null where it is told to nobody. */
+  readonly otherPortal: string | null;
+  /** Origins of the pages that may embed the portal and hand over the token of their person. */
+  readonly hosts: readonly string[];
 };
 
 const defaults: Config = {
@@ -27,6 +32,8 @@ const defaults: Config = {
   outbox: null,
   consentTool: null,
   parts: {},
+  otherPortal: null,
+  hosts: [],
 };
 
 // rules are tested without a document

@@ -17,7 +17,7 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
 };
 
 /** What has led to the error page, which has words for it. */
-export type ErrorReason = 'library' | 'link' | 'arrival';
+export type ErrorReason = 'library' | 'link' | 'arrival' | 'refused';
 
 /** What the next page is told, in the state of the history: for the error page why, and what the server said; what has been done, by its content key (see said). */
 export type Brought = { readonly reason?: ErrorReason; readonly message?: string; readonly said?: Key };

@@ -23,6 +23,19 @@ export type Role = (typeof roles)[number];
 export const profiles = ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'] as const;
 export type Profile = (typeof profiles)[number];
 
+/** The portals that there are. */
+export type Mounting = 'premium' | 'plus';
+
+/** Which profiles a portal admits at all. */
+const admitted: Record<Mounting, readonly Profile[]> = {
+  premium: ['CUSTOMER_USER_PREMIUM', 'SUPPORT_USER'],
+  plus: ['CUSTOMER_USER_PLUS'],
+};
+
+/** @param profile null is admitted nowhere */
+export const isAdmitted = (mounting: Mounting, profile: Profile | null): boolean =>
+  profile !== null && admitted[mounting].includes(profile);
+
 /** What decides who may do what. */
 export type Person = {
   readonly role: Role;

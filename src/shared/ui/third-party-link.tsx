@@ -1,5 +1,6 @@
 import { config } from '../config/config';
 import type { Platform } from '../rules/environments';
+import { NewWindow } from './new-window';
 import './third-party-link.css';
 
 type ThirdParty = Exclude<Platform, 'LDAP'>;
@@ -45,18 +46,22 @@ type Props = {
   readonly routeOrigin: 'signin' | 'edit-account';
   /** Where the account of the session lives now. */
   readonly userPlatform: Platform | 'none';
+  /** Leaves in a window of its own. */
+  readonly inWindow?: boolean;
 };
 
 /** Leaves the portal for an identity provider. The server knows the way, and the way back. */
-export function ThirdPartyLink({ platform, children, ...query }: Props) {
+export function ThirdPartyLink({ platform, children, inWindow = false, ...query }: Props) {
   return (
     <a
       className="third-party"
       data-platform={platform}
       href={`${config.api}/third-parties/${platform.toLowerCase()}?${new URLSearchParams(query)}`}
+      {...(inWindow && { target: '_blank', rel: 'noreferrer' })}
     >
       {marks[platform]}
       {children}
+      {inWindow && <NewWindow />}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, inject } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { freshDatabase } from '../../support/backend/database';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 /** A built portal in small: the places that the backend fills in, an asset, an icon. */
@@ -76,6 +77,35 @@ describe('a page of the portal', () => {
   test('is there for HEAD, too, and for nothing else', async () => {
     expect((await backend.request({ method: 'HEAD', url: '/signin' })).status).toBe(200);
     expect((await backend.request({ method: 'POST', url: '/signin' })).status).toBe(404);
+  });
+});
+
+test('who may frame the portal may hand over a token, where it is one origin', async () => {
+  const frameAncestors = ['https://host.example', 'https://*.example', 'https:', 'http://host.example:8081', 'https://host.example/path'];
+  const embedded = await openTestBackend({ webFolder: folder, frameAncestors });
+  const answer = await get('/', embedded);
+  expect(configOf(answer).hosts).toEqual(['https://host.example', 'http://host.example:8081']);
+  expect(directive(answer, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${frameAncestors.join(' ')}`);
+  await embedded.close();
+});
+
+describe('the page of the demo that embeds the portal', () => {
+  test('hands over a token by which its person is here', async () => {
+    const answer = await get('/demo/host');
+    const token = /data-token="([\w-]+)"/.exec(answer.text)?.[1] ?? '';
+    const headers = { 'x-access-token': token };
+    expect((await backend.ask('getUser', { headers })).body).toMatchObject({ mail: 'teacher@demo.example' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(directive(answer, 'frame-src')).toBe("frame-src 'self'");
+  });
+
+  test('is there in the demo alone', async () => {
+    const { options } = await freshDatabase('empty');
+    const real = await openTestBackend({ webFolder: folder, database: options, demo: false });
+    const { text } = await get('/demo/host', real);
+    expect(text).not.toContain('data-token');
+    await real.close();
   });
 });
 
@@ -158,6 +188,13 @@ describe('an address of the interface that means nothing is no page', () => {
     '/x/../api/nothing',
     '/x/%2e%2e/api/nothing',
     '/./api/nothing',
+    '/api;x',
+    '/api;x=1/nothing',
+    '/app;x/api/nothing',
+    '/x/..;/api/nothing',
+    '/api%00/nothing',
+    '/api%2500/nothing',
+    '/a%0Dpi/nothing',
   ])('%s', async (url) => {
     expect(await inject(backend.server, { method: 'GET', url })).toMatchObject({ ...notFound, type: 'not-found' });
   });

@@ -73,14 +73,9 @@ export const sessionModel = model(session, {
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
-    // under the dialog of a session that has ended nothing else of the page can be used
-    'session.ended': withFeatures(at({ 'person.signedIn.expired': () => undefined, 'person.signedIn': expired })),
-    'session.lapsed': withFeatures(
-      at({
-        'person.signedIn.expired': () => undefined,
-        'person.signedIn': lapsed,
-      }),
-    ),
+    // Under the dialog of a session that has ended nothing of the page can be used; and while it is not known who has signed in elsewhere no call goes out.
+    'session.ended': withFeatures(at({ 'person.signedIn.current': expired })),
+    'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed })),
     'signed.out': withFeatures(
       at({
         'person.lapsed': to('person.anonymous'),

@@ -58,6 +58,8 @@ it.each([
   ['signed.out.elsewhere', null],
   ['ended', 'of the host'],
   ['lapsed', 'of the host'],
+  ['handed.over', 'of the host'],
+  ['sign.out.asked', 'of the host'],
 ] as const)('after %s goes on with %s', async (news, token) => {
   setAccessToken('of the host');
   sessionNews.tell(news);

@@ -29,6 +29,8 @@ it('is that of development where nothing is written', async () => {
     outbox: null,
     consentTool: null,
     parts: {},
+    otherPortal: null,
+    hosts: [],
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -44,6 +46,8 @@ it('is what the server has written, and the rest as ever', async () => {
     outbox: null,
     consentTool: 'https://consent.example/tool.js',
     parts: {},
+    otherPortal: null,
+    hosts: [],
   });
 });
 

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PortalSession, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
+import { sessionNews } from '../../../src/shared/api/session-news';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { forgetVisitor } from '../../support/session';
@@ -97,7 +98,7 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
     async () => {
       act(() => session.person.send({ type: 'session.ended' }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      act(() => session.person.send({ type: 'refresh.requested' }));
+      act(() => sessionNews.tell('signed.in'));
     },
   ],
 ];
@@ -127,6 +128,68 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     expect(field()?.value).toBe('Anabel');
   });
 
+  describe('and it is not known yet who', () => {
+    const sent = () => network.exchanges.map(({ operation }) => operation.id);
+    const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
+    const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
+
+    /** Signs somebody in over a form that is filled in. @returns what goes out from then on */
+    const meanwhile = async () => {
+      await visit('/edit-account', ana);
+      await until(() => field()?.value === 'Ana');
+      fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
+      here = undefined;
+      const before = sent().length;
+      await signsIn();
+      await until(
+        hasAskedFor(
+          'getUser',
+          sent()
+            .slice(0, before)
+            .filter((id) => id === 'getUser').length,
+        ),
+      );
+      return () => sent().slice(before);
+    };
+
+    test('nothing of the page before goes out, then or later, when it is somebody else', async () => {
+      const sentSince = await meanwhile();
+      presses();
+      await act(macrotask);
+      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
+      here = berta;
+      await until(isThere('2'));
+      await until(() => field()?.value === 'Berta');
+      expect(sentSince()).not.toContain('updateAccount');
+    });
+
+    test('what was pressed goes out when it is the same person', async () => {
+      const sentSince = await meanwhile();
+      presses();
+      await act(macrotask);
+      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
+      here = ana;
+      await until(() => sentSince().some((id) => id !== 'getUser' && id !== 'getWebContent'));
+      expect(field()?.value).toBe('Anabel');
+    });
+
+    test('the server is asked again before anything goes out, where it could not say', async () => {
+      const sentSince = await meanwhile();
+      refusing = 'getUser';
+      here = berta;
+      await until(() => session.person.getSnapshot().matches({ person: { signedIn: 'stale' } }));
+      const asked = sentSince().length;
+      refusing = undefined;
+      here = undefined;
+      presses();
+      await until(() => sentSince().length > asked);
+      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
+      here = berta;
+      await until(isThere('2'));
+      expect(sentSince()).not.toContain('updateAccount');
+    });
+  });
+
   test('what they had opened around the page goes, too', async () => {
     await visit('/help', ana);
     await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
@@ -138,6 +201,44 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     await until(() => account('Berta') !== null);
     expect(screen.queryByRole('dialog', { name: i18n.t('delegates.title') })).toBeNull();
   });
+});
+
+test('who has signed in again in a window of its own goes on with the page as it was', async () => {
+  await visit('/edit-account', ana);
+  await until(() => field()?.value === 'Ana');
+  fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
+  act(() => session.person.send({ type: 'session.ended' }));
+  const dialog = () => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') });
+  await until(() => dialog() !== null);
+  const ways = within(dialog() as HTMLElement).getAllByRole<HTMLAnchorElement>('link');
+  expect(ways.map(({ pathname, target }) => [pathname, target])).toEqual([
+    ['/api/third-parties/google', '_blank'],
+    ['/api/third-parties/microsoft', '_blank'],
+    ['/forgot-password', '_blank'],
+  ]);
+  expect(new URL(ways[0]?.href ?? '').searchParams.get('returnTo')).toBe('http://localhost:3000/signed-in');
+  other.postMessage({ here: ana.id });
+  await until(() => dialog() === null && session.person.getSnapshot().matches({ person: { signedIn: 'current' } }));
+  expect(field()?.value).toBe('Anabel');
+});
+
+test('the window in which somebody has signed in closes, or says what to do', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  await visit('/signed-in', ana);
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('signedIn.title') }) !== null);
+  expect(close).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: i18n.t('signedIn.close') }));
+  expect(close).toHaveBeenCalledTimes(2);
+  close.mockRestore();
+});
+
+test('the window in which nobody has signed in offers it again', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+  await visit('/signed-in', null);
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('thirdPartiesError.title') }) !== null);
+  expect(within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link').pathname).toBe('/signin');
+  expect(close).not.toHaveBeenCalled();
+  close.mockRestore();
 });
 
 test('what a flow told the person before is not told to the next', async () => {
@@ -229,6 +330,25 @@ describe('what leads on outlives the person', () => {
     await until(isThere('2'));
     expect(form.isConnected).toBe(true);
   });
+});
+
+test('somebody of the other portal is told so wherever they go, is led round in no circle, and signs out', async () => {
+  await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
+  await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
+  expect(address()).toBe('/error');
+  expect(screen.queryAllByRole('link', { name: new RegExp(i18n.t('portal.home')) })).toEqual([]);
+  here = null;
+  fireEvent.click(within(screen.getByRole('main')).getByRole('button', { name: i18n.t('portal.signOut') }));
+  await until(() => address() === '/home');
+  expect(asked).toContain('signOut');
+});
+
+test('somebody whose page it is not is told so, and led home', async () => {
+  await visit('/edit-account', { ...ana, role: 'STUDENT' });
+  await until(() => screen.queryByText(i18n.t('errorPage.refused')) !== null);
+  expect(address()).toBe('/error');
+  fireEvent.click(within(screen.getByRole('main')).getByRole('link', { name: i18n.t('portal.home') }));
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
 });
 
 test('what somebody has typed to register is not there for the next, once somebody was signed in', async () => {

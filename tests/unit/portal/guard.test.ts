@@ -25,7 +25,8 @@ const visitors = {
 type Visitor = keyof typeof visitors;
 
 /** Expected: `ok` the page, `error` /error, `login` /home with the way back, anything else an address. */
-const outcome = (wanted: string) => ({ ok: 'show', error: { goTo: '/error' }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
+const outcome = (wanted: string) =>
+  ({ ok: 'show', error: { goTo: '/error', refused: true }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
 
 const decide = (path: string, visitor: Visitor, mounting: 'premium' | 'plus') => {
   const route = routes.find((candidate) => candidate.path === path);
@@ -58,6 +59,7 @@ const premium = table(`
   /change-password login   ok       ok     error  error     error    error  error    error
   /notifications   login   ok       ok     ok     error     error    error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
+  /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /customers-plus  login   error    error  error  error     error    error  error    error
   /students        login   ok       ok     ok     ok        ok       error  ok       error
@@ -78,6 +80,7 @@ const plus = table(`
   /change-password login   error    error  error  error     error    error  error    error
   /notifications   login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
+  /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /customers-plus  login   error    error  error  error     error    ok     error    error
   /students        login   error    error  error  error     error    ok     error    error
@@ -91,6 +94,7 @@ const openToAll = [
   '/reset-password',
   '/take-back-email',
   '/third-parties-error',
+  '/signed-in',
   '/help',
   '/blinkcpt-help',
   '/contact',
@@ -121,7 +125,7 @@ describe('route guard, plus portal', () => {
 
 describe('route guard, accounts that live with a third party', () => {
   it.each([
-    ['/change-password', { goTo: '/error' }],
+    ['/change-password', { goTo: '/error', refused: true }],
     ['/edit-account', 'show'],
   ] as const)('%s', (path, wanted) => {
     const access = routes.find((route) => route.path === path)?.access;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import { ActivationErrorPage } from '../../../src/areas/registration/activation-error-page';
 import { forgotPassword, sendActivation } from '../../../src/areas/registration/flows/mail-request';
@@ -7,6 +7,7 @@ import { ForgotPasswordPage } from '../../../src/areas/registration/forgot-passw
 import { CheckMail, Welcome } from '../../../src/areas/registration/registration-modals';
 import { SendActivationPage } from '../../../src/areas/registration/send-activation';
 import type { MailWish } from '../../../src/areas/registration/types';
+import { SignInPage } from '../../../src/areas/session/sign-in-page';
 import { config } from '../../../src/shared/config/config';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
@@ -27,6 +28,27 @@ it('who has registered is led on to where they were going', async () => {
   await show(checkMail, '', 'es');
   const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
+});
+
+describe('who was going somewhere and has forgotten their password', () => {
+  const query = '?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library';
+  const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  beforeEach(() => window.history.replaceState(null, '', `/${query}`));
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('takes the way on along from the sign-in', async () => {
+    await show(<SignInPage />);
+    expect(ways()).toContain(`/forgot-password${query}`);
+  });
+
+  it('takes it back to the sign-in', async () => {
+    const askForMail = fromPromise<void, MailWish>(() => Promise.resolve());
+    await show(<ForgotPasswordPage logic={forgotPassword.provide({ actors: { askForMail } })} />);
+    fireEvent.change(screen.getByLabelText(i18n.t('person.email')), { target: { value: 'ana@school.example' } });
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('forgotPassword.submit') }));
+    await waitFor(() => theNotice());
+    expect(ways()).toEqual([`/signin${query}`]);
+  });
 });
 
 it('a welcome that is closed is accepted', async () => {

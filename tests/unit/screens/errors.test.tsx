@@ -1,4 +1,5 @@
 import { ErrorPage } from '../../../src/areas/care/error-page';
+import { aTeacher } from '../../support/fixtures';
 import { ok, silence } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { type Situation, screensAreAsCommitted } from './screens';
@@ -10,6 +11,9 @@ screensAreAsCommitted('Errors', {
   'the content service is asked': { ...error, answers: { getWebContent: silence } },
   'the content service says nothing': error,
   'the content service says something': { ...error, answers: written },
+  'the guard has sent a teacher': { ...error, user: aTeacher(), answers: written, brings: { reason: 'refused' } },
+  'a teacher of the other portal': { ...error, user: aTeacher({ profile: 'CUSTOMER_USER_PLUS' }) },
+  'a teacher of no portal': { ...error, user: aTeacher({ profile: null }) },
   'the server has told a flow why': { ...error, answers: written, brings: { message: 'Su cuenta no puede.' } },
   'a library was not saved': { ...error, answers: written, brings: { reason: 'library' } },
   'a library was not saved, and the server has told why': {

@@ -25,7 +25,7 @@ const otherPage = () => {
   const hears: unknown[] = [];
   channel.onmessage = ({ data }) => hears.push(data);
   undo.push(() => channel.close());
-  return { hears, tells: (news: string) => channel.postMessage(news) };
+  return { hears, tells: (news: unknown) => channel.postMessage(news) };
 };
 
 const opened = async (): Promise<PortalSession> => {
@@ -51,7 +51,7 @@ describe('what the person does in one page of the portal', () => {
   test('is told to the others when it is signing in or out, and else not', async () => {
     await opened();
     const { hears } = otherPage();
-    for (const news of ['ended', 'lapsed', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
+    for (const news of ['ended', 'lapsed', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
     await until(() => hears.includes('signed.out'));
     expect(hears).toEqual(['signed.in', 'signed.out']);
   });
@@ -80,13 +80,54 @@ describe('what the person does in one page of the portal', () => {
   });
 });
 
+describe('a page of the portal in which it becomes known who is here', () => {
+  const { id } = aTeacher();
+  /** What has been told has arrived once this has. */
+  const hasHeard = async (tell: () => void) => {
+    const echo = otherPage();
+    tell();
+    await until(() => echo.hears.length > 0);
+    await macrotask();
+  };
+
+  test('tells the others who that is', async () => {
+    const { hears } = otherPage();
+    await opened();
+    await until(() => hears.length > 0);
+    expect(hears).toEqual([{ here: id }]);
+  });
+
+  test('is heard where it is somebody else', async () => {
+    const { person } = await opened();
+    otherPage().tells({ here: 'another' });
+    await until(() => openOf('getUser').length > 0);
+    expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
+  });
+
+  test('is heard where the session has ended', async () => {
+    const { person } = await opened();
+    sessionNews.tell('ended');
+    otherPage().tells({ here: id });
+    await until(() => openOf('getUser').length > 0);
+    openOf('getUser')[0]?.answer(ok(aTeacher()));
+    await until(() => person.getSnapshot().matches({ person: { signedIn: 'current' } }));
+  });
+
+  test('is of no interest where the same person is', async () => {
+    await opened();
+    await hasHeard(() => otherPage().tells({ here: id }));
+    expect(openOf('getUser')).toEqual([]);
+  });
+});
+
 describe('what a call learns of the session', () => {
   test.each([
     ['ended', { signedIn: 'expired' }],
     ['lapsed', 'lapsed'],
     ['signed.out', 'anonymous'],
-    // the flow that signs in asks by itself
-    ['signed.in', { signedIn: 'current' }],
+    ['signed.in', { signedIn: 'refreshing' }],
+    ['handed.over', { signedIn: 'refreshing' }],
+    ['sign.out.asked', { signedIn: 'current' }],
   ] as const)('%s', async (news, person) => {
     const session = await opened();
     sessionNews.tell(news);

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { config } from '../../shared/config/config';
+import { brand } from '../../shared/rules/brand';
+import { isAdmitted, type Mounting, type Profile } from '../../shared/rules/permissions';
+import { Action, ActionLink } from '../../shared/ui/action';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useSession } from '../session';
+
+const names: Record<Mounting, string> = { premium: `${brand.name} Premium`, plus: `${brand.name} Plus` };
+
+/** For somebody whom this portal does not admit: which portal is theirs, and the way out. No link leads home, where they would be sent here again. */
+export function NotHere({ profile }: { readonly profile: Profile | null }) {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  const { mounting, otherPortal } = config;
+  const other = mounting === 'premium' ? 'plus' : 'premium';
+  const portal = isAdmitted(other, profile) ? names[other] : null;
+  const wayOn = portal ? (
+    otherPortal && (
+      <a className="action p-button p-component" href={otherPortal}>
+        <span className="p-button-label">{t('notHere.go', { portal })}</span>
+      </a>
+    )
+  ) : (
+    <ActionLink to="/contact">{t('contentPage.contact')}</ActionLink>
+  );
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t('notHere.title')}</PageTitle>
+      <Notice severity="warning">{portal ? t('notHere.other', { portal, here: names[mounting] }) : t('notHere.none')}</Notice>
+      <div className="flex flex-wrap gap-2">
+        {wayOn}
+        <Action look="side" onPress={signOut}>
+          {t('portal.signOut')}
+        </Action>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { CloseWindow } from '../../shared/ui/close-window';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useSession } from './use-session';
+import '../../shared/ui/layout.css';
+
+/** Where a sign-in in a window of its own ends. The window closes by itself where the browser lets it; the page that waits has been told. */
+export function SignedInPage() {
+  const { t } = useTranslation();
+  const { user, phase } = useSession();
+  if (phase === 'starting') return <Busy />;
+  return (
+    <div className="narrow-page card-part">
+      <PageTitle>{t(user ? 'signedIn.title' : 'thirdPartiesError.title')}</PageTitle>
+      {user ? (
+        <Notice severity="success" actions={<CloseWindow>{t('signedIn.close')}</CloseWindow>}>
+          {t('signedIn.text', { name: user.name })}
+        </Notice>
+      ) : (
+        <div>
+          <ActionLink to="/signin">{t('portal.signIn')}</ActionLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { setAccessToken } from './client';
+import { sessionNews } from './session-news';
+
+/** For so long a page in a frame waits for the page around it before it starts without a token. */
+const patienceMs = 1_500;
+
+type Handed = { readonly type: 'access-token'; readonly token: string | null };
+
+const isHanded = (data: unknown): data is Handed => {
+  const { type, token } = (data ?? {}) as Partial<Handed>;
+  return type === 'access-token' && (token === null || (typeof token === 'string' && token !== ''));
+};
+
+/**
+ * A page that embeds the portal hands over the token of its person. The portal asks by `{ type: 'access-token.wanted' }`, when it starts and
+ * when the session has ended; the host answers `{ type: 'access-token', token }`, null where it has none, and may send another one at any time.
+ * @param hosts origins that are listened to, besides the portal's own
+ * @returns once the host has answered, or has not for too long; and how to listen no more
+ */
+export const receiveToken = async (host: Window, hosts: readonly string[]): Promise<() => void> => {
+  // It says nothing that others may not hear, and whose page it is cannot be known before it answers.
+  const ask = () => host.postMessage({ type: 'access-token.wanted' }, '*');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  let isStarted = false;
+
+  const heed = ({ data, origin, source }: MessageEvent<unknown>) => {
+    if (source !== host || !(origin === location.origin || hosts.includes(origin)) || !isHanded(data)) return;
+    if (data.token !== null) setAccessToken(data.token);
+    if (isStarted && data.token !== null) sessionNews.tell('handed.over');
+    answer();
+  };
+  window.addEventListener('message', heed);
+  const stopListening = sessionNews.listen((news) => {
+    if (news === 'ended' || news === 'lapsed') ask();
+  });
+
+  ask();
+  const waiting = setTimeout(answer, patienceMs);
+  await answered;
+  clearTimeout(waiting);
+  isStarted = true;
+  return () => {
+    window.removeEventListener('message', heed);
+    stopListening();
+  };
+};

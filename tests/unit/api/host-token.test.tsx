@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client, setAccessToken } from '../../../src/shared/api/client';
+import { receiveToken } from '../../../src/shared/api/host-token';
+import { sessionNews } from '../../../src/shared/api/session-news';
+
+const host = 'https://host.example';
+const asked: [unknown, string][] = [];
+/** The page around the portal. */
+const around = { postMessage: (data: unknown, target: string) => asked.push([data, target]) } as unknown as Window;
+const undo: (() => void)[] = [];
+const heard: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked.length = 0;
+  heard.length = 0;
+  undo.push(sessionNews.listen((news) => heard.push(news)));
+});
+afterEach(() => {
+  for (const put of undo.splice(0)) put();
+  setAccessToken(undefined);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const says = (data: unknown, { origin = host, source = around }: { origin?: string; source?: Window } = {}) => {
+  const message = new MessageEvent('message', { data, origin });
+  Object.defineProperty(message, 'source', { value: source });
+  window.dispatchEvent(message);
+};
+const hands = (token: unknown) => ({ type: 'access-token', token });
+
+/** What the next call bears. */
+const borne = async () => {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return new Response(null, { status: 204 });
+  });
+  await client.GET('/features');
+  return sent[0]?.headers.get('x-access-token');
+};
+
+const begin = () => {
+  let isDone = false;
+  const receiving = receiveToken(around, [host]).then((stop) => {
+    isDone = true;
+    undo.push(stop);
+  });
+  return { receiving, isDone: () => isDone };
+};
+
+describe('a portal in a frame', () => {
+  it('asks the page around it, and starts with the token that it hands over', async () => {
+    const { receiving } = begin();
+    expect(asked).toEqual([[{ type: 'access-token.wanted' }, '*']]);
+    says(hands('theirs'));
+    await receiving;
+    expect(await borne()).toBe('theirs');
+    expect(heard).toEqual([]);
+  });
+
+  it('takes one from a page of its own origin', async () => {
+    const { receiving } = begin();
+    says(hands('own'), { origin: location.origin });
+    await receiving;
+    expect(await borne()).toBe('own');
+  });
+
+  it.each([
+    ['another origin', hands('stolen'), { origin: 'https://evil.example' }],
+    ['an origin that begins alike', hands('stolen'), { origin: `${host}.evil.example` }],
+    ['another window', hands('stolen'), { source: window }],
+    ['a message of another kind', { type: 'chat.ready', token: 'stolen' }, {}],
+    ['no token', hands(7), {}],
+    ['an empty one', hands(''), {}],
+    ['nothing', null, {}],
+  ])('does not listen to %s, and starts without a token after a while', async (_, data, from) => {
+    const { receiving, isDone } = begin();
+    says(data, from);
+    await vi.advanceTimersByTimeAsync(1_499);
+    expect(isDone()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    await receiving;
+    expect(await borne()).toBeNull();
+  });
+
+  it('starts at once where the page around it has none', async () => {
+    const { receiving } = begin();
+    says(hands(null));
+    await receiving;
+    says(hands(null));
+    expect(await borne()).toBeNull();
+    expect(heard).toEqual([]);
+  });
+
+  it('goes on with another one, and asks who is here now', async () => {
+    const { receiving } = begin();
+    says(hands('first'));
+    await receiving;
+    says(hands('second'));
+    expect(heard).toEqual(['handed.over']);
+    expect(await borne()).toBe('second');
+  });
+
+  it.each(['ended', 'lapsed'] as const)('asks for another one when the session has %s, and not for other news', async (news) => {
+    const { receiving } = begin();
+    says(hands('first'));
+    await receiving;
+    sessionNews.tell('signed.in');
+    expect(asked).toHaveLength(1);
+    sessionNews.tell(news);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('hears and asks nothing once it is told to stop', async () => {
+    const { receiving } = begin();
+    says(hands('first'));
+    await receiving;
+    undo.pop()?.();
+    says(hands('second'));
+    sessionNews.tell('ended');
+    expect(await borne()).toBe('first');
+    expect(asked).toHaveLength(1);
+  });
+});
