@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { type Reach, reachOf } from './mutants/graph/reach';
 
-/** A page or a part that loads when it is wanted: where it stands, and the areas whose texts it asks for. */
-export type Late = { readonly file: string; readonly asks: readonly string[] };
+/** A page or a part that loads when it is wanted. */
+export type Late = {
+  readonly file: string;
+  /** The areas whose texts it asks for. */
+  readonly asks: readonly string[];
+  /** The page that loads it, whose texts are there already. */
+  readonly within?: string;
+};
 
 const folder = 'src/portal';
 
@@ -30,14 +36,41 @@ function lateIn(node: ts.Node): Late[] {
   return [...found, { file: `${join(folder, module)}.tsx`, asks }];
 }
 
+const textsAskedIn = (node: ts.Node): string[] => {
+  const own = ts.isCallExpression(node) && node.expression.getText() === 'textsOf' ? node.arguments : [];
+  const found = own.map((argument) => (argument as ts.StringLiteral).text);
+  ts.forEachChild(node, (child) => {
+    found.push(...textsAskedIn(child));
+  });
+  return found;
+};
+
+/** The parts of a page that load with texts of their own. */
+const partsOf = ({ file }: Late): Late[] => {
+  const found: Late[] = [];
+  const lookIn = (node: ts.Node): void => {
+    const module = ts.isCallExpression(node) && node.expression.getText() === 'late' ? importedIn(node) : undefined;
+    const asks = module === undefined ? [] : textsAskedIn(node);
+    if (asks.length > 0) found.push({ file: `${join(dirname(file), module ?? '')}.tsx`, asks, within: file });
+    ts.forEachChild(node, lookIn);
+  };
+  lookIn(sourceOf(file));
+  return found;
+};
+
+const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
 /** Every page and part of the portal that loads when it is wanted. */
-export const latePages = (): Late[] =>
-  readdirSync(folder)
-    .map((name) => `${folder}/${name}`)
-    .flatMap((file) => lateIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)));
+export const latePages = (): Late[] => {
+  const pages = readdirSync(folder).flatMap((name) => lateIn(sourceOf(`${folder}/${name}`)));
+  return [...pages, ...pages.flatMap(partsOf)];
+};
 
 /** All that a module stands on, but for what loads later and asks for texts of its own. */
 export function standsOn(file: string, late: readonly Late[]): Reach {
   const apart = late.map((each) => each.file);
-  return reachOf([{ file, name: '*' }], (from, to) => !(from.startsWith(folder) && apart.includes(to)));
+  return reachOf(
+    [{ file, name: '*' }],
+    (from, to) => !(apart.includes(to) && (from.startsWith(folder) || late.some(({ file, within }) => file === to && within === from))),
+  );
 }

@@ -279,12 +279,12 @@ export const registrationModel = model(registration, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-    filling: showsForm,
+    filling: (page, known) => showsForm(page, known),
     'filling.codeOpen': (page, known) => {
-      showsForm(page, known);
+      showsForm(page, known, false);
       page.text('registration.codeAwaited');
     },
-    registering: showsForm,
+    registering: (page, known) => showsForm(page, known),
     choosingSchool: (page) => page.heading('findSchool.title'),
     'refused.exists': (page) => {
       page.heading('registration.exists.title');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf } from '../../../src/areas/library/rules';
-import type { Title } from '../../../src/areas/library/types';
+import type { LibraryGroup, Title } from '../../../src/areas/library/types';
 import { sortedByName } from '../../../src/shared/rules/names';
 import { folded } from '../../../src/shared/rules/text';
 
@@ -44,12 +44,8 @@ describe('finding titles', () => {
   });
 
   it('narrows to a stage and a kind', () => {
-    const titles = [
-      title({ id: '1', stage: 'ESO' }),
-      title({ id: '2', stage: 'ESO', adoption: 'demo' }),
-      title({ id: '3', adoption: 'demo' }),
-    ];
-    const ids = (...args: [string | null, 'adopted' | 'demo' | null]) => narrowed(titles, ...args).map(({ id }) => id);
+    const titles = [title({ id: '1', stage: 'ESO' }), title({ id: '2', stage: 'ESO', group: 'demo' }), title({ id: '3', group: 'demo' })];
+    const ids = (...args: [string | null, LibraryGroup | null]) => narrowed(titles, ...args).map(({ id }) => id);
     expect(ids(null, null)).toEqual(['1', '2', '3']);
     expect(ids('ESO', null)).toEqual(['1', '2']);
     expect(ids('ESO', 'demo')).toEqual(['2']);
