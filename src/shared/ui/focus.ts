@@ -42,21 +42,15 @@ export const forgetPress = () => {
   isResultAwaited = false;
 };
 
-const isInWindow = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
-};
-
 /**
- * Brings what became of a press into the window. It takes focus where what had it is gone, disabled, or out of the window now;
+ * Brings what became of a press into the window. It takes focus where what had it is gone or disabled now;
  * else focus stays, and the result is only read out. What comes without a press moves nothing.
  */
 export const showResult = (result: HTMLElement) => {
   if (!isResultAwaited) return;
   isResultAwaited = false;
   result.scrollIntoView({ block: 'nearest' });
-  const { activeElement } = document;
-  if (isFocusLost() || (activeElement && !isInWindow(activeElement))) focusInPlace(result);
+  if (isFocusLost()) focusInPlace(result);
 };
 
 /** Leads to a field that something is wrong with: focus is in it, and its label and error are in the window, even where it had focus before. */
@@ -66,11 +60,13 @@ export const leadToField = (field: HTMLElement) => {
   (field.closest('.field-part, .check-field') ?? field).scrollIntoView({ block: 'nearest' });
 };
 
-const fields = 'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
+const fields = 'input:not([type="hidden"]), select, textarea';
 
-/** Gives focus to the first field that can be used; what is folded away takes none. @returns whether there is one */
-export const focusFirstField = (part: Element): boolean =>
-  [...part.querySelectorAll<HTMLElement>(fields)].some((field) => {
+/** Gives focus to the first field; what is folded away takes none, nor what cannot be used yet. @returns whether it has focus */
+export const focusFirstField = (part: Element): boolean => {
+  const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
     field.focus();
-    return field === document.activeElement;
+    return field === document.activeElement || field.matches(':disabled');
   });
+  return first !== undefined && first === document.activeElement;
+};

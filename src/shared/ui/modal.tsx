@@ -41,11 +41,12 @@ export function Modal({ title, children, actions, onClose }: Props) {
 
   const begin = () => {
     const part = message.current;
-    const isInField = part?.contains(document.activeElement) && document.activeElement instanceof HTMLInputElement;
-    if (part && !isInField && !focusFirstField(part)) focusInPlace(part.querySelector('.notice') ?? part);
+    // Whoever has pressed or typed something in the dialog by now stays there.
+    const isBegun = part?.closest('[role="dialog"]')?.contains(document.activeElement);
+    if (part && !isBegun && !focusFirstField(part)) focusInPlace(part.querySelector('.notice') ?? part);
   };
 
-  // Fields may come later than the dialog.
+  // Fields may come, or come to be used, later than the dialog.
   useEffect(() => {
     if (message.current && document.activeElement === message.current) focusFirstField(message.current);
   });

@@ -31,9 +31,6 @@ const press = (control: HTMLElement) => {
   fireEvent.click(control);
 };
 
-/** A place of the window for an element, from its upper edge down. */
-const lies = (element: Element, top: number) => vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 40));
-
 describe('what became of a press', () => {
   const page = (notice?: ReactElement, disabled = false) => (
     <>
@@ -67,17 +64,6 @@ describe('what became of a press', () => {
     const { rerender } = await show(page());
     press(button());
     rerender(result);
-    expect(document.activeElement).toBe(box());
-  });
-
-  it.each([
-    ['above', -694],
-    ['below', 5000],
-  ])('takes focus where what had it lies %s the window now', async (_, top) => {
-    const { rerender } = await show(page());
-    press(button());
-    lies(button(), top);
-    rerender(page(result));
     expect(document.activeElement).toBe(box());
   });
 

@@ -6,7 +6,7 @@ import { quoted, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptio
 /** Longer lists are cut: what follows is made like what is shown. */
 const mostRows = 12;
 /** Of a grid that draws only what is in sight, so much is in sight everywhere. */
-const mostInSight = 6;
+const mostInSight = 4;
 
 /** Things of their own; text that stands around them is told without them. */
 const things =
