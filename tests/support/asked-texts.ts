@@ -34,7 +34,26 @@ function lateIn(node: ts.Node): Late[] {
 export const latePages = (): Late[] =>
   readdirSync(folder)
     .map((name) => `${folder}/${name}`)
-    .flatMap((file) => lateIn(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)));
+    .flatMap((file) => lateIn(sourceOf(file)));
+
+/** The areas that a module names where it calls `textsOf` itself, for a part of a page that loads when it is wanted. */
+function askedIn(node: ts.Node): string[] {
+  const found: string[] = [];
+  ts.forEachChild(node, (child) => {
+    found.push(...askedIn(child));
+  });
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'textsOf') return found;
+  return [...found, ...node.arguments.filter(ts.isStringLiteral).map(({ text }) => text)];
+}
+
+const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** The areas for which a page asks: those that its route names, and those that its own parts name. */
+export function asksWithParts({ file, asks }: Late, late: readonly Late[]): string[] {
+  const modules = new Set([...standsOn(file, late).distances.keys()].map((key) => key.replace(/#.*/, '')));
+  const own = [...modules].filter((module) => module.startsWith('src/areas/') && /\.tsx?$/.test(module));
+  return [...new Set([...asks, ...own.flatMap((module) => askedIn(sourceOf(module)))])].sort();
+}
 
 /** All that a module stands on, but for what loads later and asks for texts of its own. */
 export function standsOn(file: string, late: readonly Late[]): Reach {

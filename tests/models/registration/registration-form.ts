@@ -119,8 +119,8 @@ const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'phone',
 /** What a field is called. */
 export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;
 
-/** The whole form, as the person has filled it in. */
-export function showsForm(page: Page, known: Known) {
+/** The whole form, as the person has filled it in. Where it waits for the code, the error of the field stands in the place of its hint. */
+export function showsForm(page: Page, known: Known, isCodeAwaited = false) {
   const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;
   for (const [field, text] of Object.entries({ name, ...fixed[who], card, phone, premiumCode: typed, school, language })) {
     page.field(labelOf(field), text);
@@ -141,6 +141,7 @@ export function showsForm(page: Page, known: Known) {
   says(page, 'registration.phoneHint', inSpain(known) && !wrong.phone);
   says(page, 'registration.ifInSpain', school === '');
   says(page, 'registration.schoolByCode', code !== '');
-  says(page, 'registration.codeSought', typed !== code);
+  says(page, 'registration.codeSought', typed !== code && !isCodeAwaited);
+  says(page, 'registration.codeAwaited', isCodeAwaited);
   for (const error of errors) says(page, error, Object.values(wrong).includes(error));
 }

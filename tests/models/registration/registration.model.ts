@@ -280,10 +280,7 @@ export const registrationModel = model(registration, {
   },
   shows: {
     filling: showsForm,
-    'filling.codeOpen': (page, known) => {
-      showsForm(page, known);
-      page.text('registration.codeAwaited');
-    },
+    'filling.codeOpen': (page, known) => showsForm(page, known, true),
     registering: showsForm,
     choosingSchool: (page) => page.heading('findSchool.title'),
     'refused.exists': (page) => {

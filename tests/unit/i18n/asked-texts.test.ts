@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { latePages, standsOn } from '../../support/asked-texts';
+import { asksWithParts, latePages, standsOn } from '../../support/asked-texts';
 import { readsText } from '../../support/mutants/graph/known';
 import type { Reach } from '../../support/mutants/graph/reach';
 import { sourceFiles } from '../../support/mutants/source';
@@ -22,9 +22,9 @@ const late = latePages();
 const first = standsOn('src/portal/main.tsx', late);
 
 describe('what loads late asks for the texts of the areas that it reads, and no other', () => {
-  it.each(late)('$file', ({ file, asks }) => {
-    const read = readBy(standsOn(file, late));
-    expect([...asks].sort(), JSON.stringify(read)).toEqual(Object.keys(read));
+  it.each(late)('$file', (page) => {
+    const read = readBy(standsOn(page.file, late));
+    expect(asksWithParts(page, late), JSON.stringify(read)).toEqual(Object.keys(read));
   });
 
   it('finds the pages and the parts', () => {
