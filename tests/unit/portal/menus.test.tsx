@@ -48,7 +48,7 @@ const offered = async (user: User): Promise<string[]> => {
       <UserMenu user={user} onSignOut={() => undefined} onEndImpersonation={() => undefined} />
     </SessionContext>,
   );
-  fireEvent.click(screen.getByRole('button', { name: "Ana's account" }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ana’s account' }));
   const addresses = screen.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname);
   cleanup();
   return addresses;
