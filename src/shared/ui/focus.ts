@@ -1,6 +1,6 @@
-/** What the person has pressed with a pointer last; null once a key was pressed or something else was pointed at. */
+/** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
 let pointedAt: HTMLElement | null = null;
-/** Something was pressed, and nothing has told yet what became of it. */
+/** A control was pressed, and its result has not been shown yet. */
 let isResultAwaited = false;
 
 const controls = 'button, a, summary, [role="tab"]';
@@ -22,22 +22,22 @@ listen('click', (event) => {
   isResultAwaited ||= controlOf(event) !== null;
 });
 
-/** Whether nothing that can be used has focus: what had it has gone, or is disabled now. */
+/** Whether focus is lost: the focused element was removed, or is disabled now. */
 export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
 
-/** Gives focus without moving the page. @returns whether it is there */
+/** Gives focus without moving the page. @returns whether it has focus */
 export const focusInPlace = (element: Element | null | undefined): boolean => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return element != null && element === document.activeElement;
 };
 
 /**
- * What opens something: the control that was pressed. A field may keep focus under the press of a button, and not every browser gives
- * focus to a button that is pressed.
+ * The opener: the control that was pressed. A field may keep focus while a button is pressed, and not every browser focuses a pressed
+ * button.
  */
 export const opener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
-/** Another page has opened: that was the result of the press that led to it. */
+/** Another page has opened: this was the result of the last press. */
 export const forgetPress = () => {
   isResultAwaited = false;
 };
@@ -48,8 +48,8 @@ const isInWindow = (element: Element): boolean => {
 };
 
 /**
- * Brings what became of a press into the window. It takes focus where what had it is gone, disabled, or out of the window now;
- * else focus stays, and the result is only read out. What comes without a press moves nothing.
+ * Scrolls the result of a press into the window. The result takes focus where the focused element is removed, disabled, or out of the
+ * window; else focus stays, and the result is only announced. A result without a press moves nothing.
  */
 export const showResult = (result: HTMLElement) => {
   if (!isResultAwaited) return;
@@ -59,7 +59,10 @@ export const showResult = (result: HTMLElement) => {
   if (isFocusLost() || (activeElement && !isInWindow(activeElement))) focusInPlace(result);
 };
 
-/** Leads to a field that something is wrong with: focus is in it, and its label and error are in the window, even where it had focus before. */
+/**
+ * Moves to a field with an error: the field gets focus, and its label and error are scrolled into the window, even where it had focus
+ * before.
+ */
 export const leadToField = (field: HTMLElement) => {
   isResultAwaited = false;
   focusInPlace(field);
@@ -68,7 +71,7 @@ export const leadToField = (field: HTMLElement) => {
 
 const fields = 'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
 
-/** Gives focus to the first field that can be used; what is folded away takes none. @returns whether there is one */
+/** Gives focus to the first field that can be used; hidden fields are skipped. @returns whether there is one */
 export const focusFirstField = (part: Element): boolean =>
   [...part.querySelectorAll<HTMLElement>(fields)].some((field) => {
     field.focus();
