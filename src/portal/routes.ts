@@ -164,6 +164,9 @@ export const routes: readonly Route[] = [
 export const menuOf = (user: Person, mounting = config.mounting) =>
   routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));
 
-/** Whether a person may open a page of the portal. @param path as the route has it */
+/**
+ * Whether a person may open a page of the portal.
+ * @param path as the route has it
+ */
 export const isOpenTo = (user: Person, path: string, mounting = config.mounting): boolean =>
   routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));

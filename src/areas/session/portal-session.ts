@@ -36,7 +36,7 @@ export const channelName = 'portal-session';
 /**
  * Starts the session of this page; there is one.
  * What the person does in another page of the portal is heard here, and the other way round.
- * @param logic other makes of its flows
+ * @param logic replaces some of its flows
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });

@@ -12,7 +12,10 @@ let question = known;
 export const whoseCall = {
   /** Asked before each call. */
   ask: (): ReturnType<Question> => question(),
-  /** The owner of the session answers. @returns a function that stops it */
+  /**
+   * The owner of the session answers.
+   * @returns a function that stops it
+   */
   answer: (answered: Question) => {
     question = answered;
     return () => {

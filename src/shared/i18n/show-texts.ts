@@ -30,7 +30,10 @@ const add = (locale: Locale, texts: Texts) => {
   i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
 };
 
-/** A loaded chunk is not fetched again. @returns a function that adds it to the others */
+/**
+ * A loaded chunk is not fetched again.
+ * @returns a function that adds it to the others
+ */
 const load = async (locale: Locale, part: Part): Promise<() => void> => {
   if (part === 'primeReact') {
     const words = await builtInTexts.ofPrimeReact(locale).catch(unavailable);

@@ -25,7 +25,10 @@ listen('click', (event) => {
 /** Whether focus is lost: the focused element was removed, or is disabled now. */
 export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
 
-/** Gives focus without moving the page. @returns whether it has focus */
+/**
+ * Gives focus without moving the page.
+ * @returns whether it has focus
+ */
 export const focusInPlace = (element: Element | null | undefined): boolean => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return element != null && element === document.activeElement;
@@ -71,7 +74,10 @@ export const leadToField = (field: HTMLElement) => {
 
 const fields = 'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
 
-/** Gives focus to the first field that can be used; hidden fields are skipped. @returns whether there is one */
+/**
+ * Gives focus to the first field that can be used; hidden fields are skipped.
+ * @returns whether there is one
+ */
 export const focusFirstField = (part: Element): boolean =>
   [...part.querySelectorAll<HTMLElement>(fields)].some((field) => {
     field.focus();
