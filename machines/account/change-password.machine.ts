@@ -15,7 +15,7 @@ type Event =
 
 type Context = {
   form: PasswordForm;
-  /** Content keys of what is wrong with a field; null while nothing is to be said. */
+  /** Content keys of the errors of the fields; null while there is none to show. */
   errors: PasswordErrors;
 };
 
@@ -29,7 +29,7 @@ const failedWith =
 const noPasswords = { currentPassword: '', newPassword: '', repeatedPassword: '' };
 const noErrors = { currentPassword: null, newPassword: null, repeatedPassword: null };
 
-/** A teacher changes the password of an account of the directory. */
+/** A teacher changes the password of an account in the directory. */
 export const changePasswordMachine = setup({
   types: {
     context: {} as Context,

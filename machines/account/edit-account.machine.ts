@@ -20,7 +20,7 @@ type Event =
 type Input = { account: Account; may: AccountRights };
 
 type Context = Input & {
-  /** Content keys of what is wrong with a field; null while nothing is to be said. */
+  /** Content keys of the errors of the fields; null while there is none to show. */
   errors: AccountErrors;
 };
 
@@ -31,7 +31,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A teacher changes what the portal knows of them. */
+/** A teacher changes their personal data. */
 export const editAccountMachine = setup({
   types: {
     input: {} as Input,

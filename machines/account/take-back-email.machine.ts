@@ -11,7 +11,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Somebody whose account has another e-mail now, which they did not want, takes the account back. */
+/** A person whose e-mail address was changed against their will restores it. */
 export const takeBackEmailMachine = setup({
   types: {
     input: {} as { hash: string | null },

@@ -13,7 +13,7 @@ type Event =
 
 type Context = {
   password: string;
-  /** Content key of what is wrong with the password; null while nothing is to be said. */
+  /** Content key of the error of the password; null while there is none to show. */
   errors: { password: Key | null };
 };
 
@@ -47,7 +47,7 @@ export const unlinkAccountMachine = setup({
     /** The rule is bound in the area’s flows. */
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
-    /** What the page was told is over as soon as the person goes on. */
+    /** The outcome in the address disappears as soon as the person continues. */
     takeBack: emit({ type: 'left', to: '/edit-account', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
   },

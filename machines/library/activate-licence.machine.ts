@@ -17,7 +17,7 @@ type Event =
 type Context = {
   mayActivate: boolean;
   code: string;
-  /** Content key of what is wrong with the code; null while nothing is to be said. */
+  /** Content key of the error of the code; null while there is none to show. */
   codeError: Key | null;
   licence: Licence | null;
 };

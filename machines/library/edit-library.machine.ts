@@ -35,26 +35,26 @@ type Context = {
   /** Internal users search for titles instead of choosing from all of them. */
   searches: boolean;
   titles: readonly Title[];
-  /** The library as the server had it when it was last seen here; what is saved replaces that version alone. */
+  /** The server's library when this page last loaded it; a save replaces only that version. */
   library: readonly Title[];
   version: string | null;
-  /** The library as it was saved elsewhere since, once the person goes on from there; and what was added and removed by that. */
+  /** The library that was saved elsewhere in the meantime, and what was added and removed by it. */
   elsewhere: { readonly library: readonly Title[]; readonly version: string | null };
   added: readonly Title[];
   removed: readonly Title[];
   /** What is selected, by id. */
   selected: ReadonlyMap<string, Title>;
-  /** What is on the screen: the titles on offer, or the part of the selection that stands in a group. */
+  /** What is on the screen: the titles on offer, or the part of the selection in a group. */
   tab: EditTab;
-  /** The part of the selection that its tab shows: what is deselected there stays in sight, to be selected again. */
+  /** The part of the selection that its tab shows: deselected titles stay visible, so that they can be selected again. */
   listed: readonly Title[];
   /** Stage to which the titles on offer are narrowed; null: all. */
   stage: string | null;
   /** Group to which the titles on offer are narrowed; null: all. */
   kind: LibraryGroup | null;
-  /** Where the person goes when they leave: home, unless they follow a link. */
+  /** Where the person goes when they leave: home, unless they followed a link. */
   destination: string;
-  /** What the server said of a failure, for the error page. */
+  /** The server's message about a failure, for the error page. */
   message: string | null;
 };
 
@@ -65,7 +65,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && tags.includes(event.error._tag);
 
-/** A person chooses which titles stand in their library. */
+/** A person chooses the titles of their library. */
 export const editLibraryMachine = setup({
   types: {
     input: {} as { searches: boolean },

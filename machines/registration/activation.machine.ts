@@ -18,9 +18,9 @@ type Context = {
   password: string;
   /** The password once more. */
   password2: string;
-  /** Fields that were left: from then on what is wrong with them is said. */
+  /** Fields that the person has left: from then on their errors are shown. */
   left: readonly PasswordField[];
-  /** Content keys of what is wrong, by field. */
+  /** Content keys of the errors, by field. */
   errors: { password?: Key; password2?: Key };
 };
 
@@ -31,10 +31,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** What of the context is sent; states that send have a link. */
+/** The part of the context that is sent; states that send have a link. */
 const wishOf = ({ idSim, hash }: Context) => ({ idSim: idSim as string, hash: hash as string });
 
-/** A person who has registered activates the account by the link of the mail. */
+/** A person who has registered activates the account with the link of the mail. */
 export const activationMachine = setup({
   types: {
     input: {} as { idSim: string | null; hash: string | null },
@@ -60,7 +60,7 @@ export const activationMachine = setup({
     markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
     /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
-    /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),

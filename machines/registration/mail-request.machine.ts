@@ -16,11 +16,13 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person asks for a mail with a link: to choose a new password, or to activate the account. Each is this chart, bound to its own call. */
+/**
+ * A person asks for a mail with a link: to choose a new password, or to activate the account. Both use this chart, each with its own call.
+ */
 export const mailRequestMachine = setup({
   types: {
     input: {} as MailWish,
-    /** `errors`: content key of what is wrong with the e-mail; null while nothing is to be said. */
+    /** `errors`: content key of the error of the e-mail; null while there is none to show. */
     context: {} as MailWish & { errors: { email: Key | null } },
     events: {} as Event,
     tags: {} as 'busy',

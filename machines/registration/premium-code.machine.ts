@@ -17,10 +17,10 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** Somebody who registers has the premium code of their school; it finds the school and locks it. */
+/** A person who registers has the premium code of their school; it finds the school and locks it. */
 export const premiumCodeMachine = setup({
   types: {
-    /** What was accepted before the page was loaded again. */
+    /** The code that was accepted before the page was reloaded. */
     input: {} as { code: string | null },
     context: {} as { code: string },
     events: {} as Event,
@@ -42,7 +42,7 @@ export const premiumCodeMachine = setup({
   actions: {
     /** Capitals and digits alone; the rule is bound in the area’s flows. */
     keepCode: assign({ code: (_, code: string) => code }),
-    /** What is typed, and the school of it once it is found. */
+    /** The typed code, and its school once it is found. */
     tellCode: emit(({ context }, school: School | null) => ({ type: 'code.updated' as const, code: context.code, school })),
   },
 }).createMachine({

@@ -40,19 +40,19 @@ type Event =
 
 type Context = {
   link: ArrivalLink | null;
-  /** Who came from an identity provider; null for everybody else, and until it is known. */
+  /** The person who came from an identity provider; null for everybody else, and until it is loaded. */
   arrival: Arrival | null;
   form: Form;
-  /** The person comes back to a form that was kept. */
+  /** The person returns to a form that was kept as a draft. */
   isBack: boolean;
-  /** Fields that were left: from then on what is wrong with them is said. */
+  /** Fields that the person has left: from then on their errors are shown. */
   left: readonly Field[];
   errors: FieldErrors;
   /** The finder closed because it had no countries to offer. */
   finderFailed: boolean;
-  /** A premium code stands in its field that no school has been found for: it is wrong, or still looked up. */
+  /** The field holds a premium code without a school: it is wrong, or still being looked up. */
   isCodeOpen: boolean;
-  /** Of the account that is opened: that of the portal, unless another one was chosen. */
+  /** Language of the new account: the portal's, unless the person chose another one. */
   language: Locale;
   /** A path inside the portal. */
   destination: string;
@@ -69,7 +69,7 @@ const failedWith =
 const emptyTexts = { name: '', surname1: '', surname2: '', email: '', password: '', password2: '', card: '', phone: '' };
 const emptyForm = { ...emptyTexts, school: null, premiumCode: null, language: null, acceptsMarketing: false, acceptsTerms: false };
 
-/** Somebody opens an account: by e-mail, or vouched for by an identity provider. */
+/** A person registers: by e-mail, or with the data of an identity provider. */
 export const registrationMachine = setup({
   types: {
     input: {} as { link: ArrivalLink | null; draft: FormDraft | null; language: Locale; destination: string },
@@ -105,7 +105,7 @@ export const registrationMachine = setup({
     tooManyTries: failedWith('TooManyTries'),
   },
   actions: {
-    /** What the provider tells fills the form, except where the person has already written over it. */
+    /** The provider's data fills the form, except for fields that the person has already changed. */
     keepArrival: assign(({ context }, arrival: Arrival) => ({
       arrival,
       form: {
@@ -115,13 +115,13 @@ export const registrationMachine = setup({
       },
       destination: arrival.destination ?? context.destination,
     })),
-    /** Tidied while it is typed; the rule is bound in the area’s flows. */
+    /** Normalised while the person types; the rule is bound in the area’s flows. */
     keepField: assign(({ context }, { field, text }: { field: keyof FormTexts; text: string }) => ({
       form: { ...context.form, [field]: text },
     })),
     keepPart: assign(({ context }, part: Partial<Form>) => ({ form: { ...context.form, ...part } })),
     keepSchool: assign(({ context }, school: School) => ({ form: { ...context.form, school }, finderFailed: false })),
-    /** The school of a premium code is locked by it, and goes with it; a school chosen by the finder stays. */
+    /** A premium code locks its school, and takes it away when it goes; a school chosen with the finder stays. */
     keepCode: assign(({ context: { form, finderFailed } }, { code, school }: EmittedFrom<typeof premiumCodeMachine>) => ({
       isCodeOpen: code !== '' && school === null,
       finderFailed: finderFailed && school === null,
@@ -131,10 +131,10 @@ export const registrationMachine = setup({
     markLeft: assign({ left: ({ context }, field: Field) => [...new Set(context.left).add(field)] }),
     /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
-    /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     keepFinderFailure: assign({ finderFailed: (_, failed: boolean) => failed }),
-    /** Nothing is left of the form but where the mail went. */
+    /** Only the address to which the mail went is kept of the form. */
     emptyForm: assign(({ context: { form } }) => ({
       form: { ...emptyForm, language: form.language, email: form.email },
       left: [],
@@ -158,7 +158,7 @@ export const registrationMachine = setup({
     language: input.language,
     destination: input.destination,
   }),
-  // The premium code has a flow of its own, for as long as there is a form.
+  // The premium code has its own flow, which runs as long as there is a form.
   invoke: { id: 'premiumCode', src: 'premiumCode', input: ({ context }) => ({ code: context.form.premiumCode }) },
   initial: 'opening',
   states: {

@@ -16,9 +16,9 @@ type Context = {
   password: string;
   /** The password once more. */
   password2: string;
-  /** Fields that were left: from then on what is wrong with them is said. */
+  /** Fields that the person has left: from then on their errors are shown. */
   left: readonly PasswordField[];
-  /** Content keys of what is wrong, by field. */
+  /** Content keys of the errors, by field. */
   errors: { password?: Key; password2?: Key };
 };
 
@@ -29,7 +29,7 @@ const failedWith =
   ({ event }: { event: Event }) =>
     'error' in event && event.error._tag === tag;
 
-/** A person chooses a new password by the link of a mail. */
+/** A person chooses a new password with the link of a mail. */
 export const resetPasswordMachine = setup({
   types: {
     input: {} as { hash: string | null },
@@ -54,7 +54,7 @@ export const resetPasswordMachine = setup({
     markLeft: assign({ left: ({ context }, field: PasswordField) => [...new Set(context.left).add(field)] }),
     /** Which they are is bound in the area’s flows. */
     markAllLeft: () => {},
-    /** Says what is wrong with the fields that were left; the rule is bound in the area’s flows. */
+    /** Shows the errors of the fields that the person has left; the rule is bound in the area’s flows. */
     check: () => {},
     forgetPasswords: assign({ password: '', password2: '' }),
     goToError: emit({ type: 'left', to: '/error/', replace: true, reason: 'link' }),

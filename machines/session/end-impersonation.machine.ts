@@ -12,7 +12,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** A support person who acts as somebody else is themselves again. */
+/** A support person ends an impersonation. */
 export const endImpersonationMachine = setup({
   types: {
     events: {} as Event,

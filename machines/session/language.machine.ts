@@ -15,7 +15,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** Somebody chooses the language of the portal. */
+/** A person chooses the language of the portal. */
 export const languageMachine = setup({
   types: {
     input: {} as { locale: Locale },
@@ -30,7 +30,7 @@ export const languageMachine = setup({
     showTexts: fromPromise<void, { locale: Locale }>(unbound),
   },
   guards: {
-    /** The portal may have learnt of the person after the menu was opened: it is asked when a language is chosen. */
+    /** The person may become known after the menu was opened, so the session is read when a language is chosen. */
     isSignedIn: (_, signedIn: boolean) => signedIn,
   },
   actions: {

@@ -17,7 +17,7 @@ type Event =
 type Context = {
   email: string;
   password: string;
-  /** Content keys of what is wrong with a field; null while nothing is to be said. */
+  /** Content keys of the errors of the fields; null while there is none to show. */
   errors: Record<Field, Key | null>;
   returnTo: string | null;
   destination: string;
@@ -45,7 +45,7 @@ export const signInMachine = setup({
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
-    /** A whole e-mail and a password are typed. The rule is bound in the area’s flows. */
+    /** A complete e-mail address and a password are typed. The rule is bound in the area’s flows. */
     canSubmit: () => true,
     wrongCredentials: failedWith('WrongCredentials'),
     captchaRefused: failedWith('CaptchaRefused'),
@@ -57,7 +57,7 @@ export const signInMachine = setup({
       [field]: text,
       errors: { ...context.errors, [field]: field === 'password' && text === '' ? 'signIn.passwordMissing' : null },
     })),
-    /** Something is wrong with half an e-mail, nothing with an empty field. The rule is bound in the area’s flows. */
+    /** An incomplete e-mail address is an error, an empty field is none. The rule is bound in the area’s flows. */
     checkField: (_, _field: Field) => {},
     emptyForm: assign({ email: '', password: '' }),
     keepDestination: assign({ destination: (_, { destination }: { destination: string }) => destination }),

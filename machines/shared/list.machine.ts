@@ -35,19 +35,19 @@ export const listMachine = <Item, Of>() =>
       tags: {} as 'busy',
       meta: {} as { notice?: { severity: 'danger' | 'warning'; text: string } },
     },
-    // What is asked for stands in an object: of a bare type parameter XState cannot tell whether input is needed.
+    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
     guards: {
       isEmpty: (_, items: readonly Item[]) => items.length === 0,
       tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
     },
     actions: {
-      /** Another question has other rows: what was looked for among the last ones is forgotten, the order is not. */
+      /** Another query has other rows: the filter is reset, the sort order stays. */
       keepQuestion: assign(({ context }, { of }: { of: Of }) => ({ of, view: { ...firstView, sort: context.view.sort } })),
       emptyList: assign({ items: [], picked: null }),
       keepItems: assign({ items: (_, items: readonly Item[]) => items }),
       filter: assign({ view: ({ context }, filter: string) => ({ ...context.view, filter, page: 1 }) }),
-      /** By a column that it is sorted by already it is turned round. */
+      /** A second press on the same column reverses the order. */
       sort: assign({
         view: ({ context }, column: string) => {
           const { sort } = context.view;
@@ -118,5 +118,5 @@ export const listMachine = <Item, Of>() =>
     },
   });
 
-/** The chart by itself, as the Stately tools and its page show it. */
+/** The chart without its bindings, for the Stately tools and its page. */
 export const listChart = listMachine<unknown, unknown>();

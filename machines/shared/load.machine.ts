@@ -8,8 +8,8 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 type Notice = { severity: 'danger' | 'info'; text: string };
 
 /**
- * A list that is only read. Every such list of the portal is this chart, of its own items and of what they are asked for by, bound to its own call.
- * @param failure what the person reads where the list cannot be had
+ * A list that is only read. Every such list of the portal is this chart with its own items, query and call.
+ * @param failure the message where the list cannot be loaded
  */
 export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', text: 'common.error' }) =>
   setup({
@@ -20,7 +20,7 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
       tags: {} as 'busy',
       meta: {} as { notice?: Notice },
     },
-    // What is asked for stands in an object: of a bare type parameter XState cannot tell whether input is needed.
+    // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
     guards: { isEmpty: (_, items: readonly Item[]) => items.length === 0 },
     actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }) },
@@ -54,5 +54,5 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
     },
   });
 
-/** The chart by itself, as the Stately tools and its page show it. */
+/** The chart without its bindings, for the Stately tools and its page. */
 export const loadChart = loadMachine<unknown, unknown>();

@@ -50,19 +50,19 @@ import { sweepAll } from './sweeps';
 export type Backend = {
   readonly server: FastifyInstance;
   readonly db: Db;
-  /** Where figures are read; undefined when nobody wanted any. */
+  /** Address of the metrics; undefined when they are off. */
   readonly metricsAddress: string | undefined;
-  /** Lets requests under way end, then closes the database. */
+  /** Lets running requests finish, then closes the database. */
   readonly close: () => Promise<void>;
 };
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-/** For so long after a stop was asked for, requests may go on arriving, and be answered, in milliseconds. */
+/** How long requests are still accepted after a stop was requested, in milliseconds. */
 const ARRIVE_MS = 2_000;
 const ANSWER_MS = 7_000;
 
-/** What lets people in, and keeps others out. */
+/** Authentication and its limits. */
 const makeDoors = (options: ResolvedOptions, db: Db) => {
   const cookies = makeCookies(options.publicUrl);
   const sessions = makeSessions(db, options.sessions);
@@ -99,7 +99,7 @@ const captchaGate =
     if (!accepted) throw new Problem(403, 'captcha-refused');
   };
 
-/** Who answers each operation: the areas export them under the names of the contract. */
+/** The handlers of all operations: the areas export them under the names of the contract. */
 const operations = { ...session, ...registration, ...account, ...library, ...care } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
@@ -123,21 +123,21 @@ const bindingOf = (services: Services): Binding => {
   };
 };
 
-/** The server, and what ends its connections. */
+/** The server, and the function that closes its connections. */
 const makeServer = async (services: Services) => {
   const { options } = services;
   const server = fastify({
     logger: loggerOf(options),
     trustProxy: trustOf(options.trustProxy),
     forceCloseConnections: 'idle',
-    // What comes on a connection that is not closed yet is served, and the last there.
+    // A request on an open connection is still served, as its last one.
     return503OnClosing: false,
     ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
-    // Long parameters are refused by the contract, not lost by the router.
+    // The contract refuses long parameters; the router must not drop them.
     routerOptions: { maxParamLength: 4_096 },
   });
-  // JSON only: whatever else arrives is refused as 415.
+  // JSON only: other media types are refused with 415.
   server.removeContentTypeParser('text/plain');
   answerErrors(server);
   refuseStrangeRequests(server);
@@ -157,7 +157,7 @@ const makeServer = async (services: Services) => {
   return { server, drain };
 };
 
-/** Takes no more connections, and waits for the end of those that are open, each for its answer alone. */
+/** Accepts no more connections, and waits until the open ones have got their answers. */
 const stopServing = async (server: FastifyInstance, drain: Drain) => {
   drain.begin();
   const cuts = [setTimeout(drain.cutUnfinished, ARRIVE_MS), setTimeout(drain.cutAll, ANSWER_MS)];
@@ -165,14 +165,14 @@ const stopServing = async (server: FastifyInstance, drain: Drain) => {
   cuts.forEach(clearTimeout);
 };
 
-/** What is out of date goes in the background. */
+/** Expired data is removed in the background. */
 const sweepRegularly = (services: Services, server: FastifyInstance) =>
   setInterval(() => {
     sweepAll(services).catch((error: unknown) => server.log.warn({ err: error }, 'sweeping failed'));
   }, SWEEP_EVERY_MS).unref();
 
 /**
- * Opens the database (tables and built-in data included) and makes the server that answers every operation of the contract.
+ * Opens the database (with its tables and built-in data) and creates the server that answers every operation of the contract.
  * @throws when the database cannot be opened, or an operation has no handler
  */
 export const openBackend = async (given: BackendOptions): Promise<Backend> => {

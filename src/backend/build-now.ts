@@ -1,4 +1,4 @@
-/** `npm run build`: what is shipped, the portal in `dist/` and its server in `dist-server/`. Nothing is done where that is built from what is there now. */
+/** `npm run build`: builds the portal into `dist/` and its server into `dist-server/`. A build that is up to date is skipped. */
 import { buildWhenChanged } from './build';
 
 buildWhenChanged();

@@ -6,12 +6,12 @@ import { filesOf, fingerprint } from './fingerprint';
 import { root } from './own-files';
 import { webFolder } from './web-folder';
 
-/** A part of what is shipped: made by Vite into a folder of its own. */
+/** A part of the build: Vite writes it into its own folder. */
 type Part = {
   readonly name: 'portal' | 'server';
   readonly folder: string;
   readonly config: string;
-  /** Files and folders of the project that it is made from. */
+  /** Its source files and folders. */
   readonly from: readonly string[];
   readonly isFrom: (file: string) => boolean;
 };
@@ -36,16 +36,16 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** A word that changes when anything does that a part is made from. */
+/** A fingerprint of all sources of a part. */
 const sourcesOf = ({ from, isFrom }: Part): string => fingerprint(filesOf(from).filter(isFrom));
 
-/** What a part was made from; beside it, so that both go together. */
+/** The fingerprint of a built part, stored in its folder so that both are deleted together. */
 const stampOf = ({ folder }: Part) => path.join(folder, '.sources');
 
 const isPartBuilt = (part: Part, now = sourcesOf(part)): boolean =>
   existsSync(stampOf(part)) && readFileSync(stampOf(part), 'utf8') === now;
 
-/** Whether the portal and its server are built from what is there now. */
+/** Whether the builds of the portal and its server are up to date. */
 export const isBuilt = (): boolean => parts.every((part) => isPartBuilt(part));
 
 const vite = () => path.join(path.dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
@@ -57,7 +57,7 @@ const buildPart = (part: Part) => {
   const { status } = spawnSync(process.execPath, [vite(), 'build', '--config', part.config, '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    // Silences advice for those who let Node read the configuration, which this does not.
+    // Silences a warning that does not apply here.
     env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
   });
   if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
@@ -65,8 +65,8 @@ const buildPart = (part: Part) => {
 };
 
 /**
- * Builds the portal and its server, or one of them, unless they are built already from what is there now. The bundler runs in a process of its
- * own and takes its memory with it.
+ * Builds the portal and its server, or one of them, unless they are up to date. The bundler runs in its own process, which frees its
+ * memory.
  * @throws when a build fails
  */
 export const buildWhenChanged = (only?: Part['name']): void =>

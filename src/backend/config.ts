@@ -4,7 +4,7 @@ import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
 import type { BackendOptions, CaptchaOptions } from './options';
 
-/** What the commands of the backend take from the environment. */
+/** The environment variables of the backend's commands. */
 export type Config = { readonly port: number; readonly host: string; readonly backend: BackendOptions };
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -13,7 +13,7 @@ const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel',
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
-/** Reads variables one by one and remembers what is wrong with them, so that all is said at once. An empty variable counts as absent. */
+/** Reads variables one by one and collects their errors, so that all are reported at once. An empty variable counts as absent. */
 const makeReader = (env: Env) => {
   const wrong: string[] = [];
   const text = (name: string) => env[name]?.trim() || undefined;
@@ -57,7 +57,7 @@ const makeReader = (env: Env) => {
       if (value !== undefined && !/^(0|1|false|true)$/.test(value)) refuse(name, '1 or 0');
       return value === undefined ? fallback : value === '1' || value === 'true';
     },
-    /** How much of what proxies say is believed: so many of the nearest, or those of these networks. */
+    /** The trusted proxies: a number of the nearest ones, or their networks. */
     proxies(name: string): TrustedProxies {
       const value = text(name) ?? '0';
       if (/^[0-9]$/.test(value)) return Number(value);
@@ -66,14 +66,14 @@ const makeReader = (env: Env) => {
         refuse(name, 'how many proxies stand before the portal (0 to 9), or their addresses and networks (10.0.0.0/8, fd00::/8)');
       return networks;
     },
-    /** An address may hold a password: one that is wrong is not repeated. */
+    /** An address may contain a password, so a wrong one is not printed. */
     url(name: string, ...protocols: string[]): string | undefined {
       const value = text(name);
       const isFine = value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol));
       if (!isFine) wrong.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
       return value;
     },
-    /** An address of a host alone: what is served there lies at its root. */
+    /** An address without a path: the service is at its root. */
     origin(name: string): string | undefined {
       const value = this.url(name, 'https:', 'http:');
       if (value === undefined || !URL.canParse(value)) return undefined;
@@ -98,7 +98,7 @@ const captchaOf = (read: Reader): CaptchaOptions => {
   };
 };
 
-/** Links in mails must not begin with whatever host a request names: who sends mail has to say where the portal is. */
+/** Links in mails must not use the host of a request: a server that sends mail must configure the portal's address. */
 const mailOf = (read: Reader, demo: boolean): MailOptions => {
   const url = read.url('SMTP_URL', 'smtp:', 'smtps:');
   if (url !== undefined) {
@@ -124,7 +124,7 @@ const providerOf = (read: Reader, issuer: string, names: ProviderNames) => {
   };
 };
 
-/** A provider is there where it is configured; who is not is stood in for in the demo, and elsewhere not offered. */
+/** Configured providers are offered; the demo replaces the others with stand-ins, elsewhere they are not offered. */
 const identityOf = (read: Reader, demo: boolean) => ({
   identityStandIns: demo,
   identityProviders: {
@@ -161,7 +161,7 @@ const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   return { provider: 'script', address: read.url('CONSENT_SCRIPT', 'https:', 'http:') ?? '' };
 };
 
-/** Figures tell how the portal is used: they are for this machine, unless another address is chosen. */
+/** Metrics reveal how the portal is used, so they are served on the local machine unless another address is configured. */
 const metricsOf = (read: Reader): BackendOptions['metrics'] => {
   const port = read.integer('METRICS_PORT', 0, 65_535, 0);
   return port === 0 ? undefined : { host: read.text('METRICS_HOST') ?? '127.0.0.1', port };
@@ -174,8 +174,8 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
 };
 
 /**
- * The environment variables of the backend, as the table of settings in README.md tells them: which there are, what they mean, and their
- * defaults, which suit a trial on one's own machine.
+ * The environment variables of the backend, as documented in the table of settings in README.md. The defaults suit a trial on a local
+ * machine.
  * @throws an error that names every variable that is wrong
  */
 export const readConfig = (env: Env): Config => {

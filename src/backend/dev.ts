@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { readConfig } from './config';
 
-/** `npm run dev`: the portal with hot reload on port 5173, and the backend beside it, which starts anew when its code changes. */
+/** `npm run dev`: the portal with hot reload on port 5173, and the backend, which restarts when its code changes. */
 const develop = async () => {
   const { port } = readConfig(process.env);
   const tsx = createRequire(import.meta.url).resolve('tsx/cli');
   const start = fileURLToPath(new URL('./start.ts', import.meta.url));
-  // In a group of its own: Ctrl-C reaches this process alone, which passes it on once.
+  // In its own process group: Ctrl-C reaches only this process, which passes it on once.
   const backend = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', start, '--api-only'], {
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,

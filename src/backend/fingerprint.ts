@@ -14,7 +14,7 @@ export const filesOf = (paths: readonly string[]): readonly string[] =>
     .filter((each) => existsSync(path.join(root, each)))
     .flatMap((each) => (statSync(path.join(root, each)).isFile() ? [each] : within(each)));
 
-/** A word that changes when the name or the content of one of these files does, or one of the other facts. */
+/** A hash of the names and contents of these files, and of the other facts. */
 export const fingerprint = (files: readonly string[], facts: readonly string[] = []): string => {
   const hash = createHash('sha256').update(JSON.stringify(facts));
   for (const file of [...new Set(files)].sort())

@@ -17,38 +17,38 @@ import type { SessionLimits } from './security/sessions';
 
 export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>) | ({ readonly provider: 'recaptcha' } & RecaptchaOptions);
 
-/** How one backend is set up. All but the database has a default. */
+/** The options of a backend. All but the database have a default. */
 export type BackendOptions = {
   readonly database: DatabaseOptions;
-  /** Put in the demo data when the database holds nobody yet. */
+  /** Insert the demo data when the database has no users yet. */
   readonly demo?: boolean;
   /** Folder of the built portal; without one only the API is served. */
   readonly webFolder?: string;
   /** Address under which browsers reach the portal, when it is not the one that requests are sent to (behind a proxy). */
   readonly publicUrl?: string;
-  /** Whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are believed; nobody's by default. */
+  /** The proxies whose `x-forwarded-for`, `x-forwarded-host` and `x-forwarded-proto` are trusted; none by default. */
   readonly trustProxy?: TrustedProxies;
   /** Which portal this is; decides who is admitted. */
   readonly mounting?: Mounting;
-  /** Address of the other portal, for those who come to the wrong one; told to nobody by default. */
+  /** Address of the other portal, for people who open the wrong one; none by default. */
   readonly otherPortal?: string;
   readonly environment?: Environment;
   /** Flags that are on. */
   readonly features?: readonly (keyof components['schemas']['Features'])[];
   readonly captcha?: CaptchaOptions;
-  /** How mail leaves; by default it stays in the outbox, where the demo shows it. */
+  /** Mail delivery; by default mails stay in the outbox, where the demo shows them. */
   readonly mail?: MailOptions;
-  /** Where people sign in whose account lives with Google or Microsoft. */
+  /** The identity providers Google and Microsoft. */
   readonly identityProviders?: Partial<Record<ThirdParty, ProviderOptions>>;
-  /** Whether those that are not configured are stood in for, on this machine alone. */
+  /** Whether local stand-ins replace providers that are not configured. */
   readonly identityStandIns?: boolean;
-  /** Where customer care can be talked to; with demo people a stand-in, otherwise nowhere. */
+  /** The chat with customer care; with demo people a stand-in, otherwise none. */
   readonly chat?: ChatOptions;
-  /** The tool that asks for consent; none by default. */
+  /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
   readonly contentUrl?: string;
-  /** The most titles in a library, internal users aside. */
+  /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
   readonly sessions?: Partial<SessionLimits>;
   readonly limits?: Partial<Limits>;
@@ -59,9 +59,9 @@ export type BackendOptions = {
   readonly logLevel?: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Where log lines go; standard output by default. */
   readonly logStream?: { readonly write: (line: string) => void };
-  /** How long somebody is waited for who says nothing more. */
+  /** Time limits for silent connections. */
   readonly patience?: Partial<Patience>;
-  /** Where figures are read for monitoring; nowhere by default. */
+  /** Address of the metrics; none by default. */
   readonly metrics?: MetricsOptions;
   /** Answer 500 when an answer breaks the contract (for tests). */
   readonly checkResponses?: boolean;
@@ -96,5 +96,5 @@ export const resolveOptions = (options: BackendOptions) => ({
 
 export type ResolvedOptions = ReturnType<typeof resolveOptions>;
 
-/** @returns how hard the proof of work is */
+/** @returns the difficulty of the proof of work */
 export const effortOf = (captcha: Extract<CaptchaOptions, { provider: 'altcha' }>): Effort => ({ ...defaultEffort, ...captcha });

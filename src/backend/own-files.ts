@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** This code runs from its source, and compiled into one file elsewhere: the project lies above both. */
+/** This code runs from source, and bundled in another folder: the project root is above both. */
 const projectAbove = (folder: string): string =>
   existsSync(path.join(folder, 'package.json')) ? folder : projectAbove(path.dirname(folder));
 

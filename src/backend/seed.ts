@@ -12,7 +12,7 @@ const countOf = (name: string, text: string): number => {
   return Number(text);
 };
 
-/** `npm run seed -- --titles 10000 --users 100000`: the demo data, and so many titles and people more. */
+/** `npm run seed -- --titles 10000 --users 100000`: the demo data, and additional titles and people. */
 const seedDatabase = async () => {
   const { values } = parseArgs({ options: { titles: { type: 'string', default: '0' }, users: { type: 'string', default: '0' } } });
   const { backend } = readConfig(process.env);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { root } from './own-files';
 
-/** The server as it is shipped: our own code in a few files, packages where npm has put them. */
+/** The build of the server: our own code in a few files, packages in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,

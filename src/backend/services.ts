@@ -14,7 +14,7 @@ import type { RequestSessions } from './security/request-sessions';
 import type { Sessions } from './security/sessions';
 import type { SignInTries } from './security/sign-in-tries';
 
-/** What handlers work with. */
+/** The services for handlers. */
 export type Services = {
   readonly options: ResolvedOptions;
   readonly db: Db;
@@ -33,5 +33,5 @@ export type Services = {
   readonly mail: Mail;
 };
 
-/** Removes what is out of date. Whoever keeps such things declares it in `sweeps.ts` beside them. */
+/** Removes expired data. Modules with such data declare their removal in `sweeps.ts`. */
 export type Sweep = (services: Services) => Promise<void>;

@@ -10,7 +10,7 @@ import { stopOnSignal } from './operating/signals';
 import { sentenceOf } from './operating/start-fault';
 import { mustBeBuilt, webFolder } from './web-folder';
 
-/** Says what went wrong, and ends. */
+/** Prints the error, and exits. */
 const fail = (error: unknown): never => {
   console.error(sentenceOf(error));
   process.exit(1);
@@ -28,7 +28,7 @@ const announce = ({ backend }: Config, address: string) => {
   console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}\n`);
 };
 
-/** Serves the portal as it is built; `--api-only` leaves the pages to another server. */
+/** Serves the built portal; with `--api-only` another server serves the pages. */
 const start = async () => {
   const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);

@@ -5,7 +5,7 @@ import { sweeps as registration } from './registration/sweeps';
 import { sweeps as security } from './security/sweeps';
 import type { Services } from './services';
 
-/** Removes all that is out of date. */
+/** Removes all expired data. */
 export const sweepAll = async (services: Services): Promise<void> => {
   await Promise.all([...account, ...captcha, ...identity, ...registration, ...security].map((sweep) => sweep(services)));
 };

@@ -11,11 +11,11 @@ import { UserMenu } from './user-menu';
 type Props = {
   readonly logic?: typeof signOut;
   readonly ending?: typeof endImpersonation;
-  /** The person has gone; the next one needs this part anew (another `key`). */
+  /** The person has signed out; the next one needs a new instance (another `key`). */
   readonly onLeft?: () => void;
 };
 
-/** The menu of who is signed in, and the flows of signing out and of ending an impersonation, which outlive the menu by a moment. */
+/** The menu of who is signed in, and the flows of signing out and of ending an impersonation, which run a moment longer than the menu. */
 export function Account({ logic = signOut, ending = endImpersonation, onLeft }: Props) {
   const { user } = useSession();
   const [state, send] = useFlow(logic, {});
@@ -31,7 +31,7 @@ export function Account({ logic = signOut, ending = endImpersonation, onLeft }: 
   });
   useEffect(() => sessionNews.listen((news) => heed(news)), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it is done
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once, when it is done
   useEffect(() => {
     if (hasLeft) onLeft?.();
   }, [hasLeft]);

@@ -22,7 +22,10 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Catches what no flow foresaw (a chunk of an older release that is gone, a defect) and offers to load the page anew. Give it the address as `key`. */
+/**
+ * Catches errors that no flow handles (a missing chunk of an older release, a defect) and offers to reload the page. Give it the address as
+ * `key`.
+ */
 export class CrashBoundary extends Component<Props, { readonly crashed: boolean }> {
   override state = { crashed: false };
 

@@ -9,22 +9,24 @@ export type Audience = 'everyone' | 'anonymous' | 'all' | 'admin' | 'customer' |
 
 export type Access = {
   readonly audience: Audience;
-  /** Of the audience, those alone who may do this. */
+  /** Restricts the audience to those who have this permission. */
   readonly deed?: Deed;
-  /** The page opens for the rest of the audience, too, and says why there is nothing for them. */
+  /** The page also opens for the rest of the audience, and says why it is not for them. */
   readonly tellsOthers?: true;
-  /** Those of the audience who have another page for it. */
+  /** Roles of the audience that have another page instead. */
   readonly elsewhere?: Partial<Record<Profile, string>>;
 };
 
-/** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and is asked to sign in again at once. */
+/** What the guard knows of the visitor; `lapsed`: was signed in a moment ago, and has to sign in again at once. */
 export type Visitor = {
   readonly phase: Session['phase'];
   readonly lapsed: boolean;
   readonly user: Person | null;
 };
 
-/** `wait`: it is not known yet who is here; `unreachable`: it cannot be known now; `refused`: the page is not theirs. */
+/**
+ * `wait`: the server has not said yet who is signed in; `unreachable`: it cannot be reached; `refused`: the person may not see the page.
+ */
 export type Decision = 'show' | 'wait' | 'unreachable' | { readonly goTo: string; readonly refused?: true };
 
 const profilesOf: Record<Exclude<Audience, 'everyone' | 'anonymous'>, readonly Profile[]> = {
@@ -40,13 +42,13 @@ const isOfAudience = (audience: keyof typeof profilesOf, { profile }: Person, mo
 
 const mayDo = (deed: Deed | undefined, user: Person): boolean => deed === undefined || may(user, deed);
 
-/** Whether a page is there for somebody who is signed in: menus offer that, and nothing else. */
+/** Whether a signed-in person may open a page: menus offer only these. */
 export const isTheirs = ({ audience, deed }: Access, user: Person, mounting: Mounting): boolean =>
   audience === 'everyone' || (audience !== 'anonymous' && isOfAudience(audience, user, mounting) && mayDo(deed, user));
 
 /**
- * Decides what becomes of a visitor on a route.
- * What needs no session is shown while it is still starting, so that the sign-in form does not wait for an answer.
+ * Decides what a visitor gets on a route. Pages without a session are shown while the session still starts, so that the sign-in form does
+ * not wait for an answer.
  * @param asked the absolute address asked for, to come back to after signing in
  */
 export function guard(

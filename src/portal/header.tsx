@@ -17,7 +17,7 @@ const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat,
 const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, 'tools');
 
 type Props = {
-  /** Leaves out what is for those with an account. */
+  /** Leaves out the parts for people with an account. */
   readonly reduced?: boolean;
 };
 
@@ -43,7 +43,7 @@ export function Header({ reduced = false }: Props) {
               {t('portal.signIn')}
             </ActionLink>
           )}
-          {/* Here from the start, and last: what comes later comes before it, and moves nothing that can be pressed. */}
+          {/* Rendered from the start and last: parts that load later stand before it, and move no control. */}
           <LanguageMenu key={`language ${departures}`} />
         </div>
       </div>

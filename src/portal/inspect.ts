@@ -3,10 +3,10 @@ import type { FlowEnvironment } from '../shared/flow/environment';
 
 const secret = /password|token|secret|hash/i;
 
-/** What was typed into a field that is a secret: the name of the field is a value there. */
+/** The content of a secret field: here the name of the field is a value. */
 const isTyped = (value: object, key: string) => key === 'text' && 'field' in value && secret.test(String(value.field));
 
-/** A copy that can be sent: secrets blotted out wherever they stand, cycles and functions left out, maps and sets as arrays. */
+/** A copy that can be sent: secrets masked everywhere, cycles and functions left out, maps and sets as arrays. */
 export const redacted = (value: unknown, around: readonly unknown[] = []): unknown => {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;

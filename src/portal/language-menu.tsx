@@ -8,7 +8,7 @@ import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 import { Toast } from '../shared/ui/toast';
 
-/** Offers the languages of the portal; says so when a choice could not be kept. */
+/** Offers the languages of the portal; says so when a choice could not be saved. */
 export function LanguageMenu({ logic = language }) {
   const { t } = useTranslation();
   const { phase, locale } = useSession();

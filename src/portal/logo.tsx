@@ -4,11 +4,11 @@ import { brand } from '../shared/rules/brand';
 
 type Props = {
   readonly demo: boolean;
-  /** There is no home here for whoever is signed in. */
+  /** The signed-in person has no home page on this portal. */
   readonly homeless: boolean;
 };
 
-/** The way home. A demo teacher is reminded in it of being one. */
+/** The link to the home page. For demo teachers it has a sticker that says so. */
 export function Logo({ demo, homeless }: Props) {
   const { t } = useTranslation();
   const mark = (

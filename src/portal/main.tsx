@@ -22,6 +22,6 @@ const start = () =>
     </StrictMode>,
   );
 
-// In a frame the page around it may say who is here; where what asks it cannot be had, the cookie does.
+// In a frame the host page may hand over a token; where the code that asks for it cannot be loaded, the cookie decides.
 if (window.parent === window) start();
 else import('../shared/api/host-token').then(({ receiveToken }) => receiveToken(window.parent, config.hosts)).then(start, start);

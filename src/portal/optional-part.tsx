@@ -3,7 +3,7 @@ import { type Area, textsOf } from '../shared/i18n';
 import { late } from '../shared/ui/late';
 
 /**
- * A part around the pages that loads after the first view. Where its code or its texts cannot be had the page stands without it.
+ * A part around the pages that loads after the first view. Where its code or its texts cannot be loaded, the page does without it.
  * @param areas whose texts it shows, besides the first
  */
 export const optionalPart = <Props extends object>(

@@ -7,7 +7,7 @@ import type { PagePart } from '../shared/rules/page-parts';
 import { SafeHtml } from '../shared/ui/safe-html';
 
 type Around = {
-  /** What goes round it; nothing at all is shown when the service has no such piece, or does not answer. */
+  /** The element around it; nothing is shown when the service has no such piece or does not answer. */
   readonly children: (content: React.ReactNode) => React.ReactNode;
 };
 
@@ -25,7 +25,7 @@ function Asked({ page, locale, children }: Props & { readonly locale: Locale }) 
   return <Html html={state.context.items[0]?.html ?? ''}>{children}</Html>;
 }
 
-/** A piece of the content service, in the language of the portal: it has come with the page, or is asked for. */
+/** A piece of the content service, in the language of the portal: part of the page's configuration, or loaded from the service. */
 export function PageContent({ page, children }: Props) {
   const { locale } = useSession();
   const html = config.parts[locale]?.[page];

@@ -10,11 +10,11 @@ import { guard } from './guard';
 import { type Route, routes } from './routes';
 import { Unreachable } from './unreachable';
 
-/** A page, or what the guard makes of the visit. */
+/** A page, or what the guard decides instead. */
 function Guarded({ route }: { readonly route: Route }) {
   const session = useSession();
   const [isStrangerHere, setStrangerHere] = useState(false);
-  // Somebody whom the server could not tell of may sign in here as well.
+  // A visitor may also sign in here where the server could not say who they are.
   if ((session.phase === 'anonymous' || session.phase === 'unreachable') && !isStrangerHere) setStrangerHere(true);
 
   const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
@@ -26,7 +26,7 @@ function Guarded({ route }: { readonly route: Route }) {
 
 const localised = new RegExp(`^/(?:${locales.join('|')})(?<inside>/.*)?$`);
 
-/** The page of the address. A language before it (/en/signin) has been heeded when the portal started, and is taken off. */
+/** The page of the address. A language prefix (/en/signin) was read when the portal started, and is removed here. */
 export function Pages() {
   return (
     <Switch>

@@ -14,7 +14,7 @@ import { TextsMissing } from './texts-missing';
 /** The nonce under which PrimeReact may add its styles. */
 const nonce = globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Nothing is shown until the portal can be read. */
+/** Nothing is shown until the texts are loaded. */
 function Readable() {
   const { texts, locale, retry } = useSession();
   const { setLocale } = useContext(PrimeReactContext);

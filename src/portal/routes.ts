@@ -9,17 +9,17 @@ import { late } from '../shared/ui/late';
 import { type Access, isTheirs } from './guard';
 
 export type Route = {
-  /** Pattern of wouter's; a slash at the end and the case of letters make no difference. */
+  /** Pattern of wouter's; a trailing slash and the case of letters make no difference. */
   readonly path: string;
   readonly access: Access;
   readonly page: ComponentType;
-  /** Its flow leads on by itself once somebody has signed in here; the guard does not get ahead of it. */
+  /** Its flow navigates by itself after the sign-in; the guard does not redirect before it. */
   readonly leadsOn?: true;
-  /** Under what text the person's own menu offers it, to those whose page it is. */
+  /** The text of its entry in the user menu, for those who may open it. */
   readonly menu?: Key;
 };
 
-/** A page in a chunk of its own, which waits for the texts that it shows besides the first: a test says which they are. */
+/** A page in a chunk of its own, which waits for the texts that it shows besides the first ones: a test checks which they are. */
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
     const [module] = await Promise.all([load(), textsOf(...areas)]);
@@ -34,8 +34,9 @@ const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'c
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home');
 
 /**
- * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits counts.
- * Sign-in is part of the first chunk, being what most visitors see first.
+ * Every page of the portal: its address, who may open it, and whether the menu offers it, in the menu's order. The first pattern that fits
+ * counts.
+ * Sign-in is part of the first chunk, since most visitors see it first.
  */
 export const routes: readonly Route[] = [
   {
@@ -159,10 +160,13 @@ export const routes: readonly Route[] = [
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
 
-/** What the menu offers to a person. */
+/** The entries of a person's menu. */
 export const menuOf = (user: Person, mounting = config.mounting) =>
   routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));
 
-/** Whether a page of the portal is there for a person. @param path as the route has it */
+/**
+ * Whether a person may open a page of the portal.
+ * @param path as the route has it
+ */
 export const isOpenTo = (user: Person, path: string, mounting = config.mounting): boolean =>
   routes.some((route) => route.path === path && isTheirs(route.access, user, mounting));

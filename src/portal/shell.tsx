@@ -12,7 +12,7 @@ import { Pages } from './pages';
 import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
 
-/** What stands around every page: skip link, header, banners, the page itself, footer. */
+/** The layout of every page: skip link, header, banners, the page itself, footer. */
 export function Shell() {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -25,7 +25,7 @@ export function Shell() {
 
   const pages = (
     <main ref={main} className="main" tabIndex={-1}>
-      {/* What one person has opened, typed or been told goes with them. */}
+      {/* Whatever one person has opened, typed or read goes when they go. */}
       <CrashBoundary key={`${departures} ${path}`}>
         <Pages />
       </CrashBoundary>

@@ -15,7 +15,7 @@ const Delegates = optionalPart(async () => (await import('../areas/care/delegate
 
 const notificationsPath = '/notifications';
 
-/** The way to the notifications; bears a mark while there are new ones. Whoever cannot be told whether there are sees none. */
+/** The link to the notifications, with a mark while there are new ones. Where this cannot be loaded there is no mark. */
 export function Bell({ flow = news }) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -45,8 +45,8 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
 }
 
 /**
- * What the header offers to some of those who are signed in. Loads after the first view, and with it the dialog of a session that has ended: it is
- * there before it is needed.
+ * The tools in the header for signed-in people. They load after the first view, together with the dialog of a session that has ended, which
+ * is then there before it is needed.
  */
 export function SignedInTools({ user }: { readonly user: User }) {
   const [path] = useLocation();
@@ -55,7 +55,7 @@ export function SignedInTools({ user }: { readonly user: User }) {
     <>
       {expired && <SessionEndedDialog />}
       {isSpain(user.country.id) && <DelegatesButton />}
-      {/* Whoever leaves the page of the notifications has seen them: the bell asks anew. */}
+      {/* A person who leaves the page of the notifications has seen them: the bell asks again. */}
       {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Another page starts at its top; one that is come back to (Back, Forward) is left where the browser puts it. */
+/** A new page starts at its top; on Back and Forward the browser restores the scroll position. */
 export function useStartAtTop(path: string) {
   const comeBack = useRef(false);
 
@@ -12,7 +12,7 @@ export function useStartAtTop(path: string) {
     return () => window.removeEventListener('popstate', onPop);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the path that makes another page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the path alone
   useEffect(() => {
     if (!comeBack.current) window.scrollTo(0, 0);
     comeBack.current = false;

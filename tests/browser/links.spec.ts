@@ -58,13 +58,13 @@ test('a changed e-mail is taken back by the link that went to the one before', a
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar' }).click();
 
   const owner = await browser.newPage();
-  await owner.goto(await linkOf(owner, 'El correo de su cuenta ha cambiado', 'Recuperar mi correo'));
+  await owner.goto(await linkOf(owner, 'Ha cambiado el correo de su cuenta de Tildea', 'Recuperar mi correo'));
   await owner.getByRole('button', { name: 'Recuperar mi correo' }).click();
-  await expect(owner.getByRole('main').getByText('Su cuenta vuelve a tener su correo')).toBeVisible();
+  await expect(owner.getByRole('main').getByText('Su cuenta de Tildea vuelve a tener su correo')).toBeVisible();
   await page.goto(`${portal.address}/edit-account`);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 
-  await owner.goto(await linkOf(owner, 'Su cuenta vuelve a tener su correo', 'Elegir contraseña'));
+  await owner.goto(await linkOf(owner, 'Su cuenta de Tildea vuelve a tener su correo', 'Elegir contraseña'));
   await choosePassword(owner, 'Owner1a', 'Cambiar la contraseña');
   await owner.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(owner, 'teacher@demo.example', 'Owner1a');

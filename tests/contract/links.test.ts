@@ -257,7 +257,7 @@ describe('links of an account are worth nothing', () => {
     const sent = Array.from({ length: 5 }, () => ways.forgotPassword(mail));
     const [changed] = await Promise.all([ways.changePassword(session, demoPassword, 'Changed1'), ...sent]);
     expect(changed).toBe(204);
-    const changedAt = (await mailboxOf(backend, mail).subjects()).lastIndexOf('Su contraseña ha cambiado');
+    const changedAt = (await mailboxOf(backend, mail).subjects()).lastIndexOf('Ha cambiado la contraseña de su cuenta de Tildea');
     const letters = backend.db.selectFrom('outbox').select('plain').where('recipient', '=', mail).orderBy('id');
     const earlier = (await letters.execute()).slice(0, changedAt).flatMap(({ plain }) => /https?:\S+reset\S+/.exec(plain)?.[0] ?? []);
     const statuses = await Promise.all(earlier.map((address) => ways.resetPassword(new URL(address).searchParams, 'Thief12')));

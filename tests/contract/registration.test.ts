@@ -152,9 +152,9 @@ test('a letter about a new password is in the language of the browser that set i
     const letters = backend.db.selectFrom('outbox').select('subject').where('recipient', '=', 'empty@demo.example');
     return (await letters.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).subject;
   };
-  expect(await setAnew({ 'accept-language': 'pt, it-CH;q=0.9, en;q=0.8' })).toBe('La sua password è cambiata');
-  expect(await setAnew({ 'accept-language': 'pt' })).toBe('Su contraseña ha cambiado');
-  expect(await setAnew({})).toBe('Su contraseña ha cambiado');
+  expect(await setAnew({ 'accept-language': 'pt, it-CH;q=0.9, en;q=0.8' })).toBe('La password del suo account Tildea è cambiata');
+  expect(await setAnew({ 'accept-language': 'pt' })).toBe('Ha cambiado la contraseña de su cuenta de Tildea');
+  expect(await setAnew({})).toBe('Ha cambiado la contraseña de su cuenta de Tildea');
 });
 
 test('a password is set anew by a mail, once; sessions end, the old one is worth nothing', async () => {

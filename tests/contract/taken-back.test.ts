@@ -47,7 +47,7 @@ const isOwners = async (sessions: readonly string[]) => {
 
 test('the address that is left is told, and the new one is not', async () => {
   expect((await ways.changeEmail(session, thief)).status).toBe(204);
-  expect(await mailboxOf(backend, owner).subjects()).toEqual(['El correo de su cuenta ha cambiado']);
+  expect(await mailboxOf(backend, owner).subjects()).toEqual(['Ha cambiado el correo de su cuenta de Tildea']);
   expect(await mailboxOf(backend, thief).subjects()).toEqual([]);
   const { plain } = await backend.db.selectFrom('outbox').select('plain').executeTakeFirstOrThrow();
   expect(plain).not.toContain(thief);

@@ -45,7 +45,7 @@ export const rows: readonly (readonly Step[])[] = [
   [{ name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract }],
   [{ name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract }],
   [{ name: 'types', command: 'npm run --silent types', inputs: code }],
-  [{ name: 'arrows between the rooms', command: 'npm run --silent arrows', inputs: code }],
+  [{ name: 'dependency rules', command: 'npm run --silent arrows', inputs: code }],
   [{ name: 'lint and format', command: 'npm run --silent lint', inputs: code }],
 ];
 

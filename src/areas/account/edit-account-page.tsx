@@ -25,7 +25,7 @@ export function EditAccountPage({ logic = editAccount }) {
     <div className="narrow-page">
       <PageTitle>{t('portal.editAccount')}</PageTitle>
       {!isToldBelow(outcome, user.platform) && <LinkOutcome />}
-      {/* What may be changed depends on where the account lives: the form begins anew once it is shown that this has changed. */}
+      {/* What may be changed depends on the account's platform: the form starts again once the page shows another platform. */}
       <AccountDetails key={outcome?.startsWith('SHOW-') ? outcome : 'as opened'} logic={logic} user={user} />
       <LinkedPlatform key={`linked ${user.platform}`} />
       <SignOutEverywhere />

@@ -6,7 +6,7 @@ import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { linkOutcome } from './flows/link-outcome';
 
-/** What became of linking or unlinking, as the address of the page says it. */
+/** The outcome of linking or unlinking, taken from the page's address. */
 export function LinkOutcome({ logic = linkOutcome }) {
   const [search] = useSearchParams();
   const outcome = search.get('error');

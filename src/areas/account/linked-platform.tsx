@@ -14,10 +14,10 @@ import { unlinkAccount } from './flows/unlink-account';
 import { LinkOutcome } from './link-outcome';
 import '../../shared/ui/layout.css';
 
-/** That an account could not be unlinked is told where it was tried. */
+/** A failure to unlink is shown where the person tried it. */
 export const isToldBelow = (outcome: string | null, platform: Platform) => outcome === 'DISCONNECT-KO' && platform !== 'LDAP';
 
-/** Where the account lives: offers to link it to whom this portal knows, or to take it back from there. */
+/** The account's platform: offers to link the account to a provider that this portal knows, or to unlink it. */
 export function LinkedPlatform({ logic = unlinkAccount, platforms = config.thirdParties }) {
   const { platform } = useUser();
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import { notifications } from './flows/notifications';
 import '../../shared/ui/layout.css';
 import './notifications.css';
 
-/** What has come into the titles of the person's library. That they cannot be had is said without an alarm: nothing here is urgent. */
+/** New units of the titles in the person's library. A failure to load them is a quiet message: nothing here is urgent. */
 export function NotificationsPage({ flow = notifications }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });

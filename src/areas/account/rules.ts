@@ -6,19 +6,22 @@ import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
 import type { Account, AccountErrors, AccountForm, AccountRights, PasswordErrors, PasswordForm } from './types';
 
-/** What of their account a person may change, and what they see. */
+/** Which fields of their account a person may change, and which they see. */
 export const rightsOf = (person: { role: string; countryId: number; platform: Platform }): AccountRights => ({
   email: person.platform === 'LDAP',
   phone: isSpain(person.countryId) ? (person.role === 'TEACHER' ? 'editable' : 'readable') : 'hidden',
   school: person.role === 'TEACHER',
 });
 
-/** What may stand in a field while it is being typed. */
+/** What a field accepts while the person types. */
 export const asTyped = (field: keyof AccountForm, value: string): string => (field === 'phone' ? typedPhone(value) : value);
 
 const nameError = 'person.nameInvalid';
 
-/** Content keys of what is wrong with each field, by the rules alone; null where nothing is. What cannot be changed is not looked at. */
+/**
+ * Content keys of what is wrong with each field, by the rules alone; null where nothing is wrong. Fields that cannot be changed are not
+ * checked.
+ */
 export const accountErrors = (form: AccountForm, may: AccountRights): AccountErrors => ({
   email: !may.email || isEmail(form.email) ? null : 'common.emailInvalid',
   name: isPersonName(form.name) ? null : nameError,
@@ -27,7 +30,7 @@ export const accountErrors = (form: AccountForm, may: AccountRights): AccountErr
   phone: may.phone !== 'editable' || form.phone === '' || isPhone(form.phone) ? null : 'account.phoneInvalid',
 });
 
-/** The account as it is sent: the wish to be written to travels inverted, the telephone only from who may change it. */
+/** The account as it is sent: the consent to marketing is inverted, and the phone number is sent only by those who may change it. */
 export const accountOnTheWire = (account: Account, may: AccountRights) => ({
   email: account.email.trim(),
   name: account.name.trim(),

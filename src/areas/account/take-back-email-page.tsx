@@ -10,7 +10,7 @@ import { Stage } from '../../shared/ui/stage';
 import { takeBackEmail } from './flows/take-back-email';
 import '../../shared/ui/layout.css';
 
-/** Opened by the link of the letter that goes to an address that an account has left; nothing is taken back before the button is pressed. */
+/** Opened by the link of the letter to the earlier address of an account; nothing is reverted before the person presses the button. */
 export function TakeBackEmailPage({ logic = takeBackEmail }) {
   const [search] = useSearchParams();
   const [state, send] = useFlow(logic, { input: () => ({ hash: search.get('hash') }) });

@@ -11,12 +11,12 @@ export type AccountForm = {
   readonly surname2: string;
   readonly phone: string;
 };
-/** Content key of what is wrong with a field; null while nothing is to be said. */
+/** Content key of the error of a field; null while there is none to show. */
 export type AccountErrors = Readonly<Record<keyof AccountForm, Key | null>>;
 
 /** What of their account a person may change. */
 export type AccountRights = {
-  /** Read-only where the account lives with a third party. */
+  /** Read-only where the account signs in with a third party. */
   readonly email: boolean;
   readonly phone: 'editable' | 'readable' | 'hidden';
   readonly school: boolean;
@@ -24,7 +24,7 @@ export type AccountRights = {
 
 /** Everything about the account that is saved together. */
 export type Account = AccountForm & {
-  /** The person wants to be written to. */
+  /** The person wants marketing e-mails. */
   readonly acceptsMarketing: boolean;
 };
 
@@ -36,13 +36,13 @@ export type ChangePasswordFailure = CallFailure | CaptchaFailure | Named<'WrongP
 export type DisconnectFailure = CallFailure | Named<'NotLinked'>;
 export type TakeBackEmailFailure = CallFailure | CaptchaFailure | Named<'LinkInvalid'>;
 
-/** A unit that has come to a title of the person's library. */
+/** A new unit of a title in the person's library. */
 export type NewUnit = {
   readonly unitId: string;
   readonly title: string;
   readonly unit: string;
   readonly date: Date;
-  /** Came since the person signed in the time before. */
+  /** Published since the person's previous sign-in. */
   readonly sinceLastVisit: boolean;
 };
 

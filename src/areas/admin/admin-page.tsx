@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useUser } from '../session';
 
-/** Where support staff land. */
+/** The home page of support staff. */
 export function AdminPage() {
   const { t } = useTranslation();
   const user = useUser();

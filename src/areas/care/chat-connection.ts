@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 
-/** What the chat's page posts to the portal around it. */
+/** The messages that the chat's page posts to the portal around it. */
 const isReady = ({ origin, data }: MessageEvent<unknown>, address: string) =>
   origin === new URL(address).origin && (data as { type?: unknown } | null)?.type === 'chat.ready';
 
-/** Actor for flows: done when the page that is framed from an address says that the chat can be used. */
+/** Actor for flows: done when the page in the frame says that the chat can be used. */
 export const connectChat = fromPromise<void, { address: string }>(
   ({ input, signal }) =>
     new Promise((ready) => {

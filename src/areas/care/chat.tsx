@@ -9,7 +9,7 @@ import { useSession } from '../session';
 import { chat } from './flows/chat';
 import './chat.css';
 
-/** A button of the header, where it covers nothing, and below it the provider's chat while it is open. */
+/** A button in the header, where it covers nothing. While the chat is open, the provider's frame stands below it. */
 export function Chat({ logic = chat }) {
   const [state, send] = useFlow(logic, {});
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ import '../../shared/ui/layout.css';
 type Props = {
   /** Id of the page in the content service. */
   readonly page: string;
-  /** Content key of what the page is called while its own title is not there. */
+  /** Content key of the title that the page has until its own title is loaded. */
   readonly title: Key;
   readonly flow?: typeof pageContent;
 };

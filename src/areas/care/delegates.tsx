@@ -7,7 +7,7 @@ import { Modal } from '../../shared/ui/modal';
 import { delegates } from './flows/delegates';
 import './delegates.css';
 
-/** Who looks after the person's school. That the list cannot be had is said without an alarm. */
+/** The delegates of the person's school. A failure to load them is a quiet message. */
 export function Delegates({ flow = delegates, onClose }: { readonly flow?: typeof delegates; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const [state, send] = useFlow(flow, { input: () => ({ of: undefined }) });

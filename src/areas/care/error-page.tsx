@@ -12,7 +12,7 @@ import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
 
-/** What the content service says of pages that cannot be shown, or the portal's own words. */
+/** The content service's text about pages that cannot be shown, or the portal's own one. */
 function Explanation() {
   const { t } = useTranslation();
   const { locale } = useSession();
@@ -22,7 +22,7 @@ function Explanation() {
   return content ? <SafeHtml html={content.html} /> : <p>{t('errorPage.text')}</p>;
 }
 
-/** Whoever is signed in, and may not open the page that they asked for. */
+/** The person is signed in and may not open the page that they asked for. */
 function Refused() {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,10 @@ function Refused() {
   );
 }
 
-/** Where everything ends that cannot be shown. A flow that sends a person here brings why, for which there are words here, and what the server said. */
+/**
+ * The page for everything that cannot be shown. A flow that sends a person here passes on the reason, which has a text here, and the
+ * server's message.
+ */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale, user } = useSession();

@@ -9,7 +9,10 @@ import { useSession } from '../session';
 
 const names: Record<Mounting, string> = { premium: `${brand.name} Premium`, plus: `${brand.name} Plus` };
 
-/** For somebody whom this portal does not admit: which portal is theirs, and the way out. No link leads home, where they would be sent here again. */
+/**
+ * For a person whom this portal does not admit: names their own portal and offers to sign out. No link leads home, since the guard would
+ * send them back here.
+ */
 export function NotHere({ profile }: { readonly profile: Profile | null }) {
   const { t } = useTranslation();
   const { signOut } = useSession();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../shared/ui/action';
 import '../../shared/ui/layout.css';
 
-/** Leads a demo teacher to the code that makes them a full one. */
+/** Leads a demo teacher to the activation code, which makes them a full one. */
 export function ActivationCodeBanner() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionLink } from '../../shared/ui/action';
 import '../../shared/ui/layout.css';
 
-/** Leads a teacher who has moved to the new school. */
+/** Leads a teacher who has moved to the change of school. */
 export function ChangeSchoolBanner() {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import './landing-page.css';
 
 const points = ['point1', 'point2', 'point3'] as const;
 
-/** What somebody sees who is not signed in. Whoever was on the way to a page still gets there by the sign-in. */
+/** What visitors see who are not signed in. The sign-in leads them on to the page that they asked for. */
 export function LandingPage() {
   const { t } = useTranslation();
   const search = useSearch();

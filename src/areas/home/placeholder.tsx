@@ -3,7 +3,7 @@ import type { Key } from '../../shared/i18n/keys';
 import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 
-/** A heading and the way on. */
+/** A heading and a link. */
 export function Placeholder({ title }: { readonly title: Key }) {
   const { t } = useTranslation();
   return (

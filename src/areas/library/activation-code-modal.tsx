@@ -11,7 +11,7 @@ import { activationCode, activationCodeInput } from './flows/activation-code';
 import { FoundSchool } from './found-school';
 import '../../shared/ui/layout.css';
 
-/** Where a demo teacher becomes a full one, by the code of their school; anyone else reads that it is not for them. */
+/** Here a demo teacher becomes a full one with the premium code of their school; everybody else reads that it is not for them. */
 export function ActivationCodeModal({ logic = activationCode }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => activationCodeInput(user) });

@@ -13,7 +13,7 @@ type Props = {
 
 type ListProps = { readonly label: string; readonly titles: readonly Title[] };
 
-/** So many names are read at a glance, and fit into a small window. */
+/** The most names that fit into a small window and can be read at a glance. */
 const mostNames = 5;
 
 function Changes({ label, titles }: ListProps) {
@@ -33,7 +33,7 @@ function Changes({ label, titles }: ListProps) {
   );
 }
 
-/** What was added to the library and removed from it elsewhere; with it or without it the person goes on. */
+/** What was added to the library and removed from it elsewhere; the person continues with these changes or without them. */
 export function LibraryChanged({ state, send }: Props) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ChangedElsewhere, Key, LibraryGroup, Title } from './types';
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
 
-/** A title search starts at this many characters, white space at the ends aside. */
+/** A title search starts at this many characters, without white space at both ends. */
 export const minSearchLength = 3;
 
 /** Whether a text is long enough to be searched for. */
@@ -13,7 +13,7 @@ export const isSearchable = (text: string): boolean => text.trim().length >= min
 export const canSave = (selectedCount: number, internal: boolean): boolean =>
   selectedCount > 0 && (!internal || selectedCount <= internalLibraryLimit);
 
-/** What was added and removed elsewhere since the library was seen, as far as the person's own selection is not so already. */
+/** What was added and removed elsewhere since the library was seen, without what the person's own selection already has. */
 export const changedElsewhere = (
   { library: seen, selected }: { readonly library: readonly Title[]; readonly selected: readonly Title[] },
   library: readonly Title[],
@@ -32,7 +32,7 @@ export const changedElsewhere = (
 export const entryOnTheWire = ({ id, adoption, promoted }: Pick<Title, 'id' | 'adoption' | 'promoted'>): string =>
   `${id}-${adoption === 'adopted' ? 1 : 0}-${promoted ? 1 : 0}`;
 
-/** The stages that children go through, in their order, each with its text; what else the publisher names comes after. */
+/** The known stages in school order, each with its text; other stages of the publisher follow. */
 export const stageKeys: ReadonlyMap<string, Key> = new Map([
   ['Infantil', 'editLibrary.stage.preschool'],
   ['Primaria', 'editLibrary.stage.primary'],
@@ -43,7 +43,7 @@ export const stageKeys: ReadonlyMap<string, Key> = new Map([
 const stageOrder = [...stageKeys.keys()];
 const placeOf = (stage: string) => (stageOrder.includes(stage) ? stageOrder.indexOf(stage) : stageOrder.length);
 
-/** The stages of the titles, each once, in the order in which children go through them. */
+/** The stages of the titles, each once, in school order. */
 export const stagesOf = (titles: readonly Title[]): readonly string[] =>
   [...new Set(titles.map((title) => title.stage))].sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
 
@@ -54,19 +54,19 @@ export const narrowed = (titles: readonly Title[], stage: string | null, kind: L
 /** The groups in which a library is shown, in their order. */
 export const libraryGroups: readonly LibraryGroup[] = ['adopted', 'demo', 'resources'];
 
-/** How many of the titles stand in a group. */
+/** How many of the titles belong to a group. */
 export const countIn = (titles: Iterable<Title>, group: LibraryGroup): number =>
   [...titles].filter((title) => title.group === group).length;
 
 /** The most characters in the field of a licence code: twelve digits in groups of four. */
 export const licenceFieldLength = 14;
 
-/** The code of a licence without what is only there for the eye. */
+/** A licence code without spaces and hyphens. */
 export const licenceCode = (typed: string): string => typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
 
 /** Whether a text is the code of a licence: 13 letters and digits that start with OUP, or 12 digits. */
 export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0-9]{12})$/.test(licenceCode(typed));
 
-/** What stands in the field of a licence code: capitals; what is too long for it loses spaces and hyphens before it is cut. */
+/** The content of the field of a licence code: capitals; a text that is too long loses spaces and hyphens before it is cut. */
 export const typedLicence = (text: string): string =>
   (text.length > licenceFieldLength ? licenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);

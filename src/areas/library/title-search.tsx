@@ -18,14 +18,14 @@ type Props = {
   readonly children: (titles: readonly Title[]) => ReactNode;
 };
 
-/** All titles, searched by name. The search is that of the page, which keeps it while something else is looked at. */
+/** Searches all titles by name. The search belongs to the page, which keeps it while another tab is open. */
 export function TitleSearch({ state, send, children }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
   const told = state.matches('found') ? t('editLibrary.foundCount', { count: found.length }) : '';
   useAnnouncement({ text: told });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for some browsers
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
     <div role="search" className="form-stack">
       <Field
         label={t('editLibrary.searchLabel')}

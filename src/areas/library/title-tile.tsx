@@ -28,9 +28,9 @@ type Props = {
   readonly title: Title;
   readonly selected: boolean;
   readonly disabled: boolean;
-  /** -1: arrows lead here, Tab does not. */
+  /** -1: reached by arrow keys, not by Tab. */
   readonly tabIndex?: 0 | -1;
-  /** The same function every time, so that only the tile that changes is drawn again. */
+  /** A stable function, so that only the tile that changes renders again. */
   readonly onToggle: (title: Title) => void;
 };
 

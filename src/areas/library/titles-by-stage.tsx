@@ -19,7 +19,7 @@ const everyStage = '';
 
 const only = { adopted: 'editLibrary.onlyAdopted', demo: 'editLibrary.onlyDemo', resources: 'library.resources' } as const;
 
-/** The name of a stage in the reader's language; the publisher's own for what the portal does not know. */
+/** The name of a stage in the reader's language; the publisher's own name where the portal does not know the stage. */
 const useStageName = () => {
   const { t } = useTranslation();
   return (stage: string) => {

@@ -3,7 +3,7 @@ import type { Key } from '../../shared/i18n/keys';
 
 export type { RefreshFailure } from '../session/types';
 
-/** A school, as its premium code finds it. */
+/** A school found by its premium code. */
 export type School = {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,10 @@ export type BecomeTeacherFailure = CallFailure | CaptchaFailure;
 /** What the code of a licence opens. */
 export type Licence = { readonly product: string; readonly title: string; readonly expires: Date };
 
-/** Why a licence cannot be activated: nobody knows it, or it is the caller's already, somebody else's, out of date, for others. */
+/**
+ * Why a licence cannot be activated: it does not exist, the caller or another person has activated it already, it has expired, or it is
+ * meant for others.
+ */
 type LicenceRefused = Named<
   'UnknownLicence' | 'OwnLicence' | 'UsedLicence' | 'ExpiredLicence' | 'LicenceOfOtherKind' | 'LicenceOfOtherSchool'
 >;
@@ -29,12 +32,12 @@ export type LicenceFailure = CallFailure | CaptchaFailure | LicenceRefused;
 
 /** How a title stands in a personal library. */
 export type Adoption = 'adopted' | 'demo';
-/** What the edit screen can show: the titles on offer, or a part of the selection. */
+/** The tabs of the edit page: the titles on offer, or a part of the selection. */
 export type EditTab = 'offer' | LibraryGroup;
 /** The groups in which the library is shown. */
 export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 
-/** A title that stands, or could stand, in a personal library. */
+/** A title that is, or could be, in a personal library. */
 export type Title = {
   readonly id: string;
   readonly name: string;
@@ -45,17 +48,17 @@ export type Title = {
   readonly adoption: Adoption;
   readonly group: LibraryGroup;
   readonly promoted: boolean;
-  /** Stands in the library already. */
+  /** Is in the library already. */
   readonly inLibrary: boolean;
 };
 
-/** Everything that a person could select, with the version of the library that they see selected; null where there has never been one. */
+/** Everything that a person could select, with the version of their library; null where there has never been one. */
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 
-/** What became of a library in another window or on another device, as far as the person here did not choose the same. */
+/** What was changed in a library in another window or on another device, without what the person chose here too. */
 export type ChangedElsewhere = {
   readonly version: string | null;
-  /** All that stands in it now. */
+  /** Its titles now. */
   readonly library: readonly Title[];
   readonly added: readonly Title[];
   readonly removed: readonly Title[];

@@ -4,7 +4,7 @@ import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
 import '../../shared/ui/layout.css';
 
-/** An activation that failed ends here. */
+/** The page for an activation that failed. */
 export function ActivationErrorPage() {
   const { t } = useTranslation();
   return (

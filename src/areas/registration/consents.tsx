@@ -9,12 +9,12 @@ type ConsentEvent = { type: 'marketing.ticked'; accepts: boolean } | { type: 'te
 type Props = {
   readonly marketing: boolean;
   readonly terms: boolean;
-  /** Content key of why the account cannot be opened without the terms. */
+  /** Content key of the error where the terms are not accepted. */
   readonly error: Key | undefined;
   readonly send: (event: ConsentEvent) => void;
 };
 
-/** What a person agrees to with an account: to be written to, and the terms. */
+/** What a person agrees to with an account: marketing, and the terms. */
 export const Consents = memo(function Consents({ marketing, terms, error, send }: Props) {
   const { t } = useTranslation();
   return (

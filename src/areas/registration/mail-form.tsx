@@ -13,7 +13,7 @@ type Props = {
   readonly submit: string;
 };
 
-/** One e-mail address, to which a mail is asked for. */
+/** A form with one e-mail address, which asks for a mail to it. */
 export function MailForm({ state, send, submit }: Props) {
   const { t } = useTranslation();
   const { email, errors } = state.context;

@@ -19,7 +19,7 @@ type Props = {
   readonly submit: string;
 };
 
-/** A password, and the same once more. */
+/** A form with a new password and its repetition. */
 export function NewPasswordForm({ state, send, submit }: Props) {
   const { t } = useTranslation();
   const { context } = state;

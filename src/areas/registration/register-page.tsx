@@ -17,13 +17,13 @@ import type { ArrivalLink } from './types';
 import '../../shared/ui/layout.css';
 import './registration.css';
 
-/** With the texts of the table in it: who has a premium code needs neither. */
+/** Loads the table's texts with it: people with a premium code need neither. */
 const SchoolFinder = late(async () => {
   const [{ SchoolFinder }] = await Promise.all([import('./school-finder'), textsOf('table')]);
   return SchoolFinder;
 });
 
-/** A new account. Who comes from an identity provider has another address, and another form each time. */
+/** Registers an account. People who come from an identity provider have another address, and each arrival has its own form. */
 export function RegisterPage({ logic = registration }) {
   const [, link] = useRoute('/register/:id/:hash');
   const arrival = link ? { id: link.id, hash: link.hash } : null;

@@ -11,12 +11,12 @@ import { SendActivation } from './send-activation';
 type RefusalProps = {
   readonly state: SnapshotFrom<typeof registration>;
   readonly email: string;
-  /** Query of the page, for the way on. */
+  /** Query of the page, which the links pass on. */
   readonly search: string;
   readonly onClose: () => void;
 };
 
-/** Why the account cannot be opened, and what to do instead. The form stays beneath it. */
+/** Why the account cannot be created, and what to do instead. The form stays below the dialog. */
 export function Refusal({ state, email, search, onClose }: RefusalProps) {
   const { t } = useTranslation();
   const is = (why: 'exists' | 'notActivated' | 'cardInUse') => state.matches({ refused: why });
@@ -77,7 +77,7 @@ export function CheckMail({ email, search }: { readonly email: string; readonly 
   );
 }
 
-/** The account is open, and its person signed in. */
+/** The account is active, and its person is signed in. */
 export function Welcome({ onAccept }: { readonly onAccept: () => void }) {
   const { t } = useTranslation();
   return (

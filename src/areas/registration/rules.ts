@@ -15,7 +15,7 @@ const nameError = (text: string) => (isPersonName(text) ? null : 'person.nameInv
 /** What is wrong with an e-mail address, as a content key. */
 export const emailError = (email: string): Key | null => (isEmail(email) ? null : 'common.emailInvalid');
 
-/** Of each field: what is wrong with it, as a content key, or null. */
+/** The error of each field as a content key, or null. */
 type Checks<Of, F extends string> = { readonly [K in F]: (form: Of) => Key | null };
 
 type NewPassword = Pick<FormTexts, 'password' | 'password2'>;
@@ -39,7 +39,7 @@ const checks: Checks<Form, Field> = {
 };
 
 export const passwordFields = Object.keys(passwordChecks) as readonly (keyof NewPassword)[];
-/** Fields of the registration form that something can be wrong with. */
+/** Fields of the registration form that can have an error. */
 export const registrationFields = Object.keys(checks) as readonly Field[];
 
 export const isPasswordField = (field: Field): boolean => field in passwordChecks;
@@ -53,7 +53,7 @@ function errorsOf<Of, F extends string>(form: Of, byField: Checks<Of, F>, among:
 }
 
 /**
- * What is wrong with a registration. Browser and server ask the same.
+ * What is wrong with a registration. Browser and server use the same rule.
  * @param thirdParty whether an identity provider vouches for the person, who needs no password then
  * @param among the fields that are looked at; all by default
  */
@@ -66,10 +66,10 @@ export const registrationErrors = (form: Form, thirdParty: boolean, among = regi
 
 export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.keys(registrationErrors(form, thirdParty)).length === 0;
 
-/** A text as it may stand in its field. */
+/** A text in the form that its field accepts. */
 export function tidied(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
-  // browsers take spaces off an address, but not those that do not break, which come along where it is copied
+  // browsers trim an address, but not the no-break spaces that a copied one may have
   return field === 'email' ? text.trim() : text;
 }
 
@@ -79,5 +79,5 @@ export function tidied(field: keyof FormTexts, text: string): string {
  */
 export const newPasswordErrors = (form: NewPassword, among = passwordFields) => errorsOf(form, passwordChecks, among);
 
-/** Postal codes of any country that schools are looked for by. */
+/** Postal codes of any country in which schools can be searched. */
 export const isPostalCode = (text: string): boolean => /^[0-9A-Za-z][0-9A-Za-z -]{1,8}[0-9A-Za-z]$/.test(text.trim());

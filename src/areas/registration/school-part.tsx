@@ -18,16 +18,16 @@ type Props = {
   /** Content key of why there is no school yet. */
   readonly error: Key | undefined;
   readonly onFind: () => void;
-  /** The form was sent, and waits for what becomes of the code. */
+  /** The form was sent and waits until the code is looked up. */
   readonly isCodeAwaited: boolean;
   /** The flow of the code. */
   readonly flow: ActorRefFrom<typeof premiumCode> | undefined;
 };
 
-/** The school: by premium code, which locks it, or by the finder. */
+/** The school: found by its premium code, which locks it, or with the finder. */
 export const SchoolPart = memo(function SchoolPart({ school, code, error, onFind, isCodeAwaited, flow }: Props) {
   const { t } = useTranslation();
-  // found by itself while focus stays in the field of the code
+  // the school is found while focus stays in the field of the code, so it is announced
   useAnnouncement({ text: school && code !== null ? `${school.name}. ${t('registration.schoolByCode')}` : '' });
   return (
     <>
@@ -59,18 +59,18 @@ const wrongCode = {
 
 type CodeProps = {
   readonly flow: ActorRefFrom<typeof premiumCode>;
-  /** Nothing goes on before it is known what becomes of the code. */
+  /** The form waits until the code is looked up. */
   readonly isAwaited: boolean;
 };
 
-/** The premium code, looked up as soon as it is whole. */
+/** The premium code, which is looked up as soon as it is complete. */
 function PremiumCode({ flow, isAwaited }: CodeProps) {
   const [state, send] = useChildFlow(flow);
   const { t } = useTranslation();
   const at = (Object.keys(wrongCode) as (keyof typeof wrongCode)[]).find((each) => state.matches(each));
   const wrong = at && (isAwaited || state.hasTag('wrong')) ? t(wrongCode[at]) : undefined;
   const isSought = state.matches('locating');
-  // A code that could not be looked up has its notice, with the way to try again: whoever sends the form is told once more.
+  // A code that could not be looked up has a notice with a retry button; the announcement says it again when the person sends the form.
   const isUnchecked = isAwaited && state.matches('failed');
   const said = isSought ? t('registration.codeSought') : isUnchecked ? t('registration.codeUnchecked') : wrong;
   useAnnouncement({ text: said ?? '' });

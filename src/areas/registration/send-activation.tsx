@@ -15,9 +15,9 @@ type Props = {
   readonly logic?: typeof sendActivation;
   /** As far as it is known. */
   readonly email?: string;
-  /** What is read until the mail is sent. */
+  /** The text above the form until the mail is sent. */
   readonly intro?: string;
-  /** The way on to sign-in is not offered around this. */
+  /** The page around it has no link to sign-in. */
   readonly goesOn?: boolean;
 };
 
@@ -49,7 +49,7 @@ export function SendActivation({ logic = sendActivation, email = '', intro, goes
   );
 }
 
-/** A page for those whose activation mail never came. */
+/** The page for people who did not receive the activation mail. */
 export function SendActivationPage({ logic = sendActivation }: Pick<Props, 'logic'>) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { SafeHtml } from '../../shared/ui/safe-html';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';
 
-/** What is agreed to, to be unfolded where it is agreed to. */
+/** The terms, folded in below the box that accepts them. */
 export function Terms() {
   const { locale } = useSession();
   return <TermsIn key={locale} locale={locale} />;

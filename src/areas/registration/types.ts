@@ -7,7 +7,7 @@ export type { CallFailure, Locale };
 
 export type Country = { readonly id: number; readonly name: string };
 
-/** A school that somebody may register at. */
+/** A school at which a person can register. */
 export type School = { readonly id: string; readonly name: string; readonly countryId: number };
 
 /** Where a school is looked for. */
@@ -34,28 +34,28 @@ export type Form = FormTexts & {
   readonly school: School | null;
   /** The code by which the school was found; it locks the school. */
   readonly premiumCode: string | null;
-  /** In which the person wants to be written to; null: in that of the portal. */
+  /** Language for letters to the person; null: the portal's. */
   readonly language: Locale | null;
   readonly acceptsMarketing: boolean;
   readonly acceptsTerms: boolean;
 };
 
-/** A field that something can be wrong with. */
+/** A field that can have an error. */
 export type Field = keyof FormTexts | 'school' | 'acceptsTerms' | 'language';
 
-/** Content keys of what is wrong, by field. */
+/** Content keys of the errors, by field. */
 export type FieldErrors = { readonly [F in Field]?: Key };
 
-/** What of the form is kept over a reload: everything but the passwords and the identity number. */
+/** The part of the form that survives a reload: everything but the passwords and the identity number. */
 export type FormDraft = { readonly form: Omit<Form, 'password' | 'password2' | 'card'>; readonly left: readonly Field[] };
 
 /** The address of somebody who came from an identity provider. */
 export type ArrivalLink = { readonly id: string; readonly hash: string };
 
-/** Who came from an identity provider, as the provider tells of them. */
+/** A person who came from an identity provider, with the provider's data. */
 export type Arrival = ArrivalLink & {
   readonly email: string;
-  /** The provider has verified the e-mail: the account is open without a mail to it. */
+  /** The provider has verified the e-mail: the account is active without an activation mail. */
   readonly isVerified: boolean;
   readonly name: string;
   readonly surname1: string;
@@ -65,7 +65,7 @@ export type Arrival = ArrivalLink & {
   readonly destination: string | null;
 };
 
-/** What a registration has led to: an account that is open, with a session, or one that waits for the link of its mail. */
+/** The outcome of a registration: an active account with a session, or one that waits for the link of its mail. */
 export type Registered = { readonly isOpen: boolean };
 
 export type CheckArrivalFailure = CallFailure;
@@ -76,10 +76,13 @@ export type RegisterFailure =
 export type LocateSchoolFailure = CallFailure | CaptchaFailure | Named<'SchoolNotFound'>;
 export type ListCountriesFailure = CallFailure;
 export type ListSchoolsFailure = CallFailure | Named<'TooManyTries'>;
-/** A mail asked for; `returnTo`: where the person was going, as the address of the page has it. The server heeds it only inside the portal. */
+/**
+ * A mail asked for; `returnTo`: where the person was going, as the address of the page has it. The server accepts only addresses inside the
+ * portal.
+ */
 export type MailWish = { readonly email: string; readonly returnTo: string | null };
 
-/** The link of an activation mail, and the password that is chosen with it; left out: that of the registration stays. */
+/** The link of an activation mail, and the password that is chosen with it; without one, the password of the registration stays. */
 export type ActivationWish = { readonly idSim: string; readonly hash: string; readonly password?: string };
 
 export type MailRequestFailure = CallFailure | CaptchaFailure;

@@ -1,4 +1,4 @@
-// First, so that what React needs of XState lies beside it in the first chunk: 0.3 kB less of gzip.
+// First, so that the bundler puts it into the first chunk beside XState: 0.3 kB gzip less.
 import './use-session';
 
 export { endImpersonation } from './flows/end-impersonation';

@@ -30,13 +30,13 @@ const current = (): PortalSession => {
   return running;
 };
 
-/** On which the pages of the portal that are open in one browser tell each other what the person does. */
+/** The channel on which all open pages of the portal in one browser tell each other what the person does. */
 export const channelName = 'portal-session';
 
 /**
  * Starts the session of this page; there is one.
  * What the person does in another page of the portal is heard here, and the other way round.
- * @param logic other makes of its flows
+ * @param logic replaces some of its flows
  */
 export function startSession(environment: FlowEnvironment = {}, logic: Partial<Logic> = {}): PortalSession {
   const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
@@ -45,7 +45,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
 
   person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
   let here: string | null = null;
-  /** Somebody has signed in over a page that is open, and the server has not said yet whether it is the person of the page. */
+  /** A person has signed in over an open page, and the server has not said yet whether it is the same person. */
   let isUnsure = false;
   person.subscribe((snapshot) => {
     const id = snapshot.context.user?.id ?? null;
@@ -53,7 +53,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     if (id === here) return;
     here = id;
     forgetDrafts();
-    // by whatever way they came: back from Google, or by a session that was there
+    // whatever the way in was: back from Google, or an existing session
     if (id !== null) channel.postMessage({ here: id });
   });
   const askAnew = () => {
@@ -69,7 +69,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     });
   });
   const stopListening = sessionNews.listen((news) => {
-    // the flow that signs in asks by itself; over a page that is open nothing else may go out before
+    // the sign-in flow asks for itself; over an open page no other call may go out before
     if (news === 'signed.in' && here !== null) askAnew();
     if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended' });

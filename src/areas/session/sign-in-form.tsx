@@ -9,7 +9,7 @@ import '../../shared/ui/layout.css';
 
 type Props = {
   readonly logic?: typeof signIn;
-  /** Absolute address to go to afterwards; that of the open page to stay on it. */
+  /** Absolute address to go to afterwards; the address of the open page to stay there. */
   readonly returnTo: string | null;
 };
 

@@ -8,7 +8,7 @@ import { useSession } from './use-session';
 
 const reasons = ['denied', 'lost', 'no-email', 'not-activated', 'link-first', 'has-password', 'at-google', 'at-microsoft'] as const;
 
-/** Why somebody did not get in by Google or Microsoft, and the way back to where they were going. */
+/** Why a sign-in with Google or Microsoft failed, and the way back to the page that the person asked for. */
 export function ThirdPartiesErrorPage() {
   const { t } = useTranslation();
   const { user } = useSession();

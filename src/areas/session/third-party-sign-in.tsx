@@ -6,11 +6,11 @@ type Props = {
   readonly returnTo: string | null;
   /** Whom this portal knows. */
   readonly platforms?: typeof config.thirdParties;
-  /** The page from which the person leaves stays open. */
+  /** The page stays open: the sign-in opens in another window. */
   readonly inWindow?: boolean;
 };
 
-/** Sign-in without a password of the portal's, where there is anybody to vouch for a person. */
+/** The links to sign in with an identity provider, where there are any. */
 export function ThirdPartySignIn({ returnTo, platforms = config.thirdParties, inWindow = false }: Props) {
   const { t } = useTranslation();
   if (platforms.length === 0) return null;

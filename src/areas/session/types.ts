@@ -13,24 +13,24 @@ export type User = {
   readonly surname: string;
   readonly surname2: string | null;
   readonly role: Role;
-  /** null: neither portal is theirs. */
+  /** null: no portal admits them. */
   readonly profile: Profile | null;
   readonly language: Locale;
   readonly school: { readonly id: string; readonly name: string } | null;
   /** Id 1131 is Spain. */
   readonly country: { readonly id: number; readonly name: string };
-  /** Where the account lives. */
+  /** The platform that authenticates the account. */
   readonly platform: Platform;
   readonly email: string;
   readonly phone: string | null;
   readonly acceptsMarketing: boolean;
   readonly position: { readonly id: string; readonly name: string } | null;
   readonly idSim: string | null;
-  /** A support person is acting as this person. */
+  /** A support person is impersonating this person. */
   readonly impersonating: boolean;
   /** The support person who may impersonate, or is doing so. */
   readonly impersonationUser: string | null;
-  /** What follows the first sign-in is done. */
+  /** The steps after the first sign-in are done. */
   readonly postLogin: boolean;
   readonly may: {
     readonly seeProfessionalDevelopment: boolean;
@@ -44,7 +44,7 @@ export type User = {
   readonly region: string | null;
 };
 
-/** What is switched on; a flag that could not be asked for is off. */
+/** The feature flags; all are off while the server has not answered. */
 export type Features = {
   readonly polls: boolean;
   readonly managedSurvey: boolean;

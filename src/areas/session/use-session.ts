@@ -17,13 +17,13 @@ const usePortalSession = (): PortalSession => {
 export type Session = {
   /** `unreachable`: the server could not say who is here; offer `retry`. */
   readonly phase: 'starting' | 'anonymous' | 'signedIn' | 'unreachable';
-  /** The session ended over an open page: the shell signs the person in again over it. */
+  /** The session ended over an open page: the shell shows the sign-in dialog over it. */
   readonly expired: boolean;
-  /** The session ended and the page could not stand without it: who asks for a page is asked to sign in at once. */
+  /** The session ended and the page cannot be shown without one: the guard leads to the sign-in at once. */
   readonly lapsed: boolean;
   /** null unless signed in. */
   readonly user: User | null;
-  /** null while unknown, and when they cannot be had: everything is off. */
+  /** null while they are unknown or could not be loaded: everything is off. */
   readonly features: Features | null;
   /** The language on the screen. */
   readonly locale: Locale;
@@ -64,8 +64,8 @@ export function useSession(): Session {
 }
 
 /**
- * How often somebody who was here is here no longer: signed out, or another in their place. What is keyed by it does not outlive its person,
- * and is not begun anew when somebody comes of whom nothing was known.
+ * Counts how often the person of the session went: signed out, or replaced by another. A component with this key does not outlive its
+ * person, and does not start again when the first person signs in.
  */
 export function useDepartures(): number {
   const id = useSession().user?.id ?? null;

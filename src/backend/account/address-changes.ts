@@ -6,16 +6,16 @@ import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
 /*
- * Addresses that accounts have left, for as long as the change can be taken back. The address that was left first counts most: it goes
- * back over all later ones, and a later one never over it.
+ * Former addresses of accounts, kept as long as the change can be reverted. The earliest one has precedence: reverting to it also reverts
+ * all later changes, never the other way round.
  */
 
 const isGood = sql<boolean>`expires_at > now()`;
 
 /**
- * Whether an address is kept for an account that left it: one that nobody has shown to be theirs is kept for nobody.
- * Asked after the address was written down: who leaves it at the same time has either written that by now, or stops the writing.
- * @param userId the account that writes it; its own addresses are kept for itself
+ * Whether an address is reserved for its former account: an unverified address is reserved for nobody. Called after the address was
+ * written: a change that leaves the address at the same time has either been written by then, or blocks this write.
+ * @param userId the account that writes the address; its own former addresses are free for it
  */
 export const isKept = async (tx: Db, mail: string, userId: string): Promise<boolean> => {
   const kept = await tx
@@ -30,17 +30,18 @@ export const isKept = async (tx: Db, mail: string, userId: string): Promise<bool
   return kept !== undefined;
 };
 
-/** The changes of an account from one of them on. */
+/** The changes of an account, starting with a given one. */
 const forgetFrom = async (tx: Db, userId: string, id: string): Promise<void> => {
   await tx.deleteFrom('address_changes').where('user_id', '=', userId).where('id', '>=', id).execute();
 };
 
 /**
- * Writes down that an account leaves an address.
- * @param left the address that is left, and whether somebody has shown that mail to it reaches them
- * @param next where it goes
+ * Records that an account leaves an address.
+ * @param left the former address, and whether it was verified
+ * @param next the new address
  * @returns the secret of the link that takes the change back; null where the account goes back to an address that it could be taken
- * back to: then nothing was left, and what came in between is nobody's any more. And whether the address that it goes to is shown to be theirs
+ * back to: then nothing was left, and what came in between is nobody's any more. And whether the address that it goes to is shown to be
+ * theirs
  */
 export const leaveAddress = async (
   tx: Db,
@@ -76,22 +77,22 @@ export const leaveAddress = async (
 };
 
 /**
- * Takes the change of a link back, with all later ones, and locks the account.
- * @returns the account and the address that it goes back to; undefined when the link is unknown, used or too old
+ * Reverts the change of a link and all later ones, and locks the account.
+ * @returns the account and its restored address; undefined when the link is unknown, used or expired
  */
 export const takeBack = async (tx: Db, secret: string): Promise<{ readonly userId: string; readonly mail: string } | undefined> => {
   const change = tx.selectFrom('address_changes').selectAll().where('token_hash', '=', hashOfSecret(secret)).where(isGood);
   const first = await change.executeTakeFirst();
   if (!first) return undefined;
   await tx.selectFrom('users').select('id').where('id', '=', first.user_id).forNoKeyUpdate().execute();
-  // The lock may have been waited for: until then another may have taken it back.
+  // While this waited for the lock, another request may have reverted the change.
   const still = await change.executeTakeFirst();
   if (!still) return undefined;
   await forgetFrom(tx, still.user_id, still.id);
   return { userId: still.user_id, mail: still.mail };
 };
 
-/** Forgets changes that can be taken back no more. */
+/** Removes changes that can no longer be reverted. */
 export const sweepAddressChanges = async (db: Db): Promise<void> => {
   await db.deleteFrom('address_changes').where('expires_at', '<=', now).execute();
 };

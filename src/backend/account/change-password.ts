@@ -9,7 +9,7 @@ const notHere = () => new Problem(403, 'not-allowed', { detail: 'Only accounts o
 
 const wrong = () => new Problem(409, 'incorrect-password', { errors: [{ pointer: '/body/current', detail: 'errors.incorrectPassword' }] });
 
-/** Changes the caller's password, for whoever knows the one before, and tells them. Everybody else who is signed in with the account has to sign in again. */
+/** Changes the password of a caller who knows the current one, and tells them by mail. All other sessions of the account end. */
 export const changePassword =
   ({ db, limits, passwords, requestSessions, mail }: Services): Handler<'changePassword'> =>
   async ({ body, request, reply, session: { user } }) => {
@@ -22,7 +22,7 @@ export const changePassword =
 
     const password_hash = await passwords.hash(body.new);
     const renewed = await db.transaction().execute(async (tx) => {
-      // Of two changes at once the later one names a password that is not the current one any more.
+      // Of two concurrent changes the later one has a password that is no longer current.
       const changed = await tx
         .updateTable('users')
         .set({ password_hash })

@@ -5,7 +5,7 @@ import { post } from '../mail/outbox';
 import { passwordChangedLetter } from '../registration/letters';
 import type { Services } from '../services';
 
-/** Takes the caller's account back from Google or Microsoft: from now on its password opens it, and nothing else; they are told by mail. */
+/** Takes the caller's account back from Google or Microsoft: from now on only its password signs in; a mail tells the person. */
 export const disconnectThirdParty =
   ({ db, passwords, requestSessions, mail }: Services): Handler<'disconnectThirdParty'> =>
   async ({ body, request, reply, session: { user } }) => {

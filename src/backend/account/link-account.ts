@@ -4,16 +4,16 @@ import type { Db } from '../db/schema';
 import type { Identity, ThirdParty } from '../identity/providers';
 import type { SessionUser } from '../security/session-rows';
 
-/** How linking ends, as the portal's page is told. */
+/** The outcomes of linking, passed to the portal's page. */
 export type LinkOutcome = 'OK' | 'SAME-PLATFORM' | 'NOT-LDAP' | 'OTHER-USER';
 
-/** @returns why an account that lives there cannot be linked to the platform, or undefined when it can */
+/** @returns why an account of this platform cannot be linked to the other one, or undefined when it can */
 export const refusalOfLink = (lives: SessionUser['platform'], platform: ThirdParty): 'SAME-PLATFORM' | 'NOT-LDAP' | undefined => {
   if (lives === 'LDAP') return undefined;
   return lives === platform ? 'SAME-PLATFORM' : 'NOT-LDAP';
 };
 
-/** Somebody else has the account at the provider, or its address. */
+/** Another person has the account at the provider, or its address. */
 const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { subject, mail }: Identity): Promise<boolean> => {
   const other = await db
     .selectFrom('users')
@@ -28,8 +28,8 @@ const isSomebodyElses = async (db: Db, userId: string, platform: ThirdParty, { s
 };
 
 /**
- * Moves an account to Google or Microsoft. From then on it has no password here.
- * @param then what goes with it, in the same transaction
+ * Moves an account to Google or Microsoft. From then on it has no password in the portal.
+ * @param then further writes, in the same transaction
  */
 export const linkAccount = async <T>(
   db: Db,
@@ -47,7 +47,7 @@ export const linkAccount = async <T>(
     return { outcome: 'OK', whenLinked: await then(tx) };
   });
   return link.catch((error: unknown) => {
-    // Two accounts were being linked to the same one at the provider, and the other was first.
+    // Another account was linked to the same one at the provider at the same time.
     if (isDuplicate(error)) return { outcome: 'OTHER-USER' as const };
     throw error;
   });

@@ -3,10 +3,10 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import type { Services } from '../services';
 
-/** The most units on the page: older ones are no news. */
+/** Maximum number of units on the page: older ones are not news. */
 const MOST = 50;
 
-/** Whether something has come into the titles of the caller's library since they last looked. */
+/** Whether titles of the caller's library have new units since the caller last looked. */
 export const hasNewNotifications =
   ({ db }: Services): Handler<'hasNewNotifications'> =>
   async ({ session: { user } }) => {
@@ -22,7 +22,7 @@ export const hasNewNotifications =
     return { status: 200, body: { newNotifications: unseen !== undefined } };
   };
 
-/** The newest units of the titles in the caller's library. Having asked for them is having seen them. */
+/** The newest units of the titles in the caller's library. Asking for them marks them as seen. */
 export const getNotifications =
   ({ db }: Services): Handler<'getNotifications'> =>
   async ({ session: { user } }) => {

@@ -15,7 +15,7 @@ export const platformOfPath = { google: 'Google', microsoft: 'Microsoft' } as co
 /** Where a provider sends the browser back to. */
 export const returnAddress = (portal: string, path: keyof typeof platformOfPath) => `${portal}api/third-parties/${path}/return`;
 
-/** Begins a journey: signs the browser's state and sends it to the provider. */
+/** Starts a sign-in journey: stores its state and redirects the browser to the provider. */
 export const openThirdParty = (services: Services): Handler<'openThirdParty'> => {
   const { options, cookies, requestSessions, journeys, providers, limits } = services;
   const fromOwnPage = requireSameOrigin(options.publicUrl);
@@ -30,7 +30,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     return { status: 302, headers: { location } } as const;
   };
 
-  /** A page elsewhere must not link the account of whoever looks at it to an account of its own. */
+  /** A foreign page must not link its visitor's account to an account of its own. */
   const beginLink = async (call: Call<'openThirdParty'>) => {
     const { path, query, request } = call;
     fromOwnPage(request);
@@ -53,7 +53,7 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
       if (!(error instanceof ProviderFailed || error instanceof Problem)) throw error;
       request.log.warn({ err: error }, 'there is no way to the identity provider');
       const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
-      // Somebody who links is told on the page of their account, and is still signed in.
+      // A failure to link is shown on the account page, and the person stays signed in.
       const isLink = query.routeOrigin === 'edit-account' && error instanceof ProviderFailed;
       return isLink ? pages.editAccount('KO') : pages.thirdPartyError('unavailable');
     }

@@ -18,7 +18,7 @@ import { type OwnAccount, ownAddress, pagesOf } from './third-party-pages';
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 type Pages = ReturnType<typeof pagesOf>;
 
-/** @returns how the account of an address is opened, when that is not by the provider from which its owner comes */
+/** @returns how the owner of an address signs in, when that is not the provider they come from */
 const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<OwnAccount | undefined> => {
   const account = await db
     .selectFrom('users')
@@ -32,12 +32,12 @@ const accountOf = async (db: Db, mail: string, platform: ThirdParty): Promise<Ow
   return account.platform === 'Google' ? 'at-google' : 'at-microsoft';
 };
 
-/** Ends a journey: the provider says who has come, and the browser is sent on. */
+/** Completes a journey: the provider says who the person is, and the browser is redirected. */
 export const returnFromThirdParty = (services: Services): Handler<'returnFromThirdParty'> => {
   const { db, options, cookies, requestSessions, journeys, providers } = services;
 
   const link = async ({ platform }: Journey, userId: string, identity: Identity, { request, reply }: Exchange, pages: Pages) => {
-    // The session has to be still that of the person who asked: another may have signed in meanwhile.
+    // The session must still belong to the person who asked: another one may have signed in meanwhile.
     const session = await requestSessions.find(request, 'to act');
     if (session?.user.id !== userId) return pages.thirdPartyError('lost');
     const { outcome, whenLinked } = await linkAccount(db, userId, platform, identity, (tx) =>
@@ -71,7 +71,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
     const portal = portalAddress(request, options.publicUrl);
     const platform = platformOfPath[path.platform];
     const secret = cookies.read(request, journeyCookie);
-    // A return that is not this browser's own ends nobody's journey.
+    // A return with the state of another browser completes no journey.
     const isOwn = secret !== undefined && proofsOf(secret).state === query.state;
     const journey = isOwn ? await journeys.end(secret, platform) : undefined;
     if (!isOwn || !journey) return pagesOf(portal, portal).thirdPartyError('lost');
@@ -85,7 +85,7 @@ export const returnFromThirdParty = (services: Services): Handler<'returnFromThi
         ? signIn(journey, identity, { request, reply }, pages)
         : link(journey, journey.userId, identity, { request, reply }, pages));
     } catch (error) {
-      // Signed out while on the way, or somebody has taken the account back.
+      // The person signed out in between, or the account was restored.
       if (error instanceof Problem && error.status === 401) return pages.thirdPartyError('lost');
       const isLink = journey.userId !== null;
       if (error instanceof Denied) return isLink ? pages.editAccount('DENIED') : pages.thirdPartyError('denied');

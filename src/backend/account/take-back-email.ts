@@ -11,8 +11,8 @@ import { takeBack } from './address-changes';
 const invalid = () => new Problem(410, 'link-invalid');
 
 /**
- * Takes back that an account left an address, by the link of the letter that went there. Whoever changed it may have changed all else:
- * nothing that opened the account opens it any more, and its owner chooses a password by a mail to the address.
+ * Reverts a change of address with the link of the letter to the former address. Whoever changed it may have changed everything else: no
+ * earlier credential works any more, and the owner chooses a password with a mail to the address.
  */
 export const takeBackEmail =
   ({ db, limits, options, sessions, mail }: Services): Handler<'takeBackEmail'> =>
@@ -29,7 +29,7 @@ export const takeBackEmail =
         .returning(['id', 'mail', 'name', 'language', 'registration_hash'])
         .executeTakeFirst()
         .catch((error: unknown) => {
-          // An instance of the version before gave the address away.
+          // An instance of an older version gave the address to another account.
           throw isDuplicate(error) ? invalid() : error;
         });
       if (!person) throw invalid();

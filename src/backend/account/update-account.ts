@@ -12,7 +12,7 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { isKept, leaveAddress } from './address-changes';
 
-/** The account as it will be: white space at the ends is nobody's name. */
+/** The new data of the account: names are trimmed. */
 const accountOf = ({ email, name, surname1, surname2, phone }: Call<'updateAccount'>['body'], user: SessionUser) => ({
   email: email.trim(),
   name: name.trim(),
@@ -29,7 +29,7 @@ const refuseBroken = (errors: Readonly<Record<string, string | null>>) => {
 
 const duplicated = () => new Problem(409, 'duplicated-email', { errors: [{ pointer: '/body/email', detail: 'errors.duplicatedEmail' }] });
 
-/** The account as it was, locked. Where it lives is looked at again, because it may have moved since the session was read. */
+/** The current account, locked. Its platform is read again, because it may have changed since the session was read. */
 const lockedAccount = async (tx: Db, user: SessionUser) => {
   const before = await tx
     .selectFrom('users')
@@ -42,7 +42,10 @@ const lockedAccount = async (tx: Db, user: SessionUser) => {
   return before;
 };
 
-/** Changes what the caller may change of their own account; the rest has to come as it is. The address that is left is told, and can take the change back. */
+/**
+ * Changes the fields that the caller may change; the others must be sent unchanged. The former address gets a letter whose link can revert
+ * the change.
+ */
 export const updateAccount =
   ({ db, limits, options, requestSessions, mail }: Services): Handler<'updateAccount'> =>
   async ({ body, request, session: { user } }) => {

@@ -3,17 +3,17 @@ import type { components } from '../../shared/api/contract.gen';
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 export type CaptchaChallenge = components['schemas']['CaptchaChallenge'];
 
-/** Tells persons from programs. One of two implementations, chosen by configuration. */
+/** Tells people from bots. The configuration chooses one of two implementations. */
 export interface Captcha {
-  /** @returns what the browser has to do to earn a token for an action */
+  /** @returns the task that the browser has to solve to get a token for an action */
   challenge(action: CaptchaAction): Promise<CaptchaChallenge>;
   /**
-   * Checks a token and uses it up.
-   * @returns whether it was earned for one of the actions, in time, and not used before
-   * @throws {CaptchaDown} when the provider cannot be asked
+   * Verifies a token and marks it as used.
+   * @returns whether it is valid for one of the actions, not expired, and not used before
+   * @throws {CaptchaDown} when the provider cannot be reached
    */
   accepts(token: string, actions: readonly string[], ip: string): Promise<boolean>;
-  /** Addresses that the pages have to load the provider from. */
+  /** Addresses from which the pages load the provider. */
   readonly sources: { readonly script: readonly string[]; readonly frame: readonly string[] };
 }
 

@@ -6,14 +6,14 @@ import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import type { Captcha } from './captcha';
 
-/** How much work a token costs. A phone of today does the default in about a second, a desktop in a tenth. */
+/** The work for one token. A current phone solves the default in about a second, a desktop in a tenth of it. */
 export type Effort = { readonly iterations: number; readonly minTries: number; readonly maxTries: number };
 
 export const defaultEffort: Effort = { iterations: 1_000, minTries: 100, maxTries: 300 };
 
 const LIFETIME_MS = 5 * 60_000;
 
-/** Made by whichever instance comes first, and shared. */
+/** Created by the first instance, and shared by all. */
 const sharedSecret = async (db: Db, name: string): Promise<string> => {
   await db
     .insertInto('secrets')
@@ -33,23 +33,23 @@ const decoded = (token: string): Payload | undefined => {
 };
 
 /**
- * The captcha of the house: the browser finds a number by trying (altcha), which costs a program that wants many tokens
- * more than it is worth. Asks no third party, and shows the person nothing.
+ * The built-in captcha: the browser finds a number by brute force (altcha), which makes many tokens too expensive for a bot. It needs no
+ * third party, and the person sees nothing of it.
  */
 export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }: Effort): Promise<Captcha> => {
   const secrets = {
     hmacSignatureSecret: await sharedSecret(db, 'captcha'),
-    // Signs the answer, so that checking costs one derivation and not all of them.
+    // Signs the answer, so that verification costs a single derivation.
     hmacKeySignatureSecret: await sharedSecret(db, 'captcha-answer'),
   };
 
-  /** When a challenge of now lapses, in seconds since 1970 by the database's clock: another instance may check it by its own. */
+  /** When a new challenge expires, in seconds since 1970 by the database's clock, since another instance may verify it. */
   const untilOfNow = async () => {
     const seconds = sql<number>`extract(epoch from ${fromNow(LIFETIME_MS)})::float8`.as('seconds');
     return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
   };
 
-  /** A solution that comes too late, or was accepted once, is worth nothing. */
+  /** A solution is refused when it comes too late or was accepted before. */
   const markUsed = async ({ parameters: { nonce, data } }: Challenge): Promise<boolean> => {
     const until = sql<Date>`to_timestamp(${Number(data?.until ?? 0)}::float8)`;
     const { numInsertedOrUpdatedRows } = await db
@@ -79,7 +79,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
       if (!payload) return false;
       const { challenge, solution } = payload;
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({ verified: false }));
-      // What the data says was signed, so it is believed only once the signature was checked.
+      // The data is signed, so it is trusted only after the signature is verified.
       return verified && actions.includes(String(challenge.parameters.data?.action)) && (await markUsed(challenge));
     },
 
@@ -87,7 +87,7 @@ export const makeProofOfWork = async (db: Db, { iterations, minTries, maxTries }
   };
 };
 
-/** Forgets used tokens that would be refused as too old anyway. */
+/** Removes used tokens that would be refused as expired anyway. */
 export const sweepUsedCaptchas = async (db: Db): Promise<void> => {
   await db.deleteFrom('used_captchas').where('expires_at', '<=', now).execute();
 };

@@ -1,4 +1,4 @@
-/** Where customer care can be talked to: on the provider's servers, with the demo's stand-in, or nowhere. */
+/** The chat with customer care: the provider's, the demo's stand-in, or none. */
 export type ChatOptions =
   | { readonly provider: 'servers'; readonly server: string; readonly backup: string }
   | { readonly provider: 'stand-in' }
@@ -16,7 +16,7 @@ export const chatServers = (chat: ChatOptions, portal: string): { readonly serve
   return { server: new URL(`${demoChatPath}/main`, portal).href, backup: new URL(`${demoChatPath}/backup`, portal).href };
 };
 
-/** What the portal's pages may frame for the chat, as sources of their policy: the configured hosts and no other. */
+/** Frame sources of the pages' policy for the chat: only the configured hosts. */
 export const chatFrames = (chat: ChatOptions): readonly string[] => {
   if (chat.provider === 'none') return [];
   return chat.provider === 'stand-in' ? ["'self'"] : [...new Set([chat.server, chat.backup].map((address) => new URL(address).origin))];

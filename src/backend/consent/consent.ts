@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The tool that asks visitors for their consent: a script of the provider's, the stand-in, or none. */
+/** The consent tool: the provider's script, the stand-in, or none. */
 export type ConsentOptions =
   | { readonly provider: 'script'; readonly address: string }
   | { readonly provider: 'stand-in' }
@@ -14,11 +14,11 @@ export const consentScript = (consent: ConsentOptions): string | null => {
   return consent.provider === 'stand-in' ? standInPath : consent.address;
 };
 
-/** Hosts that the portal's pages load the tool from, as sources of their policy. */
+/** Script sources of the pages' policy for the tool. */
 export const consentSources = (consent: ConsentOptions): readonly string[] =>
   consent.provider === 'script' ? [new URL(consent.address).origin] : [];
 
-/** A tool that asks nothing and writes on the page in which language it would. */
+/** A stand-in that asks nothing and writes its language on the page. */
 const script = 'window.consentTool = { setLocale(locale) { document.documentElement.dataset.consentLocale = locale; } };\n';
 
 export const serveDemoConsentTool = (server: FastifyInstance) => {

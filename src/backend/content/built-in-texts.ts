@@ -8,7 +8,7 @@ import type { ContentLocale, Texts } from './content-service';
 
 const folder = ownFile('src/shared/i18n/texts/');
 
-/** Letters are read by this backend alone: see ../mail/texts. */
+/** Only this backend reads the texts of letters: see ../mail/texts. */
 const isForBrowsers = (name: string) => name.endsWith('.json') && name !== 'mail.json';
 
 const textsOf = async (locale: string): Promise<Texts> => {
@@ -18,7 +18,7 @@ const textsOf = async (locale: string): Promise<Texts> => {
   return Object.assign({}, ...files.map((file) => JSON.parse(file) as Texts)) as Texts;
 };
 
-/** Texts that an editor changed stay; those that nobody touched follow the portal, and go when the portal drops them. */
+/** Texts that an editor changed stay; the others are updated with the portal, and removed when the portal drops them. */
 const store = async (db: Db, locale: ContentLocale, texts: Texts) => {
   const keys = Object.keys(texts);
   const rows = sql`select ${locale}, key, text, text from unnest(${keys}::text[], ${Object.values(texts)}::text[]) as built_in (key, text)`;
@@ -31,7 +31,7 @@ const store = async (db: Db, locale: ContentLocale, texts: Texts) => {
 };
 
 /**
- * Puts the texts that come with the portal into the database, unless they are those put in last.
+ * Puts the texts that come with the portal into the database, unless they are unchanged since the last time.
  * @param db inside a transaction
  */
 export const seedBuiltInTexts = async (db: Db): Promise<void> => {

@@ -6,15 +6,15 @@ export type ContentLocale = 'es_ES' | 'en_GB' | 'it_IT';
 export type Texts = components['schemas']['Texts']['data'];
 export type Page = components['schemas']['ContentPost'];
 
-/** The content service cannot be asked now, or answers what makes no sense. */
+/** The content service cannot be reached, or its answer is invalid. */
 export class ContentAway extends Away {}
 
-/** Where the portal's texts and pages come from. One of two implementations, chosen by configuration. */
+/** The source of the portal's texts and pages. The configuration chooses one of two implementations. */
 export interface ContentService {
-  /** @returns text by key, and a word that changes when they do */
+  /** @returns texts by key, and a version tag */
   texts(locale: ContentLocale): Promise<{ readonly version: string; readonly texts: Texts }>;
   /**
-   * @param fresh asks past any cache
+   * @param fresh bypasses any cache
    * @returns the page with its HTML as it was written, or null when there is none
    */
   page(slug: string, locale: Locale, fresh: boolean): Promise<Page | null>;

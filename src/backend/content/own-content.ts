@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import type { ContentLocale, ContentService, Texts } from './content-service';
 
-/** The content service of the house: texts and pages in the portal's own database. */
+/** The built-in content service: texts and pages in the portal's own database. */
 export const makeOwnContent = (db: Db): ContentService => {
   const cached = new Map<ContentLocale, { version: string; texts: Texts }>();
 

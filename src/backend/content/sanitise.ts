@@ -17,7 +17,7 @@ export const sanitise = (html: string): string =>
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['https', 'data'] },
     transformTags: {
-      // A page opened in a new tab must not steer the portal's own.
+      // A page in a new tab must not control the portal's tab.
       a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
     },
   });

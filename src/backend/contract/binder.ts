@@ -17,26 +17,26 @@ declare module 'fastify' {
   }
 }
 
-/** What the contract asks for and the binder cannot do alone. */
+/** Checks that the contract requires and that the binder delegates. */
 export type Binding = {
   readonly document: Document;
   readonly handlers: Handlers;
-  /** Path under which the operations lie: '/api'. */
+  /** Base path of the operations: '/api'. */
   readonly prefix: string;
-  /** The ways of `securitySchemes` to say who calls. */
+  /** The authentication methods of `securitySchemes`. */
   readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
-  /** Refuses what the portal's own pages did not send. */
+  /** Refuses requests that the portal's own pages did not send. */
   readonly requireSameOrigin: (request: FastifyRequest) => void;
-  /** Refuses a captcha token that was not earned for one of the actions. */
+  /** Refuses a captcha token that is not valid for one of the actions. */
   readonly requireCaptcha: (token: string, actions: readonly string[], request: FastifyRequest) => Promise<void>;
-  /** Fail an answer that the contract does not know, as 500 (for tests). */
+  /** Turns an answer that breaks the contract into a 500 (for tests). */
   readonly checkResponses: boolean;
 };
 
 const mediaTypeOf = (request: FastifyRequest) => request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 
 const authenticated = async (operation: Operation, binding: Binding, request: FastifyRequest): Promise<Session> => {
-  // What only the portal's own pages may ask for changes something.
+  // Only operations that change something are limited to the portal's own pages.
   const purpose = operation.sameOrigin ? 'to act' : 'to read';
   for (const scheme of operation.security) {
     const session = await binding.authenticate[scheme]?.(request, purpose);
@@ -45,7 +45,7 @@ const authenticated = async (operation: Operation, binding: Binding, request: Fa
   throw new Problem(401, 'session-required');
 };
 
-/** Decided before the body is read: nobody uploads a file to be told that they may not. */
+/** Checked before the body is read, so that nobody uploads a file only to be refused. */
 const admission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
   if (operation.sameOrigin) binding.requireSameOrigin(request);
   if (operation.security.length > 0) {
@@ -59,7 +59,7 @@ const admission = (operation: Operation, binding: Binding) => async (request: Fa
   if (operation.body && type !== undefined && !(type in operation.body.value.content)) throw new Problem(415, 'unsupported-media-type');
 };
 
-/** The request against the contract. */
+/** Validates the request against the contract. */
 const validation = (operation: Operation, validators: Validators) => {
   const query = parameterCheck(validators, operation, 'query');
   const path = parameterCheck(validators, operation, 'path');
@@ -77,12 +77,12 @@ const validation = (operation: Operation, validators: Validators) => {
   };
 };
 
-/** Who replaces a whole has to say which version of it they saw. */
+/** A request that replaces a resource has to name the version that it saw. */
 const requirePrecondition = async ({ headers }: FastifyRequest) => {
   if (headers['if-match'] === undefined && headers['if-none-match'] !== '*') throw new Problem(428, 'precondition-required');
 };
 
-/** The token travels in the body or in the query, as the operation has it. */
+/** The token is in the body or in the query, depending on the operation. */
 const captcha = (actions: readonly string[], binding: Binding) => async (request: FastifyRequest) => {
   const { token } = { ...(request.query as object), ...(request.body as object | undefined) } as { token?: string };
   await binding.requireCaptcha(token ?? '', actions, request);
@@ -134,7 +134,7 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
   });
 };
 
-/** Methods that no operation of a path has are answered 405. */
+/** Methods without an operation are answered with 405. */
 const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: string, operations: readonly Operation[]) => {
   const served = operations.map(({ method }) => method.toUpperCase());
   const allow = [...served, ...(served.includes('GET') ? ['HEAD'] : [])];
@@ -149,8 +149,7 @@ const refuseOtherMethods = (server: FastifyInstance, prefix: string, path: strin
 };
 
 /**
- * Serves every operation of the contract: who may call, what a request must look like, and which handler answers
- * all come from the document.
+ * Serves every operation of the contract: permissions, request schemas and handlers all follow from the document.
  * @throws when an operation has no handler, or names a way to authenticate that is not bound
  */
 export const bindContract = (server: FastifyInstance, binding: Binding) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ownFile } from '../own-files';
 
-/** A JSON value of the document that nothing here looks into. */
+/** A JSON value of the document that is not inspected here. */
 export type Schema = Readonly<Record<string, unknown>>;
 type Reference = { readonly $ref: string };
 
@@ -38,7 +38,7 @@ export type Document = {
   readonly paths: Readonly<Record<string, PathItem>>;
 };
 
-/** A part of the document together with the place where it stands, as a JSON pointer in parts. */
+/** A part of the document and its location, as the segments of a JSON pointer. */
 type Placed<T> = { readonly value: T; readonly at: readonly string[] };
 
 /** One operation, with all its references followed. */
@@ -47,15 +47,15 @@ export type Operation = {
   readonly method: Method;
   /** As in the contract: `/school/{code}`. */
   readonly path: string;
-  /** Ways to say who calls, any of which will do; none when the operation is open to everybody. */
+  /** Accepted authentication methods; none when the operation is public. */
   readonly security: readonly string[];
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
-  /** The actions for which a captcha token is taken. */
+  /** The accepted actions of a captcha token. */
   readonly captcha: readonly string[] | undefined;
-  /** Acts only for the portal's own pages. */
+  /** Accepts requests only from the portal's own pages. */
   readonly sameOrigin: boolean;
-  /** Replaces a whole, whose version the answers of these operations bear. */
+  /** Replaces a resource; the answers of these operations have its version. */
   readonly replaces: readonly string[] | undefined;
   readonly parameters: readonly Placed<Parameter>[];
   readonly body: Placed<Body> | undefined;

@@ -12,7 +12,7 @@ const bytesOf = (payload: unknown, reply: FastifyReply): Buffer => {
 };
 
 /**
- * Compares what leaves with what the contract says, for tests.
+ * Compares answers with the contract, for tests.
  * @returns a function that names the difference, or undefined when there is none
  */
 export const responseCheck = ({ text: _, json }: Validators, operation: Operation) => {

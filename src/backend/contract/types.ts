@@ -20,7 +20,7 @@ export type Call<K extends OperationId> = {
   readonly path: Parameters<K, 'path'>;
   readonly headers: Parameters<K, 'header'>;
   readonly body: Body<K>;
-  /** Who calls. Reading it in an operation that is open to everybody is a mistake of the handler, and throws. */
+  /** The caller's session. Reading it in a public operation is a mistake of the handler, and throws. */
   readonly session: Session;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -38,14 +38,14 @@ type Succeeding<Responses> = {
   [S in keyof Responses]: S extends number ? (`${S}` extends `${4 | 5}${string}` ? never : S) : never;
 }[keyof Responses];
 
-/** What an operation answers when it succeeds. Refusals are thrown as `Problem`. */
+/** The success answer of an operation. Refusals are thrown as `Problem`. */
 export type Answer<K extends OperationId> = {
   [S in Succeeding<operations[K]['responses']>]: AnswerOf<S, operations[K]['responses'][S]>;
 }[Succeeding<operations[K]['responses']>];
 
 export type Handler<K extends OperationId> = (call: Call<K>) => Answer<K> | Promise<Answer<K>>;
 
-/** A handler as the binder sees it, who serves all of them alike. */
+/** The generic type of a handler, which the binder uses for all of them. */
 export type AnyHandler = (
   call: Omit<Call<OperationId>, 'query' | 'path' | 'headers' | 'body'> & Readonly<Record<'query' | 'path' | 'headers' | 'body', unknown>>,
 ) => AnyAnswer | Promise<AnyAnswer>;

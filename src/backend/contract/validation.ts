@@ -3,16 +3,16 @@ import addFormats from 'ajv-formats';
 import { Problem } from '../http/problem';
 import { type Document, type Operation, referenceTo, type Schema } from './document';
 
-/** The most fields that one refusal names. */
+/** Maximum number of fields in one refusal. */
 const MAX_ERRORS = 20;
 
-/** Compiles schemas of one document. Texts (query, path, form) are turned into the numbers they stand for; JSON is taken as it is. */
+/** Compiles schemas of one document. Texts (query, path, form) are converted to numbers; JSON is not converted. */
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
 export const makeValidators = (document: Document): Validators => {
   const make = (coerceTypes: boolean | 'array') => {
     const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes });
-    // The package is CommonJS: what it exports as default may come wrapped once more.
+    // The package is CommonJS: its default export may be wrapped once more.
     (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
     ajv.addSchema(document, 'portal');
     return ajv;
@@ -26,10 +26,10 @@ const fieldErrors = (errors: readonly ErrorObject[], where: string) =>
     return { pointer: `/${where}${instancePath}${field === undefined ? '' : `/${field}`}`, detail: message ?? 'is not valid' };
   });
 
-/** NUL is a text that no Postgres stores, a lone half of a surrogate pair one that is no Unicode. */
+/** Postgres stores no NUL, and a lone surrogate is not valid Unicode. */
 const illFormed = /\0|\p{Surrogate}/u;
 
-/** Refuses texts, however deep they lie, that cannot be stored. Walks without recursion: the depth is the caller's choice. */
+/** Refuses texts at any depth that cannot be stored. Walks without recursion: the depth is the caller's choice. */
 const refuseIllFormed = (root: unknown, where: string) => {
   const open: unknown[] = [root];
   while (open.length > 0) {
@@ -44,12 +44,12 @@ const refuseIllFormed = (root: unknown, where: string) => {
   }
 };
 
-/** Throws a 400 that names the fields, or lets pass. */
+/** Throws a 400 with the invalid fields, if there are any. */
 export type Check = (value: unknown) => void;
 
 /**
- * A schema, compiled when it is first asked for: a server that starts does not wait for all of the contract.
- * @returns what gives the compiled schema
+ * A schema that is compiled on first use, so that the start of the server does not wait for the whole contract.
+ * @returns a function that returns the compiled schema
  */
 export const compiledLate = (ajv: Ajv2020, schema: Schema): (() => ValidateFunction) => {
   let compiled: ValidateFunction | undefined;
@@ -68,7 +68,7 @@ const checkWith = (ajv: Ajv2020, schema: Schema, where: string): Check => {
   };
 };
 
-/** Checks one place of the request (query, path or header) as one object; undefined when the operation names nothing there. */
+/** Validates one part of the request (query, path or header) as one object; undefined when the operation has no such parameters. */
 export const parameterCheck = (
   validators: Validators,
   { parameters }: Operation,

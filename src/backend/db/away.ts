@@ -1,6 +1,6 @@
 import { Away } from '../http/away';
 
-/** What Node says of a line that cannot be opened or broke. */
+/** Node's error codes for connections that cannot be opened or were lost. */
 const brokenLine = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,41 +13,41 @@ const brokenLine = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // The server's socket in the file system is not there, nobody listens at it, or too many wait there.
+  // The server's socket file is missing, nobody listens on it, or its queue is full.
   'ENOENT',
   'EAGAIN',
 ]);
 
-/** What PostgreSQL says when it cannot serve now and will again: SQLSTATE codes. */
+/** SQLSTATE codes of temporary failures of PostgreSQL. */
 const passing = new Set([
-  '25006', // only reading is allowed: the server has become a standby, and another one took over
+  '25006', // read-only: the server has become a standby, and another one took over
   '25P03', // idle in a transaction for too long
   '53300', // too many connections
   '57014', // the statement took too long
   '57P01', // shut down by an operator
   '57P02', // shut down because another connection crashed
-  '57P03', // cannot take connections now: it starts, stops or recovers
+  '57P03', // accepts no connections now: it starts, stops or recovers
   '57P05', // idle for too long
 ]);
 
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool without a code. */
 const ofDriver =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable)/;
 
-/** Whether a database error means that the server is away, or too busy to answer, and may serve again by itself. */
+/** Whether a database error means that the server is temporarily unavailable or overloaded. */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  // Every address of a name was tried in vain.
+  // All addresses of a host name failed.
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isAway);
   const { code, routine } = error as { readonly code?: string; readonly routine?: string };
   if (code === undefined) return ofDriver.test(error.message);
-  // The tables were changed under a statement that the connection keeps prepared: the next connection knows them as they are.
+  // The tables changed after the connection prepared the statement: a new connection prepares it again.
   if (routine === 'RevalidateCachedQuery') return true;
   // Class 08: connection exceptions.
   return brokenLine.has(code) || passing.has(code) || /^08\w{3}$/.test(code);
 };
 
-/** The database cannot be asked for now. What was under way when it went may have been written or not. */
+/** The database is unavailable. A running write may have been committed or not. */
 export class DatabaseAway extends Away {
   constructor(cause: unknown) {
     super('The database is away', { cause });

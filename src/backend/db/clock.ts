@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * What is compared with the database's time is made of the database's time: several instances share one database, and the clock of
- * one of them may be wrong.
+ * Times that are compared with the database's time come from the database: several instances share it, and the clock of one of them may be
+ * wrong.
  */
 
-/** The database's time: in a transaction that of its beginning. */
+/** The database's time; in a transaction, its start time. */
 export const now = sql<Date>`now()`;
 
-/** @param ms milliseconds from the database's time on; negative for what is past */
+/** @param ms milliseconds after the database's time; negative for the past */
 export const fromNow = (ms: number): RawBuilder<Date> => sql<Date>`now() + make_interval(secs => ${ms / 1_000}::float8)`;

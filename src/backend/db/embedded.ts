@@ -17,7 +17,7 @@ const ignoreDeath = () => undefined;
 
 const run = promisify(execFile);
 
-/** Made beside its place and then moved there, so that a folder is whole or not there. */
+/** Created beside its final place and then moved there, so that a folder is either complete or missing. */
 const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
@@ -27,7 +27,7 @@ const initialise = async (folder: string) => {
   await rename(unfinished, folder);
 };
 
-/** PGlite has one connection: whoever has it keeps it until released, so that transactions never interleave. */
+/** PGlite has one connection: its holder keeps it until it is released, so that transactions never interleave. */
 const poolOfOne = (thread: PgliteThread, end: () => Promise<void>): PostgresPool => {
   let free: Promise<void> = Promise.resolve();
 
@@ -55,7 +55,7 @@ const poolOfOne = (thread: PgliteThread, end: () => Promise<void>): PostgresPool
   return pool as unknown as PostgresPool;
 };
 
-/** Nobody else checkpoints or vacuums an embedded database. */
+/** An embedded database has no background checkpoint and vacuum. */
 const keepHouse = (pool: PostgresPool) => {
   const perform = async (statement: string) => {
     const client = await pool.connect();
@@ -70,7 +70,10 @@ const keepHouse = (pool: PostgresPool) => {
   return () => timers.forEach(clearInterval);
 };
 
-/** Opens a folder, which is made when it is not there. @throws {StartFault} when the disk does not let it */
+/**
+ * Opens a folder, and creates it when it is missing.
+ * @throws {StartFault} when the disk does not let it
+ */
 const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
   try {
     if (!existsSync(folder)) await initialise(folder);
@@ -82,9 +85,9 @@ const openFolder = async (folder: string, onDeath: (cause: Error) => void) => {
 };
 
 /**
- * PGlite, as a pool that Kysely's Postgres dialect takes.
+ * PGlite as a pool for Kysely's Postgres dialect.
  * @param folder where the data lies; in memory without one
- * @param onDeath called when the database's thread ends unasked: the process cannot serve any more
+ * @param onDeath called when the database's thread ends unexpectedly: the process cannot serve any more
  * @throws {StartFault} when another process has the folder open, or the disk does not let it
  */
 export const embeddedPool = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PostgresPool> => {

@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { folderFault, StartFault } from '../operating/start-fault';
 
-/** What is used of `fs-native-extensions`, which comes without types. */
+/** The used part of `fs-native-extensions`, which has no types. */
 type Locks = {
-  /** Asks for the lock of an open file without waiting. @returns whether it was granted */
+  /**
+   * Asks for the lock of an open file without waiting.
+   * @returns whether it was granted
+   */
   readonly tryLock: (descriptor: number) => boolean;
 };
 
-/** Loaded where it is used: a server with another database does without. */
+/** Loaded on use: a server with another database does not need it. */
 const locks = () => createRequire(import.meta.url)('fs-native-extensions') as Locks;
 
 const OWNER_ALONE = 0o600;

@@ -31,9 +31,9 @@ export const hasPendingMigrations = async (db: Db): Promise<boolean> =>
   (await migratorOf(db).getMigrations()).some(({ executedAt }) => executedAt === undefined);
 
 /**
- * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, all in one transaction.
+ * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, in one transaction.
  * Several instances may start at once.
- * @throws when a file is missing that has run, or a new one comes before those
+ * @throws when a file that has run is missing, or a new one sorts before those
  */
 export const migrate = async (db: Db): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();

@@ -5,7 +5,7 @@ import { migrate } from './migrate';
 import type { Db, Tables } from './schema';
 import { type PoolUsage, type ServerOptions, serverPool } from './server-pool';
 
-/** Where the data lies: a Postgres server, an embedded database in a folder, or an embedded one that is gone when closed. */
+/** The kind of database: a Postgres server, an embedded one in a folder, or an embedded one in memory. */
 export type DatabaseOptions = ServerOptions | { readonly folder: string } | 'memory';
 
 /** A database that a server asks. */
@@ -17,12 +17,15 @@ export type Serving = {
 
 const MINUTE = 60_000;
 
-/** New tables and much data take their time, and other instances that start are waited for. */
+/** New tables and much data take time, and so do other instances that start. */
 const LONG_MS = 10 * MINUTE;
 
 const kysely = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-/** Fills a database that was opened. @returns the database, closed again when that fails */
+/**
+ * Fills a database that was opened.
+ * @returns the database, closed again when that fails
+ */
 const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   try {
     await fill(db);
@@ -33,7 +36,7 @@ const filled = async (db: Db, fill: (db: Db) => Promise<void>): Promise<Db> => {
   return db;
 };
 
-/** A server that does not let itself be asked is told of in words that name no password. */
+/** The error about a server that refuses the connection must not contain a password. */
 const preparedServer = async (options: ServerOptions): Promise<Db> => {
   const db = kysely(serverPool({ ...options, queryMs: LONG_MS }).pool);
   try {
@@ -48,7 +51,7 @@ const preparedServer = async (options: ServerOptions): Promise<Db> => {
 /**
  * Opens the database for a command, whose statements may take minutes, and brings its tables up to date.
  * @param onDeath called when an embedded database dies: the process cannot go on
- * @throws {StartFault} when it is not to be had
+ * @throws {StartFault} when it cannot be opened
  */
 export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Error) => void): Promise<Db> => {
   if (options === 'memory') return filled(kysely(await embeddedPool(undefined, onDeath)), migrate);
@@ -57,7 +60,7 @@ export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Er
 };
 
 /**
- * Opens the database for a server: whoever asks it waits no longer than `options` say.
+ * Opens the database for a server: a query waits no longer than `options` say.
  * @param onDeath called when an embedded database dies: the process cannot serve any more
  * @param prepare fills the tables before anybody is served, and may take minutes
  */

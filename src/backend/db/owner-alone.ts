@@ -5,8 +5,8 @@ const FOLDER = 0o700;
 const FILE = 0o600;
 
 /**
- * Lets nobody but their owner into a folder and all that is in it. PGlite makes files that everybody may read and write, whatever the
- * process says of new files; the folder around them keeps others out from the start, and a copy of it keeps what each file says.
+ * Restricts a folder and everything in it to its owner. PGlite creates files that everybody may read and write, whatever the umask is. The
+ * restricted folder keeps others out from the start, and the mode of each file stays right in a copy of it.
  */
 export const ownerAlone = (folder: string): void => {
   chmodSync(folder, FOLDER);

@@ -8,7 +8,7 @@ type Request = { readonly sql: string; readonly params: readonly unknown[] } | {
 type Result = { readonly rows: Record<string, unknown>[]; readonly affectedRows?: number };
 type Reply = { readonly id: number; readonly result?: Result; readonly error?: { readonly message: string } };
 
-/** A PGlite database that computes in a thread of its own. */
+/** A PGlite database that runs in a worker thread. */
 export interface PgliteThread {
   query(sql: string, params: readonly unknown[]): Promise<Result>;
   close(): Promise<void>;
@@ -19,12 +19,12 @@ const readProgram = async () => {
   return WebAssembly.compile(await readFile(path.join(path.dirname(main), 'pglite.wasm')));
 };
 
-/** Compiled once for all threads: that is half of what opening a database costs, and what one thread has optimised serves the others. */
+/** Compiled once for all threads: this is half the cost of opening a database, and all threads share the optimised code. */
 let program: Promise<WebAssembly.Module> | undefined;
 
 /**
  * @param folder where the data lies; in memory without one
- * @param onDeath called once when the thread ends unasked; from then on every query fails
+ * @param onDeath called once when the thread ends unexpectedly; from then on every query fails
  */
 export const startPglite = async (folder: string | undefined, onDeath: (cause: Error) => void): Promise<PgliteThread> => {
   program ??= readProgram();

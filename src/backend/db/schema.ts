@@ -8,7 +8,7 @@ type Schemas = components['schemas'];
 /** A column that is read as a Date and written as a Date or as an ISO text. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** A bigint, which both databases hand over as digits. */
+/** A bigint, which both databases return as a string of digits. */
 type Id = string;
 
 export interface Tables {
@@ -30,7 +30,7 @@ export interface Tables {
   users: {
     id: Generated<Id>;
     mail: string;
-    /** What addresses are compared by: `addressKey` of the rules. */
+    /** The key by which addresses are compared: `addressKey` of the rules. */
     mail_key: ColumnType<string, never, never>;
     password_hash: string | null;
     active: Generated<boolean>;
@@ -59,7 +59,7 @@ export interface Tables {
     carousel_seen_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
     library_version: string | null;
     card: string | null;
-    /** Hash of the secret of the registration that the account waits for; null once it is open. */
+    /** Hash of the secret of the registration that the account waits for; null once it is active. */
     registration_hash: string | null;
     mail_proven: Generated<boolean>;
   };

@@ -2,12 +2,12 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { DatabaseAway, isAway } from './away';
 
-/** A PostgreSQL server, and how long it is waited for. */
+/** A PostgreSQL server, and its time limits. */
 export type ServerOptions = {
   readonly url: string;
   /** The most connections; 20 by default. */
   readonly connections?: number;
-  /** Milliseconds until there has to be a connection; 3 s by default, less than the portal waits for an answer. */
+  /** Milliseconds to wait for a connection; 3 s by default, less than the portal waits for an answer. */
   readonly connectMs?: number;
   /** Milliseconds that one statement may take; 5 s by default, after which the portal has given up. */
   readonly queryMs?: number;
@@ -16,17 +16,17 @@ export type ServerOptions = {
 /** The most statements that a connection keeps prepared. */
 const MAX_PREPARED = 200;
 
-/** The server stops a statement that takes too long by itself; one that does not even do that in this time is not waited for. */
+/** The server itself cancels a statement that takes too long; after this additional time the client gives up too. */
 const SILENT_MS = 1_000;
 
-/** Where nobody answers, the system notices in a few minutes. */
+/** Keep-alive detects a silent server within a few minutes. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
 
 const awayOr = (error: unknown) => (isAway(error) ? new DatabaseAway(error) : error);
 
 /**
- * Lets the server plan each statement once for a connection instead of each time. Statements are few, because values are parameters;
- * should they grow beyond bounds, the later ones are planned each time.
+ * Prepares each statement once per connection. There are few statements, because values are parameters; beyond the limit, further ones are
+ * planned each time.
  */
 const makeNames = () => {
   const names = new Map<string, string>();
@@ -36,16 +36,15 @@ const makeNames = () => {
   };
 };
 
-/** What the rest of the server needs of the pool: connections for Kysely, and how they are used. */
+/** The pool's interface for the rest of the server: connections for Kysely, and their usage. */
 export type ServerPool = { readonly pool: PostgresPool; readonly usage: () => PoolUsage };
 
 /** Connections that are open, those of them that nobody uses, and requests that wait for one. */
 export type PoolUsage = { readonly open: number; readonly idle: number; readonly waiting: number };
 
 /**
- * Connections to a server, as a pool that Kysely's Postgres dialect takes. A connection that breaks is thrown away and the next one
- * is opened anew; nothing waits without end, also not for a server that has fallen silent.
- * Errors that mean that the server is away come as `DatabaseAway`.
+ * Connections to a server, as a pool that Kysely's Postgres dialect takes. A broken connection is discarded and a new one is opened; every
+ * wait has a limit, also for a server that stops answering. Errors that mean that the server is unavailable become `DatabaseAway`.
  */
 export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs = 5_000 }: ServerOptions): ServerPool => {
   const pool = new pg.Pool({
@@ -58,7 +57,7 @@ export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs =
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'portal',
   });
-  // A connection that breaks, idle or in use, says so by itself besides failing its statement; unheard, that would end the process.
+  // A broken connection, idle or in use, also emits an error; without a listener that would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 
@@ -70,7 +69,7 @@ export const serverPool = ({ url, connections = 20, connectMs = 3_000, queryMs =
     let broken: DatabaseAway | undefined;
     return {
       async query(text: string, values: unknown[]) {
-        // Not even the end of a transaction is asked of a connection that broke: the server ends it by itself.
+        // A broken connection gets no ROLLBACK: the server ends the transaction by itself.
         if (broken) throw broken;
         const name = nameOf(text);
         try {

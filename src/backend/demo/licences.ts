@@ -10,7 +10,7 @@ const yesterday = fromNow(-DAY);
 export type DemoLicence = Insertable<Omit<Tables['licences'], 'expires_at' | 'activated_at'>> & {
   readonly expires_at: Expression<Date>;
   readonly activated_at?: Expression<Date>;
-  /** What this code is there to show. */
+  /** The case that this code demonstrates. */
   readonly about: string;
   /** Address of the person who has activated it. */
   readonly by?: string;
@@ -19,7 +19,7 @@ export type DemoLicence = Insertable<Omit<Tables['licences'], 'expires_at' | 'ac
 const book = 'Libro digital del profesorado';
 const kit = 'Recursos para la pizarra digital';
 
-/** Licence codes in every condition. The single list of them. */
+/** Licence codes in every state; the only list of them. */
 export const demoLicences = (): readonly DemoLicence[] => [
   { code: 'OUP0000000001', title_id: '1012', product: book, expires_at: inAYear, about: 'free' },
   { code: 'OUP0000000002', title_id: '1022', product: kit, expires_at: inAYear, about: 'free' },

@@ -6,7 +6,7 @@ import { demoTitles } from './titles';
 const FIRST_ID = 100_000;
 const LIBRARY_SIZE = 4;
 
-/** Whose library holds every title. */
+/** The person whose library contains every title. */
 const collector = 'library@load.example';
 
 /** Names end in 'edición' and a number, so that a search for that word finds them all. */
@@ -50,7 +50,7 @@ const loadCollector = async (db: Db, passwordHash: string) => {
 
 /**
  * Adds titles and people to the demo data, to try the portal under load: `load1@load.example` and so on, with the demo password,
- * and one whose library holds every title. Asked for again, it adds what is missing.
+ * and one whose library holds every title. A second run adds what is missing.
  */
 export const seedLoad = (db: Db, { titles, users, passwordHash }: { titles: number; users: number; passwordHash: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {

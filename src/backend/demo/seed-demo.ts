@@ -14,7 +14,7 @@ const adoptedBy = (school: DemoSchool) =>
 
 const adoptions = () => demoSchools.flatMap((school) => adoptedBy(school).map(({ id }) => ({ school_id: school.id, title_id: id })));
 
-/** So many of a list, from all over it. */
+/** A number of items, spread over the list. */
 const spread = <T>(list: readonly T[], count: number): readonly T[] => {
   const step = list.length / count;
   return step <= 1 ? list : list.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));

@@ -10,8 +10,8 @@ import { demoPassword } from './users';
 export const startLock = sql`select pg_advisory_xact_lock(7041978)`;
 
 /**
- * Puts in what the portal needs: its texts and, where demo people may be and nobody is there yet, the demo data.
- * @throws when demo people are there and may not be
+ * Inserts what the portal needs: its texts and, where demo people are allowed and there are no users yet, the demo data.
+ * @throws when there are demo people who are not allowed
  */
 export const seed = (db: Db, { demo, passwords }: { readonly demo: boolean; readonly passwords: Passwords }): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -5,7 +5,7 @@ import { demoTitles, uuidOf } from './titles';
 
 type DemoDelegate = Omit<Insertable<Tables['delegates']>, 'id'> & { readonly id: string; readonly schools: readonly string[] };
 
-/** Invented people; their numbers and addresses belong to nobody. One tells all of themselves, one no more than must be. */
+/** Invented people; their numbers and addresses belong to nobody. One has all fields, one only the required ones. */
 export const demoDelegates: readonly DemoDelegate[] = [
   {
     id: '1',

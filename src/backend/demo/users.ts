@@ -3,18 +3,18 @@ import type { Tables } from '../db/schema';
 import { subjectOf } from '../identity/stand-in/people';
 import { ITALY, PORTUGAL, SPAIN } from './places';
 
-/** The password of all demo people. Never to be used where somebody could reach it: see `ALLOW_DEMO`. */
+/** The password of all demo people. Never for a portal that strangers can reach: see `ALLOW_DEMO`. */
 export const demoPassword = 'Demo2026';
 
 /** How many titles of each group are in a library. */
 export type DemoLibrary = { readonly adopted: number; readonly demo: number; readonly resources: number };
 
 export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_version'> & {
-  /** What this person is there to show. */
+  /** The case that this person demonstrates. */
   readonly about: string;
   /** null: has never had a library. */
   readonly library: DemoLibrary | null;
-  /** Address of the support person who acts as this one from sign-in on. */
+  /** Address of the support person who impersonates this one from sign-in on. */
   readonly impersonator?: string;
 };
 
@@ -33,7 +33,7 @@ const teacher = {
 
 const support = { profile: 'SUPPORT_USER', school_id: null, country_id: SPAIN, library: null } as const;
 
-/** Who can sign in: every role and profile, and every case that a page treats in its own way. The single list of demo people. */
+/** The demo people: every role and profile, and every special case of a page; the only list of them. */
 export const demoUsers: readonly DemoUser[] = [
   {
     ...teacher,

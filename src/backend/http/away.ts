@@ -1,2 +1,2 @@
-/** What the server stands on cannot be asked for now, and may be again by itself: answered 503. */
+/** A dependency of the server is temporarily unavailable: answered with 503. */
 export class Away extends Error {}

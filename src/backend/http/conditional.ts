@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from './problem';
 
-/** @returns a tag of what an answer was made from; weak, because the answer may travel compressed or not */
+/** @returns an entity tag of the sources of an answer; weak, because the answer may travel compressed or not */
 export const entityTag = (...parts: readonly (string | null)[]): string =>
   `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`;
 
@@ -15,9 +15,9 @@ export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
 const listOf = (header: string) => header.split(',').map((tag) => tag.trim());
 
 /**
- * Holds what a request says of the version that it replaces against the one that there is: compared strongly, so that a weak tag is never it.
+ * Compares the version that a request replaces with the current one: a strong comparison, so that a weak tag never matches.
  * @param current null where there has never been one
- * @throws a 412 where it is another
+ * @throws a 412 when they differ
  */
 export const requireVersion = (
   { 'if-match': wanted, 'if-none-match': unwanted }: { readonly 'if-match'?: string; readonly 'if-none-match'?: string },

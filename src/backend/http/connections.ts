@@ -4,24 +4,24 @@ import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fast
 import { problemText, rawAnswer } from './errors';
 import { Problem } from './problem';
 
-/** How long somebody is waited for who says nothing more, in milliseconds. */
+/** Time limits for silent connections, in milliseconds. */
 export type Patience = {
   /** For the headers of a request. */
   readonly headersMs: number;
   /** For all of a request, its body included. */
   readonly requestMs: number;
-  /** For any sign of life while something is under way: who does not read the answer is cut, too. */
+  /** For any activity during a request: a client that does not read the answer is disconnected, too. */
   readonly silenceMs: number;
-  /** For the next request on the same connection; longer than proxies keep theirs, which would send into a closed one. */
+  /** For the next request on the same connection; longer than the limit of proxies, which would otherwise send into a closed connection. */
   readonly keepAliveMs: number;
 };
 
 export const defaultPatience: Patience = { headersMs: 10_000, requestMs: 20_000, silenceMs: 60_000, keepAliveMs: 72_000 };
 
-/** Looked for that often, in milliseconds. */
+/** Interval of the checks, in milliseconds. */
 const CHECK_MS = 1_000;
 
-/** The limits, and what is said to who breaks them or speaks no HTTP. */
+/** The limits, and the answer to clients that exceed them or do not speak HTTP. */
 export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs }: Patience) =>
   ({
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(CHECK_MS, requestMs), requireHostHeader: false },
@@ -38,21 +38,21 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
 
-/** Before it is known which operation is meant, and whatever that one documents. */
+/** Before the operation is known, so whatever it documents. */
 const refuse = (response: ServerResponse, problem: Problem) => {
   const { status, type, text } = problemText(problem);
   const headers = { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store', connection: 'close' };
   response.writeHead(status, headers).end(text);
 };
 
-/** Refuses requests that name no host in a way that an address could be made of, or wish for what nobody here does. */
+/** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
   server.addHook('onRequest', async (request, reply) => {
     if (isHost(request.headers.host)) return;
     reply.hijack();
     refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] }));
   });
-  // Node would refuse it without a word; of `100-continue`, all that browsers and proxies wish for, it takes care itself.
+  // Node would refuse it without a body; it handles `100-continue`, the only expectation of browsers and proxies, itself.
   server.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
     refuse(response, new Problem(417, 'expectation-failed')),
   );
@@ -60,12 +60,12 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
 
 /** Ends connections when the server stops. */
 export type Drain = {
-  /** From now on every answer says that it is the last of its connection. */
+  /** From now on every answer closes its connection. */
   readonly begin: () => void;
   readonly hasBegun: () => boolean;
-  /** Cuts the connections on which a request has not arrived whole: nothing has been done for it. */
+  /** Closes the connections with an incomplete request: nothing has been done for it. */
   readonly cutUnfinished: () => void;
-  /** Cuts all that are left. */
+  /** Closes all remaining connections. */
   readonly cutAll: () => void;
 };
 

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie of the portal's: for the server alone, sent to no page of another site. */
+/** A cookie of the portal: HttpOnly and SameSite. */
 export type Cookie = {
   readonly name: string;
   /** How long the browser keeps it, in seconds; without it until it is closed. */
   readonly seconds?: number;
-  /** Where cookies of this name were sent before they all were sent everywhere: such a one is cleared, too. */
+  /** The path of cookies of this name in older versions: such a cookie is cleared, too. */
   readonly formerPath?: string;
 };
 
 /**
- * Reads, sets and clears the portal's cookies. Over https their names begin with `__Host-`: browsers take such a cookie only by https, for all
- * of the host, and from that host alone, so that neither a sibling host nor somebody on the line can plant one.
+ * Reads, sets and clears the portal's cookies. Over https their names begin with `__Host-`: browsers accept such a cookie only over https,
+ * for the whole host, and from that host, so that neither a sibling host nor a network attacker can plant one.
  * @param publicUrl address under which browsers reach the portal, when it is not the one that requests are sent to
  */
 export const makeCookies = (publicUrl: string | undefined) => {
@@ -20,19 +20,21 @@ export const makeCookies = (publicUrl: string | undefined) => {
   const nameOf = ({ name }: Cookie, secure: boolean) => (secure ? `__Host-${name}` : name);
   const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
-  /** What an older version has set is of no use any more. */
+  /** A cookie that an older version set is no longer used. */
   const clearFormer = (reply: FastifyReply, { name, formerPath = '/' }: Cookie, secure: boolean) => {
     const isThere = reply.request.cookies[name] !== undefined;
     if (isThere && (secure || formerPath !== '/')) reply.clearCookie(name, { ...attributes(secure), path: formerPath });
   };
 
   return {
-    /** Whether what is set now can be set by no other host. */
+    /** Whether no other host can set these cookies. */
     areHostBound: isSecure,
 
     read: (request: FastifyRequest, cookie: Cookie): string | undefined => request.cookies[nameOf(cookie, isSecure(request))],
 
-    /** The same, as an older version named it over https, where any host of the domain may have set it: not to be believed by itself. */
+    /**
+     * The same under the name of an older version over https, where any host of the domain may have set it: not to be trusted on its own.
+     */
     readFormer: (request: FastifyRequest, { name }: Cookie): string | undefined => (isSecure(request) ? request.cookies[name] : undefined),
 
     set(reply: FastifyReply, cookie: Cookie, value: string) {

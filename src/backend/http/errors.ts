@@ -3,17 +3,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { Away } from './away';
 import { Problem } from './problem';
 
-/** A server that restarts is back after a few seconds. */
+/** A restart takes a few seconds. */
 const RETRY_AFTER_SECONDS = 5;
 
 const unreadable = () => new Problem(400, 'invalid-request');
 
-/** What fastify itself and Node's server refuse, by their codes. */
+/** Refusals of fastify and of Node's server, by their codes. */
 const ofServer: Record<string, () => Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Problem(413, 'too-large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, 'unsupported-media-type'),
   FST_ERR_MAX_PARAM_LENGTH: () => new Problem(414, 'address-too-long'),
-  // What was asked for would have to be said in a header that cannot say it.
+  // A value cannot be written into a header.
   ERR_INVALID_CHAR: unreadable,
   ERR_HTTP_REQUEST_TIMEOUT: () => new Problem(408, 'request-timeout'),
   HPE_HEADER_OVERFLOW: () => new Problem(431, 'headers-too-large'),
@@ -33,7 +33,7 @@ const asProblem = (error: FastifyError | Problem): Problem => {
 
 const problemType = 'application/problem+json; charset=utf-8';
 
-/** A problem as it goes over the line. */
+/** A problem as it is sent. */
 export const problemText = ({ status, body }: Problem) => ({ status, type: problemType, text: JSON.stringify(body) });
 
 const answer = (reply: FastifyReply, problem: Problem) =>
@@ -54,14 +54,14 @@ export const answerErrors = (server: FastifyInstance) => {
   });
 };
 
-/** For addresses that mean nothing. */
+/** For unknown addresses. */
 export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem(404, 'not-found'));
 
-/** For addresses that cannot be read at all; they reach no route and no error handler. */
+/** For malformed addresses; they reach no route and no error handler. */
 export const answerUnreadable = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
   answer(reply, ofServer[error.code]?.() ?? unreadable());
 
-/** The answer to what is no request that anybody could read, byte by byte; the connection ends with it. */
+/** The raw answer to a malformed request; the connection closes after it. */
 export const rawAnswer = (error: NodeJS.ErrnoException): string => {
   const { status, type, text } = problemText(ofServer[error.code ?? '']?.() ?? unreadable());
   return [

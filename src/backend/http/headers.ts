@@ -1,16 +1,16 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing may be loaded or framed: right for data, and for pictures that are opened by themselves. */
+/** Nothing may be loaded or framed: for data, and for pictures that are opened directly. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** @param secure whether the portal is published by https, so that browsers may insist on it */
+/** @param secure whether the portal is published over https, so that browsers may enforce it */
 export const setSecurityHeaders = async (server: FastifyInstance, secure: boolean) => {
   await server.register(helmet, {
     contentSecurityPolicy: false,
-    // Which pages may frame the portal is said by the policy of each page.
+    // The policy of each page says which pages may frame the portal.
     frameguard: false,
-    // Same-origin requests carry where they come from, for browsers without fetch metadata.
+    // Same-origin requests send their referrer, for browsers without fetch metadata.
     referrerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -28,7 +28,7 @@ type PolicySources = {
   readonly frame: readonly string[];
 };
 
-/** Scripts and styles of the portal's own files, and those that bear this answer's nonce; nothing else. */
+/** Scripts and styles of the portal's own files, and those with this answer's nonce; nothing else. */
 export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame }: PolicySources): string =>
   [
     "default-src 'none'",

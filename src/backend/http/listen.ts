@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { portFault } from '../operating/start-fault';
 
-/** Beside the first address of a name, another may be taken, or not be there at all: then it is done without. */
+/** Only the first address of a host name is required; the others may be in use or missing. */
 const listenBeside = (server: FastifyInstance, host: string, port: number) =>
   new Promise<void>((resolve) => {
-    // Connections of all addresses are those of one server, with the same limits and the same end.
+    // One server handles the connections of all addresses, with the same limits and the same shutdown.
     const beside = createServer((socket) => void server.server.emit('connection', socket));
     beside.once('error', () => resolve());
     beside.listen({ host, port }, () => {
@@ -25,7 +25,7 @@ const listenAtAll = async (server: FastifyInstance, host: string, port: number) 
 /**
  * Opens a port at every address of a host: `localhost` is 127.0.0.1 and ::1, and browsers try either first.
  * @returns the port
- * @throws {StartFault} when the host has no address, or the first one is not to be had
+ * @throws {StartFault} when the host has no address, or the first one cannot be opened
  */
 export const listenAt = (server: FastifyInstance, host: string, port: number): Promise<number> =>
   listenAtAll(server, host, port).catch((error: unknown) => {

@@ -3,12 +3,12 @@ import type { ResolvedOptions } from '../options';
 import { toldOf, withoutValues } from './told-error';
 
 /**
- * The route as the contract writes it (`/api/school/{code}`), never the address that was asked for: paths hold secrets of links and codes
- * of licences. Null for what has no route of its own, as pages have none.
+ * The route as the contract writes it (`/api/school/{code}`), never the address that was asked for: paths contain secrets of links and
+ * licence codes. Null for requests without an own route, such as pages.
  */
 export const routeOf = (request: FastifyRequest): string | null => request.routeOptions?.url?.replace(/:(\w+)/g, '{$1}') ?? null;
 
-/** An error without a line of ours would be told by its own message. */
+/** Without a message of ours the log would print the error's own one. */
 const saidOf = (args: readonly unknown[]): readonly unknown[] => {
   const [first, ...rest] = args;
   const error = first instanceof Error ? first : (first as { readonly err?: unknown } | undefined)?.err;
@@ -17,7 +17,7 @@ const saidOf = (args: readonly unknown[]): readonly unknown[] => {
     : args;
 };
 
-/** A line a request, without what must not be kept: no address, no header, no body, and of errors no value. */
+/** One line per request, without sensitive data: no address, no header, no body, and no values of errors. */
 export const loggerOf = ({ logLevel, logStream }: ResolvedOptions): NonNullable<FastifyServerOptions['logger']> =>
   logLevel === 'silent'
     ? false

@@ -6,9 +6,9 @@ import { sanitise } from '../content/sanitise';
 /** What stands around every page, by language: HTML, '' where there is none. */
 export type PageParts = Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
 
-/** For so long they are not asked for again, in milliseconds. */
+/** How long they are cached, in milliseconds. */
 const FRESH_MS = 30_000;
-/** A page waits no longer for them; browsers ask for what is not in it. */
+/** The longest time that a page waits for them; the browser loads missing ones. */
 const WAIT_MS = 300;
 
 const partsIn = async (content: ContentService, locale: Locale) => {
@@ -18,7 +18,7 @@ const partsIn = async (content: ContentService, locale: Locale) => {
 
 /**
  * Reads the parts of the content service that stand around every page.
- * @param onFault hears why they cannot be had; those of the last time stay
+ * @param onFault called when they cannot be loaded; the previous ones stay
  */
 export const makePageParts = (content: ContentService, onFault: (error: unknown) => void) => {
   let known: PageParts = {};
@@ -36,7 +36,7 @@ export const makePageParts = (content: ContentService, onFault: (error: unknown)
     }
   };
 
-  /** @returns what is known by now; what is no longer fresh is read anew for the next page */
+  /** @returns the cached parts; expired ones are reloaded for the next page */
   return async (): Promise<PageParts> => {
     if (performance.now() - readAt < FRESH_MS) return known;
     reading ??= read();

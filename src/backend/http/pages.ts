@@ -18,13 +18,13 @@ const mounts = ['', '/app'] as const;
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Inside a script element nothing may look like its end. */
+/** The content of a script element must not contain its end tag. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** A policy may allow more than single origins; a token is taken from those alone. */
+/** A policy may allow more than single origins; tokens are accepted only from single origins. */
 const isOrigin = (source: string) => !source.includes('*') && URL.canParse(source) && new URL(source).origin === source;
 
-/** The built page with its places to fill in: base path, nonce, and how this copy of the portal is set up. */
+/** The built page with its placeholders: base path, nonce, and the configuration. */
 const pageOf = (html: string, options: ResolvedOptions) => {
   const { mounting, environment, mail, consent } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : null;
@@ -54,7 +54,7 @@ const plainFiles = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 
-/** What is encoded in an address may be encoded twice, to get past whoever looks at it. */
+/** An address may be encoded twice to bypass checks. */
 const decoded = (path: string): string => {
   try {
     const once = decodeURIComponent(path);
@@ -64,10 +64,10 @@ const decoded = (path: string): string => {
   }
 };
 
-/** What some servers and proxies leave out when they read a path: parameters of its parts, and control characters. */
+/** Parts of a path that some servers and proxies ignore: parameters of segments, and control characters. */
 const overlooked = /;[^/\\]*|\p{Cc}/gu;
 
-/** Whether an address lies where no page is: in the interface or among the assets, however it is written. */
+/** Whether an address belongs to the API or the assets, in whatever spelling, so that it is no page. */
 const isNoPage = (url: string): boolean => {
   const path = decoded(url.split('?')[0] ?? '')
     .replace(overlooked, '')
@@ -76,8 +76,8 @@ const isNoPage = (url: string): boolean => {
 };
 
 /**
- * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address is a page of the portal,
- * which shows what the address means or that it means nothing.
+ * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address gets the portal's page,
+ * which shows its route or an error.
  */
 export const servePages = async (server: FastifyInstance, { options, captcha, content }: Services) => {
   const { webFolder, frameAncestors } = options;

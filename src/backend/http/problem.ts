@@ -34,10 +34,10 @@ type Details = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A status, a slug that the contract has for it (`about:blank` when the status says all), and what else there is to say. */
+/** A status, its slug in the contract (`about:blank` when the status is enough), and further fields. */
 type Said = { [S in RefusalStatus]: readonly [status: S, type: Slug<S>, details?: Details] }[RefusalStatus];
 
-/** A refusal: thrown anywhere while a request is served, answered as `application/problem+json`. */
+/** A refusal: thrown anywhere in a request, answered as `application/problem+json`. */
 export class Problem extends Error {
   readonly status: RefusalStatus;
   readonly type: Slug;

@@ -2,12 +2,12 @@ import { isIP, isIPv6 } from 'node:net';
 
 /**
  * The proxies before the portal: how many of them there are, or the addresses and networks that they are in; 0 for none.
- * Each proxy writes down who has come to it. What lies beyond the farthest of these proxies was written by whoever sent the request, and is
- * not believed: the first address of `x-forwarded-for` never counts by being the first.
+ * Each proxy appends the address of its client. Entries before the farthest trusted proxy were written by the sender of the request and are
+ * not trusted: the first address of `x-forwarded-for` does not count because it is first.
  */
 export type TrustedProxies = number | readonly string[];
 
-/** Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses is none: it would believe everybody. */
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. The network of all addresses is refused: it would trust everybody. */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const length = { 4: 32, 6: 128 }[isIP(address)];
@@ -15,13 +15,13 @@ export const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= length);
 };
 
-/** The same, as fastify wants it. Numbers are told by a function: fastify itself believes nobody where it is given one. */
+/** The same, as fastify wants it. A number becomes a function, since fastify itself trusts no proxy for a number. */
 export const trustOf = (proxies: TrustedProxies = 0): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof proxies !== 'number') return [...proxies];
   return proxies > 0 && ((_address, hop) => hop < proxies);
 };
 
-/** Some proxies write down the port, too, which is another one each time. */
+/** Some proxies append the port, which differs each time. */
 const withoutPort = (address: string): string =>
   /^\[(.*)\](?::[0-9]+)?$|^([0-9.]+):[0-9]+$/.exec(address)?.slice(1).find(Boolean) ?? address;
 
@@ -41,8 +41,8 @@ const mappedIPv4 = (groups: readonly string[]): string =>
     .join('.');
 
 /**
- * What tries from an IP address are counted by. A home or an office has a whole /64 of IPv6, and may take another address of it
- * for each try: they count as one. An IPv4 address counts as itself, however it is written.
+ * The key by which tries of an IP address are counted. A home or an office has a whole /64 of IPv6 and may use another address for each
+ * try, so the /64 counts as one. An IPv4 address counts as itself, however it is written.
  */
 export const computerKey = (written: string): string => {
   const ip = withoutPort(written);

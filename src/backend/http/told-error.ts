@@ -1,4 +1,4 @@
-/** What a log says of an error. */
+/** The fields of an error in the log. */
 export type Told = {
   readonly type: string;
   readonly message: string;
@@ -6,10 +6,10 @@ export type Told = {
   readonly [more: string]: unknown;
 };
 
-/** What else of an error is told: names that programs gave, no values. */
+/** Further logged fields of an error: names given by programs, no values. */
 const names = ['code', 'syscall', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const;
 
-/** Causes of causes beyond this are not told. */
+/** Maximum depth of logged causes. */
 const DEEP = 4;
 
 const quoted = /(["'`]).*\1/gs;
@@ -19,8 +19,8 @@ const mail = /[^\s@]+@[^\s@]+/g;
 const token = /(?=[\w+/=.-]*\d)[\w+/=.-]{12,}/g;
 
 /**
- * A message without the values that are quoted in it: databases, parsers and the network quote what they were given,
- * and that may be anybody's password or the secret of a link.
+ * A message without its quoted values: databases, parsers and network libraries quote their input, which may be a password or the secret of
+ * a link.
  */
 export const withoutValues = (message: string): string =>
   message.replace(address, '<address>').replace(mail, '<address>').replace(quoted, '$1…$1').replace(token, '<token>');
@@ -33,7 +33,10 @@ const framesOf = (stack: string | undefined) =>
     .map((line) => line.trim())
     .join('\n');
 
-/** An error as it may be kept. @param depth of the error among causes */
+/**
+ * An error in the form that may be logged.
+ * @param depth of the error among causes
+ */
 export const toldOf = (error: unknown, depth = 0): Told => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'what was thrown is no error', stack: '' };
   const fields = error as Error & Readonly<Record<string, unknown>>;

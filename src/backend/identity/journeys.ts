@@ -4,25 +4,25 @@ import type { Db } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 import type { Proofs, ThirdParty } from './providers';
 
-/** Somebody's way to an identity provider and back. */
+/** A person's journey to an identity provider and back. */
 export type Journey = {
   readonly platform: ThirdParty;
-  /** The account to be linked; null for somebody who wants to sign in. */
+  /** The account to be linked; null for a sign-in. */
   readonly userId: string | null;
   /** Absolute address to go to in the end, under the portal's own. */
   readonly returnTo: string;
 };
 
-/** Time enough to find one's password and telephone, in seconds. */
+/** Lifetime of a journey in seconds: enough time to find a password and a phone. */
 export const journeySeconds = 15 * 60;
 
-/** What the provider is told of a journey and what it has to bring back, all made of the secret that the browser holds. */
+/** The parameters of a journey for the provider, and the expected ones of its return, all derived from the secret in the browser. */
 export const proofsOf = (secret: string): Proofs => {
   const made = (use: string) => createHmac('sha256', secret).update(use).digest('base64url');
   return { state: made('state'), nonce: made('nonce'), codeVerifier: made('code verifier') };
 };
 
-/** Journeys under way. Each ends once; the database holds only hashes, so that who reads it can end none. */
+/** Running journeys. Each completes once; the database holds only hashes, so that a reader of it can complete none. */
 export const makeJourneys = (db: Db) => ({
   /** @returns the secret of the journey, for the browser to keep */
   async begin({ platform, userId, returnTo }: Journey): Promise<string> {
@@ -40,7 +40,7 @@ export const makeJourneys = (db: Db) => ({
     return secret;
   },
 
-  /** @returns the journey of a secret, or undefined when there is none, it has ended before, or it took too long */
+  /** @returns the journey of a secret, or undefined when there is none, it was completed before, or it expired */
   async end(secret: string, platform: ThirdParty): Promise<Journey | undefined> {
     const row = await db
       .deleteFrom('third_party_journeys')
@@ -52,7 +52,7 @@ export const makeJourneys = (db: Db) => ({
     return row && { platform, userId: row.user_id, returnTo: row.return_to };
   },
 
-  /** Forgets those who have not come back. */
+  /** Removes expired journeys. */
   async sweep(): Promise<void> {
     await db.deleteFrom('third_party_journeys').where('expires_at', '<=', now).execute();
   },

@@ -4,7 +4,7 @@ import { openStandIns } from './stand-in/server';
 
 const platforms: readonly ThirdParty[] = ['Google', 'Microsoft'];
 
-/** Where people can come from: who is configured, and whoever is stood in for. */
+/** The identity providers: the configured ones and the stand-ins. */
 export const offeredProviders = ({ identityProviders, identityStandIns }: ResolvedOptions): readonly ThirdParty[] =>
   platforms.filter((platform) => identityStandIns || identityProviders[platform] !== undefined);
 

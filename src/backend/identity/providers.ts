@@ -1,41 +1,43 @@
 import * as oidc from 'openid-client';
 import type { Platform } from '../../shared/rules/environments';
 
-/** Where accounts live that are not of the directory. */
+/** The platforms of accounts outside the directory. */
 export type ThirdParty = Exclude<Platform, 'LDAP'>;
 
-/** How the portal is known to an identity provider. */
+/** The portal's client registration at an identity provider. */
 export type ProviderOptions = { readonly issuer: string; readonly clientId: string; readonly clientSecret: string };
 
-/** What a provider says of the person who has come from there. */
+/** The provider's claims about a person. */
 export type Identity = {
-  /** What the provider calls the account, for good. */
+  /** The provider's permanent id of the account. */
   readonly subject: string;
   /** null when the provider tells none. */
   readonly mail: string | null;
-  /** Whether the provider says that it has seen the address to be theirs; one that says nothing has not. */
+  /** Whether the provider has verified the address; false when it does not say. */
   readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
 };
 
-/** Secrets of one journey to a provider, by which its return is known again. */
+/** Secrets of one journey to a provider, by which its return is recognised. */
 export type Proofs = { readonly state: string; readonly nonce: string; readonly codeVerifier: string };
 
-/** The person did not want to go on at the provider. */
+/** The person refused at the provider. */
 export class Denied extends Error {}
 
-/** The provider is not configured, does not answer, or answers something that cannot be believed. */
+/** The provider is not configured, does not answer, or its answer is invalid. */
 export class ProviderFailed extends Error {}
 
 const TIMEOUT_S = 5;
 
-/** For a stand-in on this machine, or a trial, plain http will do; openid-client says by the mark of deprecation that nothing else should. */
+/**
+ * Plain http is allowed for a stand-in on this machine or a trial; openid-client marks the option as deprecated to discourage other uses.
+ */
 const transportOf = (issuer: URL) => (issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : []);
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Not every provider tells given and family name apart; the person can put it right when registering. */
+/** Not every provider separates given and family name; the person can correct this when registering. */
 const namesOf = (claims: oidc.IDToken) => {
   const [first = '', ...rest] = textOf(claims.name).split(/\s+/);
   return { name: textOf(claims.given_name) || first, surname: textOf(claims.family_name) || rest.join(' ') };
@@ -49,8 +51,8 @@ const identityOf = (claims: oidc.IDToken): Identity => ({
 });
 
 /**
- * Google and Microsoft by OpenID Connect: authorization code, PKCE, state and nonce; the signature of the ID token is checked
- * though it comes straight from the provider. What a provider says of itself is asked for with its first use.
+ * Google and Microsoft by OpenID Connect: authorization code, PKCE, state and nonce; the signature of the ID token is verified although it
+ * comes directly from the provider. The discovery document is loaded with the first use.
  */
 export const makeIdentityProviders = (options: Partial<Record<ThirdParty, ProviderOptions>>) => {
   const known = new Map<ThirdParty, Promise<oidc.Configuration>>();
@@ -93,7 +95,7 @@ export const makeIdentityProviders = (options: Partial<Record<ThirdParty, Provid
 
     /**
      * @param returned the whole address at which the browser came back
-     * @throws {Denied} when the person turned back
+     * @throws {Denied} when the person refused
      * @throws {ProviderFailed}
      */
     async identify(platform: ThirdParty, returned: string, { state, nonce, codeVerifier }: Proofs): Promise<Identity> {

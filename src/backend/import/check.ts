@@ -3,20 +3,20 @@ import type { Field, Value } from './fields';
 import type { Row } from './rows';
 import type { Kind, Table } from './tables';
 
-/** What is wrong, and where: `column` is left out where it is the whole row. */
+/** An error and its location: `column` is missing where it concerns the whole row. */
 export type Fault = { readonly file: string; readonly line: number; readonly column?: string; readonly wrong: string };
 
-/** A row that keeps every rule, as it goes to the database. */
+/** A valid row, in the form for the database. */
 export type Taken = Readonly<Record<string, Value>> & { readonly line: string };
 
-/** What rows of other files may name, by kind. */
+/** Ids to which rows of other files may refer, by kind. */
 export type Known = Readonly<Record<Kind, Set<string>>>;
 
-/** What a cell that may be empty has to be. */
+/** The rule for a cell that may be empty. */
 const schemaOf = ({ schema, empty }: Field): Schema.Codec<string> =>
   empty === undefined ? schema : (Schema.Union([Schema.Literal(''), schema]) as unknown as Schema.Codec<string>);
 
-/** Faults of the first line: columns that are missing, and such that mean nothing here. */
+/** Errors of the header: missing and unknown columns. */
 export const headerFaults = (file: string, { fields }: Table, columns: readonly string[]): readonly Fault[] => {
   const missing = Object.keys(fields).filter((name) => !fields[name]?.optional && !columns.includes(name));
   const strange = columns.filter((name) => !(name in fields));
@@ -33,8 +33,8 @@ export const fieldsIn = ({ fields }: Table, columns: readonly string[]): Readonl
   Object.fromEntries(Object.entries(fields).filter(([name]) => columns.includes(name)));
 
 /**
- * Checks rows of one file, one after the other: each cell by its rule, keys and unique columns among all rows, names of other rows.
- * @returns a function that gives the row as it is taken, or what is wrong with it
+ * Checks the rows of one file in order: each cell by its rule, keys and unique columns across all rows, references to other rows.
+ * @returns a function that returns the valid row or its errors
  */
 export const rowCheck = (file: string, table: Table, columns: readonly string[], known: Known) => {
   const fields = fieldsIn(table, columns);
@@ -43,7 +43,7 @@ export const rowCheck = (file: string, table: Table, columns: readonly string[],
   const { validate } = Schema.toStandardSchemaV1(schema as unknown as Schema.Codec<Record<string, string>>)['~standard'];
   const seen = new Map<string, number>();
 
-  /** The line that has the same already. */
+  /** The earlier line with the same value. */
   const before = (of: string, values: readonly string[], line: number) => {
     const mark = JSON.stringify([of, ...values]);
     const earlier = seen.get(mark);

@@ -1,26 +1,26 @@
 import { Schema } from 'effect';
 import { isStorable, lengthOf } from '../../shared/rules/text';
 
-/** What stands in one cell once it is taken: JSON that the database casts to the type of its column. */
+/** The parsed value of one cell: JSON that the database casts to the type of its column. */
 export type Value = string | null | readonly string[];
 
 /** One column of a file. */
 export type Field = {
-  /** What a text has to be; the message begins with 'must be'. */
+  /** The rule for a text; the message begins with 'must be'. */
   readonly schema: Schema.Codec<string>;
   /** Type of the column in the database. */
   readonly type: 'bigint' | 'boolean' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'uuid';
-  /** The file may do without the column; what the database has then stays, or is its own default. */
+  /** The column is optional; without it the database keeps its value or uses its default. */
   readonly optional: boolean;
-  /** What an empty cell stands for; undefined where it may not be empty. */
+  /** The value of an empty cell; undefined where it must not be empty. */
   readonly empty?: Value;
   readonly take: (text: string) => Value;
 };
 
-/** The most characters of a text that is a line; an import that has more in one has lost its quotes. */
+/** The most characters of a text that is a line; a longer one means that a quote is missing. */
 const longestLine = 1_000;
 
-/** A text that keeps a rule. Nothing that could not be stored, and nothing of a file that is not UTF-8, keeps any. */
+/** A text with a rule. Texts that cannot be stored or are not UTF-8 are always invalid. */
 const ruled = (must: string, is: (text: string) => boolean) =>
   Schema.String.check(
     Schema.makeFilter((text: string) => {
@@ -38,11 +38,11 @@ const field = (type: Field['type'], must: string, is: (text: string) => boolean)
 
 const isPattern = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** The file may do without it, and an empty cell stands for nothing. */
+/** Optional; an empty cell means null. */
 export const orNothing = (of: Field): Field => ({ ...of, optional: true, empty: null });
-/** The file may do without it, and an empty cell stands for this. */
+/** Optional; an empty cell means this value. */
 export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: true, empty });
-/** Taken in another form than it is written in. */
+/** Converted to another form than the written one. */
 export const taken = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
 
 export const line = field('text', `a text of 1 to ${longestLine} characters`, (text) => text !== '' && lengthOf(text) <= longestLine);

@@ -10,16 +10,16 @@ import { type File, readRows, type Unreadable } from './rows';
 import { type Count, clashes, knownIn, store } from './store';
 import { type Table, tables } from './tables';
 
-/** What became of each file, in the order in which they were taken. */
+/** The outcome of each file, in import order. */
 export type Report = {
   readonly files: readonly ({ readonly file: string } & Count)[];
-  /** Everything that is wrong; nothing was written unless there is none. */
+  /** All errors; nothing was written if there are any. */
   readonly faults: readonly Fault[];
 };
 
 const BATCH = 1_000;
 
-/** Ends the transaction of an import that is only tried, or that found faults, without a trace. */
+/** Rolls back the transaction of a dry run or of an import with errors. */
 class NothingWritten extends Error {}
 
 type Found = { readonly table: Table; readonly file: string };
@@ -37,7 +37,7 @@ const findFiles = async (folder: string): Promise<{ readonly found: readonly Fou
   return {
     found,
     faults: [
-      // A folder that was named wrongly, or is not there where this runs.
+      // The folder does not exist here.
       ...(names.length === 0 ? [{ file: folder, line: 0, wrong: `holds none of ${kinds}, each .csv or .json` }] : []),
       ...strange.map((file) => ({ file, line: 0, wrong: `is none of ${kinds}, each .csv or .json` })),
       ...twice.map(({ file }) => ({ file, line: 0, wrong: 'is there as .csv and as .json' })),
@@ -53,7 +53,7 @@ const addUp = (a: Count, b: Count): Count => ({
   unchanged: a.unchanged + b.unchanged,
 });
 
-/** Takes one file row by row, and writes it batch by batch as long as nothing is wrong. */
+/** Reads one file row by row, and writes it in batches as long as there are no errors. */
 const takeFile = async (db: Db, folder: string, { table, file }: Found, known: Known, faults: Fault[]): Promise<Count> => {
   let count: Count = { added: 0, changed: 0, unchanged: 0 };
   let read: File;
@@ -96,8 +96,8 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
 };
 
 /**
- * Takes the files of a folder into the database, all or nothing. What is there already and not in the files stays.
- * @param dryRun says what would come of it, and writes nothing
+ * Imports the files of a folder into the database, all or nothing. Existing rows that are not in the files stay.
+ * @param dryRun reports the outcome, and writes nothing
  */
 export const importFolder = async (db: Db, folder: string, { dryRun = false } = {}): Promise<Report> => {
   const { found, faults: wrongFiles } = await findFiles(folder);

@@ -10,9 +10,8 @@ import type { Table } from './tables';
 const NOBODY = '0';
 
 /**
- * Rows whose address is kept for another account, which can still take it back.
- * Asked after the rows were written, so that who leaves an address at the same time is waited for; rows that were not written for other
- * faults are looked at all the same.
+ * Rows whose address is reserved for another account, which can still restore it. Called after the rows were written, so that a concurrent
+ * change of address is waited for; rows that were not written because of other errors are checked too.
  */
 export const keptAddresses = async (
   db: Db,

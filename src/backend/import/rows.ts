@@ -3,15 +3,15 @@ import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
 
-/** One row as it was written. `line` is where it ends in a CSV file, its place in the list in a JSON file. */
+/** One row of a file. `line` is its last line in a CSV file, its position in the list in a JSON file. */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** A file that cannot be read as rows at one place. */
+/** A syntax error in a file. */
 export type Unreadable = { readonly line: number; readonly wrong: string };
 
 export type File = {
   readonly columns: readonly string[];
-  /** What becomes of a row that cannot be read is told to `refuse`, and the others follow. */
+  /** `refuse` is called for a row that cannot be read, and the other rows follow. */
   readonly rows: (refuse: (fault: Unreadable) => void) => AsyncIterable<Row>;
 };
 
@@ -80,7 +80,7 @@ const readJson = async (file: string): Promise<File> => {
 
 /** @throws when the file cannot be read at all */
 export const readRows = async (file: string): Promise<File> => {
-  // Nobody may ever write into a pipe, and a device may never end.
+  // A pipe may block forever, and a device may never end.
   if (!(await stat(file)).isFile()) throw new Error('is no regular file');
   return path.extname(file) === '.json' ? readJson(file) : readCsv(file);
 };

@@ -4,12 +4,12 @@ import type { Fault, Known, Taken } from './check';
 import type { Field } from './fields';
 import type { Table } from './tables';
 
-/** How many rows came to what. */
+/** The number of rows by outcome. */
 export type Count = { readonly added: number; readonly changed: number; readonly unchanged: number };
 
 type Columns = Readonly<Record<string, Pick<Field, 'type'>>>;
 
-/** Rows as a relation of the database: JSON, whatever their number one parameter of the statement. */
+/** Rows as a relation of the database: JSON, one parameter of the statement for any number of rows. */
 export const relation = (columns: Columns, rows: readonly Taken[]) => {
   const definitions = Object.entries({ line: { type: 'integer' }, ...columns }).map(
     ([name, { type }]) => sql`${sql.ref(name)} ${sql.raw(type)}`,
@@ -19,7 +19,7 @@ export const relation = (columns: Columns, rows: readonly Taken[]) => {
 
 export const columnsOf = ({ derived }: Table, fields: Columns): Columns => ({ ...fields, ...derived });
 
-/** Unique cells that are those of another row of the database, though no other row of the file has them. */
+/** Unique values that another row of the database has, though no other row of the file has them. */
 export const clashes = async (
   db: Db,
   table: Table,
@@ -40,7 +40,7 @@ export const clashes = async (
   return (await Promise.all(found)).flat();
 };
 
-/** Adds the rows that are new and changes those that are other; a row that is as it was is not written. */
+/** Inserts new rows and updates changed ones; an unchanged row is not written. */
 export const store = async (db: Db, table: Table, fields: Readonly<Record<string, Field>>, rows: readonly Taken[]): Promise<Count> => {
   const all = columnsOf(table, fields);
   const written = Object.keys(all).filter((name) => !table.derived[name]?.byDatabase);
@@ -62,7 +62,7 @@ export const store = async (db: Db, table: Table, fields: Readonly<Record<string
   return { added, changed: touched.length - added, unchanged: rows.length - touched.length };
 };
 
-/** What the database holds already that rows may name. */
+/** Existing ids in the database to which rows may refer. */
 export const knownIn = async (db: Db): Promise<Known> => {
   const ids = async (table: 'countries' | 'schools' | 'titles') =>
     new Set((await db.selectFrom(table).select('id').execute()).map(({ id }) => String(id)));

@@ -27,7 +27,7 @@ import {
 
 export type Kind = 'countries' | 'schools' | 'titles' | 'adoptions' | 'texts' | 'pages' | 'people';
 
-/** What follows from the other cells of a row: said of a new row alone, or made by the database itself as well. */
+/** Values that follow from the other cells of a row: for new rows only, or computed by the database as well. */
 type Derived = {
   readonly type: Field['type'];
   readonly from: (cells: Readonly<Record<string, string>>) => string;
@@ -35,21 +35,21 @@ type Derived = {
   readonly byDatabase?: true;
 };
 
-/** What one file of an import holds, and where it goes. */
+/** The content of one import file, and its destination. */
 export type Table = {
   readonly kind: Kind;
   readonly table: keyof Tables;
   readonly fields: Readonly<Record<string, Field>>;
   readonly derived: Readonly<Record<string, Derived>>;
-  /** The columns by which a row is known again. */
+  /** The key columns of a row. */
   readonly key: readonly string[];
-  /** Columns that no two rows have alike, beside the key. */
+  /** Unique columns besides the key. */
   readonly unique: readonly string[];
-  /** Columns that name a row of another file, or of the database. */
+  /** Columns that refer to a row of another file, or of the database. */
   readonly names: Readonly<Record<string, Kind>>;
-  /** The column of an address that may be kept for an account that left it, where the rows are accounts. */
+  /** The column of an address that may be reserved for its former account, where the rows are accounts. */
   readonly address?: 'mail';
-  /** What caches are keyed by of what is in it. */
+  /** The version by which caches of its content are keyed. */
   readonly version?: Tables['versions']['name'];
 };
 
@@ -151,7 +151,7 @@ const pages: Table = {
 
 const personName = keeping(isPersonName, 'a name of 2 to 45 letters');
 
-/** They come without a password: who is active asks for the link that sets one. */
+/** They have no password: active people ask for the link to choose one. */
 const people: Table = {
   kind: 'people',
   table: 'users',
@@ -177,5 +177,5 @@ const people: Table = {
   names: { school_id: 'schools', country_id: 'countries' },
 };
 
-/** In the order in which they name each other. */
+/** In the order of their references. */
 export const tables: readonly Table[] = [countries, schools, titles, adoptions, texts, pages, people];

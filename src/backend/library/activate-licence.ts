@@ -5,7 +5,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isExpired, refusalOfLicence } from './licence-rule';
 
-/** Activates a licence, once however many ask at the same time: the others find it used. Its title comes into the caller's library. */
+/** Activates a licence, only once under concurrent requests: the others find it used. Its title is added to the caller's library. */
 export const activateLicence =
   ({ db, limits }: Services): Handler<'activateLicence'> =>
   async ({ path, session: { user } }) => {

@@ -8,7 +8,7 @@ export const becomeTeacher =
   async ({ path, request, reply, session: { user } }) => {
     await limits.take('activationByUser', user.id);
     const renewed = await db.transaction().execute(async (tx) => {
-      // The person as of now and kept so, because they may be moving or asking twice.
+      // The current row of the person, locked, because they may change school or send the request twice.
       const person = await tx
         .selectFrom('users')
         .select(['role', 'school_id'])

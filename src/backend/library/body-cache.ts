@@ -5,8 +5,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const sizeOf = ({ plain, gzipped }: TitlesBody) => plain.length + (gzipped?.length ?? 0);
 
 /**
- * Finished bodies by their entity tag, the ones used last, up to a total size. A tag names all that a body was made from,
- * so nothing here can be out of date. Callers who ask for the same body at once wait for one making.
+ * A cache of rendered bodies by their entity tag, least recently used first out, up to a total size. A tag covers all sources of a body, so
+ * no entry can be stale. Concurrent requests for the same body wait for one rendering.
  */
 export const makeBodyCache = (maxBytes = MAX_BYTES) => {
   const bodies = new Map<string, TitlesBody>();

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema';
 import type { Offered } from './offer';
 
-/** A title of the catalogue: what all people see of it as finished JSON without the closing brace, and what the rest depends on. */
+/** A title of the catalogue: the common part as rendered JSON without the closing brace, and the data on which the rest depends. */
 export type CatalogueTitle = Offered & { readonly id: string; readonly json: string };
 
 export type CatalogueSnapshot = { readonly version: string; readonly titles: ReadonlyMap<string, CatalogueTitle> };
@@ -26,11 +26,11 @@ const load = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
   return { version, titles: new Map(titles.map((title) => [title.id, title])) };
 };
 
-/** All titles, read once for each version of the catalogue: ten thousand are not put into words for each request. */
+/** All titles, read once for each version of the catalogue, so that ten thousand titles are not serialised for each request. */
 export const makeCatalogue = (db: Db) => {
   let current: { version: string; snapshot: Promise<CatalogueSnapshot> } | undefined;
   return {
-    /** @param version of the catalogue, as the session brings it */
+    /** @param version of the catalogue, from the session */
     at(version: string): Promise<CatalogueSnapshot> {
       if (current?.version !== version) {
         const snapshot = load(db, version);

@@ -3,13 +3,13 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { refusalOfMove } from './move-rule';
 
-/** Moves the caller to another school. What that school adopted is adopted for the caller from then on. */
+/** Moves the caller to another school. The adoptions of that school apply to the caller from then on. */
 export const changeSchool =
   ({ db, limits }: Services): Handler<'changeSchool'> =>
   async ({ body, session: { user } }) => {
     await limits.take('moveByUser', user.id);
     await db.transaction().execute(async (tx) => {
-      // The person as of now and kept so, because two moves may be under way.
+      // The current row of the person, locked, because there may be two moves at once.
       const person = await tx
         .selectFrom('users')
         .select(['school_id', 'country_id'])

@@ -1,6 +1,6 @@
 import { type Motif, motifs } from './cover-motifs';
 
-/** What a cover shows. */
+/** The content of a cover. */
 export type CoverOf = {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const LINE_LENGTH = 12;
 const MAX_LINES = 4;
-/** Room for the title, and how wide a bold letter is, on the average, against its size. */
+/** Space for the title, and the average width of a bold letter in relation to its size. */
 const TITLE_WIDTH = 248;
 const LETTER_WIDTH = 0.67;
 
@@ -49,7 +49,7 @@ const numbersFrom = (seed: number) => {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Words in lines of about equal length; what does not fit ends in an ellipsis. */
+/** Wraps words into lines of about equal length; a text that does not fit ends with an ellipsis. */
 const linesOf = (text: string): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -63,7 +63,7 @@ const linesOf = (text: string): readonly string[] => {
 const text = (attributes: string, content: string) =>
   `<text fill="#fff" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" ${attributes}>${escaped(content)}</text>`;
 
-/** A name in its parts: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
+/** The parts of a name: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
 const partsOf = (name: string) => {
   const [, series = name, level, rest = ''] = /^(.+?)\s(\d)(?:\s+(.*))?$/.exec(name) ?? [];
   return { series, level, rest };

@@ -5,7 +5,7 @@ import { drawCover } from './cover';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The picture of a cover, drawn from what the title is about. */
+/** The picture of a cover, generated from the title's data. */
 export const getCover =
   ({ db }: Services): Handler<'getCover'> =>
   async ({ path: { id } }) => {

@@ -10,7 +10,7 @@ import { loadView } from './view';
 
 type Choice = (titles: Iterable<CatalogueTitle>, view: View) => Iterable<CatalogueTitle>;
 
-/** All that an answer about a person's titles is made from. */
+/** All sources of an answer about a person's titles. */
 const tagOf = (list: 'own' | 'all', { user, catalogueVersion }: Session) =>
   entityTag(list, catalogueVersion, user.id, user.role, user.school_id, user.library_version);
 
@@ -26,7 +26,7 @@ const answerTitles = async (
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
   const body = await cache(etag, async () => {
     const [{ titles }, view] = await Promise.all([catalogue.at(session.catalogueVersion), loadView(db, session)]);
-    // Read before the titles: should they change in between, the version is too old for a save, not too new.
+    // Read before the titles: if they change in between, the version is too old for a save, not too new.
     return titlesBody(choose(titles.values(), view), view, { version: session.user.library_version });
   });
   return asAnswer(request, body, headers);
@@ -34,7 +34,7 @@ const answerTitles = async (
 
 const chosenOnly: Choice = (titles, { chosen }) => [...titles].filter(({ id }) => chosen.has(id));
 
-/** The caller's own library; made once for each state of things. */
+/** The caller's own library; rendered once for each version. */
 export const getLibrary = (services: Services): Handler<'getLibrary'> => {
   const cache = makeBodyCache();
   return (call) => {
@@ -43,7 +43,7 @@ export const getLibrary = (services: Services): Handler<'getLibrary'> => {
   };
 };
 
-/** Everything that the caller could select; made once for each state of things. */
+/** Everything that the caller could select; rendered once for each version. */
 export const getSelectableTitles = (services: Services): Handler<'getSelectableTitles'> => {
   const cache = makeBodyCache();
   return async (call) => {

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/schema';
 
-/** Whether a licence's time is over, by the database's clock. */
+/** Whether a licence has expired, by the database's clock. */
 export const isExpired = sql<boolean>`licences.expires_at <= now()`.as('is_expired');
 
-/** What an activation depends on. */
+/** The inputs of the rule for activations. */
 type Licence = Pick<Selectable<Tables['licences']>, 'for_teachers' | 'school_id' | 'activated_at' | 'activated_by'> & {
   readonly is_expired: boolean;
 };

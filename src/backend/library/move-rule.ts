@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '../db/schema';
 
-/** What a move depends on. */
+/** The inputs of the rule for moves. */
 type Target = Pick<Selectable<Tables['schools']>, 'id' | 'country_id' | 'premium_code' | 'premium' | 'open'>;
 type Person = Pick<Selectable<Tables['users']>, 'school_id' | 'country_id'>;
 
 /**
  * Whether a code lets a person move to a school.
  * @param school the school named, if there is one
- * @returns undefined when it does, else why not: the code gives no permission, or this person cannot be moved there
+ * @returns undefined when it does, else why not: the code gives no permission, or this person cannot move there
  */
 export const refusalOfMove = (
   person: Person,

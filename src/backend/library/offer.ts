@@ -5,14 +5,15 @@ import type { Tables } from '../db/schema';
 type Item = components['schemas']['LibraryItem'];
 type Role = components['schemas']['Role'];
 
-/** What the way in which a title is offered depends on. */
+/** The inputs of the rule for offers. */
 export type Offered = Pick<Selectable<Tables['titles']>, 'resource' | 'promotion'>;
 
-/** How a title stands to one person. */
+/** The status of a title for one person. */
 export type Offer = Pick<Item, 'adoption' | 'adoptionType' | 'promotion' | 'demo'>;
 
 /**
- * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users, who have no school, have all in full;
+ * A title is adopted when the person's school adopted it, and a demo otherwise. Internal users, who have no school, have everything as full
+ * titles;
  * for a demo teacher everything is a demo; resources are neither.
  */
 export const offerOf = (title: Offered, role: Role, adoptedBySchool: boolean): Offer => {

@@ -6,8 +6,8 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
 /**
- * Replaces the caller's library as a whole, where it still is the one that the caller saw. Of an entry (`idTitulo-adoption-promotion`) only the title is taken: how it is adopted
- * and promoted the server knows itself.
+ * Replaces the caller's library as a whole, if it is still the version that the caller saw. Of an entry (`idTitulo-adoption-promotion`)
+ * only the title is used: the server itself knows adoption and promotion.
  */
 export const saveLibrary =
   ({ db, options }: Services): Handler<'saveLibrary'> =>
@@ -17,7 +17,7 @@ export const saveLibrary =
     if (ids.length > limit) throw new Problem(400, 'library-too-large');
 
     await db.transaction().execute(async (tx) => {
-      // One change at a time for each person; the version that counts is the one under this lock.
+      // One change at a time for each person; the version is compared under this lock.
       const own = tx.selectFrom('users').select('library_version').where('id', '=', user.id);
       const { library_version } = await own.forUpdate().executeTakeFirstOrThrow();
       const { rows } = await sql`select id from titles where id = any(${ids}::bigint[])`.execute(tx);

@@ -6,10 +6,10 @@ import type { Services } from '../services';
 import { asAnswer, titlesBody } from './titles-answer';
 import { loadView } from './view';
 
-/** The text as it stands, for LIKE. */
+/** The text escaped for LIKE. */
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Titles whose name holds the text, whatever its accents and case. */
+/** Titles whose name contains the text, regardless of accents and case. */
 export const searchTitles =
   ({ db, catalogue }: Services): Handler<'searchTitles'> =>
   async ({ query, session, request }) => {

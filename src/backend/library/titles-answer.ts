@@ -7,13 +7,13 @@ import { offerOf } from './offer';
 
 const compress = promisify(gzip);
 
-/** Answers larger than this are sent compressed, to whoever takes that. */
+/** Answers larger than this are compressed, for clients that accept it. */
 const WORTH_COMPRESSING = 1_024;
 
 /** A list of titles, ready to be sent. */
 export type TitlesBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
 
-/** What one person sees of the catalogue. */
+/** One person's view of the catalogue. */
 export type View = {
   readonly session: Session;
   /** Titles that the person's school adopted, or that the person opened by a licence. */
@@ -22,7 +22,7 @@ export type View = {
   readonly chosen: ReadonlySet<string>;
 };
 
-/** What an answer that can be saved over bears besides its titles. */
+/** Additional fields of an answer that a save can replace. */
 type Beside = { readonly version?: string | null };
 
 /** @returns `{"items":[…]}` of the titles, as the person of the view sees them, and what stands beside them */
@@ -46,7 +46,7 @@ export const titlesBody = async (
 
 const takesGzip = (request: FastifyRequest) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
 
-/** The body in the form that the caller takes. */
+/** The body in an encoding that the caller accepts. */
 export const asAnswer = (request: FastifyRequest, { plain, gzipped }: TitlesBody, headers: Readonly<Record<string, string>> = {}) => {
   const common = { status: 200, type: 'application/json' } as const;
   const varied = { ...headers, vary: 'accept-encoding' };

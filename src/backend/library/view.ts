@@ -2,7 +2,7 @@ import type { Db } from '../db/schema';
 import type { Session } from '../security/sessions';
 import type { View } from './titles-answer';
 
-/** What the person's school adopted, or the person opened by a licence, and what the person chose; read in one go. */
+/** The titles that the person's school adopted, those of the person's licences, and the selected ones; read with one query. */
 export const loadView = async (db: Db, session: Session): Promise<View> => {
   const { id, school_id } = session.user;
   const [adoptions, titles] = await Promise.all([

@@ -3,7 +3,7 @@ import { createArrival } from '../registration/arrivals';
 import type { Services } from '../services';
 import { escaped } from './layout';
 
-/** Where the demo shows the mail that it does not send. */
+/** Path of the demo's page with the mails, which it does not send. */
 export const outboxPath = '/demo/outbox';
 const arrivalPath = '/demo/arrival';
 
@@ -42,7 +42,9 @@ const newcomer = () => {
   } as const;
 };
 
-/** The demo's pages around mail: nobody receives it, so it is read here. Anybody can open them; never for a portal with real people. */
+/**
+ * The demo's pages around mail: mails are not delivered but shown here. Anybody can open these pages; never for a portal with real people.
+ */
 export const serveDemoOutbox = (server: FastifyInstance, { db }: Services) => {
   server.get(outboxPath, async (_request, reply) => {
     const rows = await db

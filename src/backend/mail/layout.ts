@@ -1,24 +1,24 @@
 import { brand } from '../../shared/rules/brand';
 import type { Message } from './message';
 
-/** What a message says; each text as it is, without markup. */
+/** The content of a message; plain texts, without markup. */
 export type Letter = {
   readonly language: string;
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do; `otherwise` leads to the address where the button does not work. */
+  /** The action; `otherwise` introduces the address for clients where the button does not work. */
   readonly action?: { readonly label: string; readonly address: string; readonly otherwise: string };
   readonly closing: string;
-  /** Who writes, and why to this person. */
+  /** The sender, and the reason for the message. */
   readonly footer: string;
 };
 
-/** Text that shall stand on a page as it is. */
+/** Text that is escaped for a page. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Mail programs that know no style sheet draw the light colours, which stand in place; of the others some ask for dark ones. */
+/** Mail programs without style sheets use the inline light colours; some of the others support dark ones. */
 const dark =
   '@media (prefers-color-scheme:dark){' +
   '.ground{background:#0f1518!important}.card{background:#182125!important;border-color:#2c393f!important}' +
@@ -28,7 +28,7 @@ const dark =
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const small = `${font};font-size:14px;line-height:1.5;color:#566361`;
 
-/** Mail programs agree on tables alone. */
+/** Tables are the only layout that all mail programs support. */
 const table = (attributes: string, rows: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;
 
@@ -43,7 +43,7 @@ const button = ({ label, address, otherwise }: NonNullable<Letter['action']>) =>
   `<p class="muted" style="margin:0 0 4px;${small}">${escaped(otherwise)}</p>` +
   `<p style="margin:0 0 16px;${small};word-break:break-all"><a class="accent" href="${escaped(address)}" style="color:#0f766e">${escaped(address)}</a></p>`;
 
-/** A letter in the look of the portal, as a page that mail programs can draw (tables, styles in place, no pictures), and as plain text. */
+/** A letter in the portal's design: as HTML for mail programs (tables, inline styles, no pictures), and as plain text. */
 export const composed = (to: string, { language, subject, greeting, paragraphs, action, closing, footer }: Letter): Message => ({
   to,
   subject,

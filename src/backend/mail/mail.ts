@@ -2,23 +2,26 @@ import { createTransport } from 'nodemailer';
 import type { Db } from '../db/schema';
 import { CLAIM_SECONDS, type Due, putBack, settle, takeDue } from './outbox';
 
-/** How mail leaves: by a mail server, or not at all, so that the demo can show it instead. */
+/** Mail delivery: by a mail server, or none, so that the demo can show the mails instead. */
 export type MailOptions = { readonly provider: 'outbox' } | ({ readonly provider: 'smtp' } & SmtpOptions);
 
 export type SmtpOptions = {
   /** smtp:// or smtps://, with user and password where the server wants them. */
   readonly url: string;
-  /** Who writes: 'Name <address>'. */
+  /** The sender: 'Name <address>'. */
   readonly from: string;
 };
 
 /** Takes messages out of the outbox. */
 export type Mail = {
-  /** Begins to look for messages regularly. @param complain told of each that could not be sent, without its content */
+  /**
+   * Starts polling for messages.
+   * @param complain called for each message that could not be sent, without its content
+   */
   readonly start: (complain: (error: unknown) => void) => void;
-  /** Something was put in and committed: it is sent now, not only at the next round. */
+  /** A message was committed: it is sent now instead of with the next poll. */
   readonly wake: () => void;
-  /** Waits for the message under way, and sends no more. */
+  /** Waits for the current message, and sends no more. */
   readonly close: () => Promise<void>;
 };
 
@@ -27,14 +30,14 @@ const ROUND_MS = 30_000;
 /** The demo's stand-in: messages stay in the outbox, whose page shows them. */
 const kept: Mail = { start: () => undefined, wake: () => undefined, close: async () => undefined };
 
-/** Before another instance may take the message and send it again. */
+/** Less than the time after which another instance may send the message again. */
 const SEND_MS = (CLAIM_SECONDS - 60) * 1_000;
-/** How long a server may say nothing, where its address sets no other limits. */
+/** Time limit for a silent server, unless its address sets another one. */
 const patience = { dnsTimeout: 15_000, connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 };
 
 /**
- * What is told of a message that could not be sent. What the server said is left out: it may quote the message, whose link is a secret,
- * or the password.
+ * The report about a message that could not be sent. It omits the server's reply, which may quote the message with its secret link, or the
+ * password.
  */
 const complaintOf = (error: unknown): Error => {
   const { code, originalCode, responseCode, command } = Object(error) as Readonly<Record<string, unknown>>;
@@ -55,8 +58,8 @@ const smtp = ({ url, from }: SmtpOptions) => {
 };
 
 /**
- * Sends what lies in the outbox, one message after the other; several instances share the work.
- * A message is sent at least once: an instance that dies after sending and before saying so has it sent again.
+ * Sends the messages in the outbox one after the other; several instances share the work.
+ * A message is sent at least once: if an instance dies after sending and before recording it, the message is sent again.
  */
 export const openMail = (db: Db, options: MailOptions): Mail => {
   if (options.provider === 'outbox') return kept;
@@ -67,7 +70,7 @@ export const openMail = (db: Db, options: MailOptions): Mail => {
   let closed = false;
 
   const sendAll = async () => {
-    // Asked before one is taken: what is taken is sent, or it would lie there until its claim runs out.
+    // Checked before a message is claimed: a claimed message must be sent, or it would wait until its claim expires.
     while (!closed) {
       const due = await takeDue(db);
       if (!due) return;
@@ -82,7 +85,7 @@ export const openMail = (db: Db, options: MailOptions): Mail => {
   };
   const wake = () => {
     if (closed) return;
-    // Whoever calls while a round is under way has committed before its end: one more round sees it.
+    // A caller during a round has committed before its end, so one more round finds the message.
     under = (under ?? Promise.resolve()).then(sendAll).catch((error: unknown) => complain(error));
   };
   return {

@@ -9,7 +9,7 @@ export type Message = {
   readonly plain: string;
 };
 
-/** A line break in a header would begin another one, and with it another recipient. */
+/** A line break in a header could add another header, and so another recipient. */
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** @throws when the message names no single recipient, or its headers would be more than one line */

@@ -6,12 +6,15 @@ import { type Message, refuseUnsafe } from './message';
 /** A message that was taken out to be sent. */
 export type Due = Message & { readonly id: string; readonly tries: number };
 
-/** For how long a message that is being sent is left alone; whoever took it may have died. */
+/** How long a claim on a message lasts; its instance may have died. */
 export const CLAIM_SECONDS = 5 * 60;
-/** A message that could not be sent that often, over about three days, is given up. */
+/** Number of tries, over about three days, after which a message is given up. */
 const MAX_TRIES = 24;
 
-/** Puts a message on its way. @param db the transaction in which what the message is about is written */
+/**
+ * Adds a message to the outbox.
+ * @param db the transaction that writes the event of the message
+ */
 export const post = async (db: Db, message: Message): Promise<void> => {
   refuseUnsafe(message);
   const { to: recipient, ...rest } = message;
@@ -21,7 +24,10 @@ export const post = async (db: Db, message: Message): Promise<void> => {
     .execute();
 };
 
-/** Takes out one message that is due; no other instance takes it for the next minutes. @returns undefined when none is due */
+/**
+ * Claims one message that is due; no other instance claims it for some minutes.
+ * @returns undefined when none is due
+ */
 export const takeDue = async (db: Db): Promise<Due | undefined> => {
   const row = await db
     .updateTable('outbox')
@@ -42,12 +48,12 @@ export const waitingMessages = async (db: Db): Promise<number> => {
   return count;
 };
 
-/** The mail server has it: it is kept here no longer, since it holds the secret of its link. */
+/** The mail server has accepted it: it is deleted here, since it contains the secret of its link. */
 export const settle = async (db: Db, { id }: Pick<Due, 'id'>): Promise<void> => {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 };
 
-/** The mail server did not take it: it is tried again later, each time a little later. */
+/** The mail server did not accept it: it is retried with growing delays. */
 export const putBack = async (db: Db, { id, tries }: Pick<Due, 'id' | 'tries'>): Promise<void> => {
   if (tries >= MAX_TRIES) return settle(db, { id });
   await db

@@ -8,7 +8,7 @@ const folder = ownFile('src/shared/i18n/texts/');
 const mailOf = (locale: Locale): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`${locale}/mail.json`, folder), 'utf8'));
 
-/** Named and put together as those of the portal; a letter escapes what it shows. */
+/** With the keys and interpolation of the portal's texts; a letter escapes its values. */
 const texts = i18next.createInstance();
 
 void texts.init({

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 
 type Check = (services: Services) => Promise<void>;
 
-/** What the server stands on; each check fails when that is not there. */
+/** The dependencies of the server; each check fails when one is unavailable. */
 const checks: Readonly<Record<string, Check>> = {
   database: async ({ db }) => {
     await db.selectFrom('versions').select('name').limit(1).execute();
@@ -18,7 +18,7 @@ const checks: Readonly<Record<string, Check>> = {
   },
 };
 
-/** @returns the names of what is not there */
+/** @returns the names of unavailable dependencies */
 const missing = async (services: Services): Promise<readonly string[]> => {
   const told = await Promise.allSettled(Object.values(checks).map((check) => check(services)));
   return Object.keys(checks).filter((_, index) => told[index]?.status === 'rejected');
@@ -27,8 +27,8 @@ const missing = async (services: Services): Promise<readonly string[]> => {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * `/healthz`: the process lives. `/readyz`: requests may be sent here, because all that the server stands on answers and it is not about to
- * stop; who asks while that is being looked at hears the same answer.
+ * `/healthz`: the process lives. `/readyz`: requests may be sent here, because all dependencies answer and the server is not stopping;
+ * concurrent requests share one check.
  */
 export const serveHealth = (server: FastifyInstance, services: Services, isStopping: () => boolean) => {
   const quietly = { logLevel: 'warn' } as const;

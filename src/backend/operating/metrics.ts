@@ -74,8 +74,8 @@ const watchMail = ({ db }: Services, registers: [Registry]) => {
 };
 
 /**
- * Counts what the server does, and tells it on a port of its own; event loop, memory and the like are those of prom-client.
- * @throws when the port is not to be had
+ * Collects metrics and serves them on a separate port; event loop, memory and the like come from prom-client.
+ * @throws when the port cannot be opened
  */
 export const openMetrics = async (
   { host, port }: MetricsOptions,

@@ -1,15 +1,15 @@
-/** The process is gone by then, whatever does not end, in milliseconds. */
+/** Time limit of the shutdown, in milliseconds. */
 const GONE_MS = 9_000;
 
-/** Whoever starts this by npm and ends npm means this: npm that is killed cannot hand it on. Looked at that often, in milliseconds. */
+/** Someone who kills npm wants to stop this process too, but a killed npm passes no signal on. Interval of the check, in milliseconds. */
 const PARENT_MS = 500;
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 /**
- * Ends the process when it is asked to: in order, with a limit; asked a second time, at once.
- * @param close ends what is under way
- * @param complain told when that fails
+ * Stops the process on a signal: gracefully, with a time limit; on a second signal at once.
+ * @param close finishes the running work
+ * @param complain called when that fails
  */
 export const stopOnSignal = (close: () => Promise<void>, complain: (error: unknown) => void): void => {
   let isStopping = false;

@@ -1,6 +1,6 @@
 import { withoutValues } from '../http/told-error';
 
-/** A fault that its author has put into words: they are shown as they are, and hold no secret. */
+/** An error with a message for the operator, which contains no secret. */
 export class StartFault extends Error {}
 
 const files: Readonly<Record<string, string>> = {
@@ -15,20 +15,20 @@ const files: Readonly<Record<string, string>> = {
 
 const codeOf = (error: unknown): string | undefined => (error as { readonly code?: string } | undefined)?.code;
 
-/** What an error says, whatever was thrown, without what it was given. */
+/** The message of an error of any type, without its input. */
 const wordsOf = (error: unknown): string => withoutValues(error instanceof Error ? error.message || error.name : String(error));
 
 /** Why a folder cannot be used. */
 export const folderFault = (folder: string, error: unknown): StartFault => {
   const code = codeOf(error) ?? '';
-  // What a program that was started complained of stands among its last words.
+  // The reason of a failed child process is in its last output.
   const known = Object.keys(files).find((one) => one === code || (error instanceof Error && error.message.includes(one)));
   return new StartFault(
     `The folder of the database, ${folder} (DATA_DIR), cannot be used: ${files[known ?? ''] ?? withoutValues(String(error)).split('\n')[0]}.`,
   );
 };
 
-/** Where connections were tried, without who and by which password. */
+/** The tried addresses, without user and password. */
 const triedAt = (error: unknown): string => {
   const all = error instanceof AggregateError ? error.errors : [error];
   const places = all.flatMap((one?: { readonly address?: string; readonly port?: number; readonly hostname?: string }) =>
@@ -37,10 +37,10 @@ const triedAt = (error: unknown): string => {
   return places.length > 0 ? ` at ${[...new Set(places)].join(', ')}` : '';
 };
 
-/** Who may not come in, and which database there is not: what PostgreSQL quotes then are names that the operator has to see. */
+/** Refused users and missing databases: PostgreSQL quotes names that the operator has to see. */
 const quotesNames = (code: string) => /^(28|3D)/.test(code);
 
-/** Why a database server cannot be used: PostgreSQL's own words name what is wrong, and no password. */
+/** Why a database server cannot be used: PostgreSQL's own message names the problem, and no password. */
 export const databaseFault = (error: unknown): StartFault => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   const first = cause instanceof AggregateError ? (cause.errors[0] ?? cause) : cause;
@@ -59,12 +59,15 @@ const ports: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'cannot be opened: nobody can be asked for that host',
 };
 
-/** Why a port cannot be opened. @param names the variables that say which */
+/**
+ * Why a port cannot be opened.
+ * @param names the variables that configure it
+ */
 export const portFault = (host: string, port: number, names: string, error: unknown): StartFault =>
   new StartFault(
     `Port ${port} at ${host} (${names}) ${ports[codeOf(error) ?? ''] ?? `cannot be opened: ${withoutValues(String(error))}`}.`,
   );
 
-/** What is said of a fault at start: one line, or the lines of who knows what is wrong. */
+/** The output for an error at start: one line, or all lines of a prepared message. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof StartFault ? error.message : `The portal did not start: ${wordsOf(error)}`;

@@ -7,8 +7,8 @@ import { ownerOfLink } from './link-tokens';
 import { registrationCookie } from './registration-cookie';
 
 /**
- * Activates an account by the link of its mail. In the browser that registered what was chosen there opens it; anywhere else the mail
- * shows only whose the address is, so its owner chooses the password, and nothing else that somebody chose opens the account.
+ * Activates an account by the link of its mail. In the browser that registered, the chosen password applies; anywhere else the mail proves
+ * only who owns the address, so the owner chooses the password, and no other credential of the registration works.
  */
 export const activate =
   ({ db, limits, passwords, cookies }: Services): Handler<'activate'> =>

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 /** Both bodies: a person with a password, and one whom an identity provider vouches for. */
 type Body = Omit<Schemas['Registration'], 'password'> & { readonly password?: string };
 
-/** Somebody who may be given an account: every rule of the form is met. */
+/** A person who can get an account: every rule of the form is met. */
 export type Applicant = {
   readonly mail: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type Applicant = {
 
 type FormField = keyof ReturnType<typeof registrationErrors>;
 
-/** Fields of the form that the wire calls differently. */
+/** Fields of the form with another name on the wire. */
 const pointerOf = (field: FormField): string => `/body/${{ school: 'schoolId', acceptsTerms: 'terms' }[field as string] ?? field}`;
 
 const openSchool = (db: Db, id: string) =>
@@ -41,7 +41,7 @@ const openSchool = (db: Db, id: string) =>
 const orNull = (text: string | undefined): string | null => text?.trim() || null;
 
 /**
- * Asks of a body what the browser asked of the form.
+ * Applies the rules of the form to a body.
  * @throws 400 that names the fields
  */
 export const applicantOf = async (db: Db, body: Body): Promise<Applicant> => {

@@ -3,18 +3,18 @@ import { fromNow, now } from '../db/clock';
 import type { Db, Tables } from '../db/schema';
 import { hashOfSecret, makeSecret } from '../security/secret';
 
-/** Somebody who comes from an identity provider, and has no account yet. */
+/** A person who comes from an identity provider, and has no account yet. */
 export type NewArrival = {
   readonly platform: Tables['third_party_arrivals']['platform'];
-  /** What the provider calls the account (`sub`). */
+  /** The provider's id of the account (`sub`). */
   readonly subject: string;
   readonly mail: string;
-  /** Whether the provider has verified the address: the account is open without a mail to it then. */
+  /** Whether the provider has verified the address: then the account is active without a mail to it. */
   readonly verified: boolean;
   readonly name: string;
   readonly surname: string;
   readonly surname2: string;
-  /** Where the person was going, already known to lie under the portal's own address. */
+  /** The address that the person asked for, already checked to be under the portal's own. */
   readonly returnTo: string | null;
 };
 
@@ -23,7 +23,7 @@ export type Arrival = Selectable<Tables['third_party_arrivals']>;
 const LIFETIME_MS = 60 * 60_000;
 
 /**
- * Keeps somebody who came from an identity provider for an hour, to be made an account of by the registration page.
+ * Stores a person who came from an identity provider for an hour, so that the registration page can create the account.
  * @returns the path of that page inside the portal
  */
 export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival): Promise<string> => {
@@ -36,10 +36,10 @@ export const createArrival = async (db: Db, { returnTo, ...arrival }: NewArrival
   return `/register/${id}/${secret}`;
 };
 
-/** Ids as the database makes them; anything else is not worth a query. */
+/** The format of the database's ids; anything else needs no query. */
 const shape = /^[0-9]{1,18}$/;
 
-/** @returns who came, or undefined when the address is unknown, used or too old */
+/** @returns the arrival, or undefined when the address is unknown, used or expired */
 export const findArrival = async (db: Db, id: string, secret: string): Promise<Arrival | undefined> => {
   if (!shape.test(id)) return undefined;
   return db
@@ -52,7 +52,10 @@ export const findArrival = async (db: Db, id: string, secret: string): Promise<A
     .executeTakeFirst();
 };
 
-/** Uses an arrival up. @returns whether it was still good: of two at once one is told so */
+/**
+ * Marks an arrival as used.
+ * @returns whether it was still valid: true for only one of two concurrent calls
+ */
 export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('third_party_arrivals')
@@ -63,7 +66,7 @@ export const spendArrival = async (db: Db, { id }: Arrival): Promise<boolean> =>
   return numUpdatedRows === 1n;
 };
 
-/** Forgets arrivals that are over. */
+/** Removes expired arrivals. */
 export const sweepArrivals = async (db: Db): Promise<void> => {
   await db.deleteFrom('third_party_arrivals').where('expires_at', '<=', now).execute();
 };

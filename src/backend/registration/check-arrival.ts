@@ -4,7 +4,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { findArrival } from './arrivals';
 
-/** Tells who came from an identity provider, so that the form can be filled in. */
+/** Returns the person who came from an identity provider, so that the form can be filled in. */
 export const checkArrival =
   ({ db, limits, options }: Services): Handler<'checkArrival'> =>
   async ({ body, request }) => {

@@ -2,7 +2,7 @@ import { sortedByName } from '../../shared/rules/names';
 import type { Handler } from '../contract/types';
 import type { Services } from '../services';
 
-/** The schools at a postal code that take people, by name. */
+/** The open schools at a postal code, by name. */
 export const findSchools =
   ({ db, limits }: Services): Handler<'findSchools'> =>
   async ({ path, request }) => {

@@ -8,7 +8,7 @@ import { resetLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
 /**
- * Writes to the owner of an account: with the link that sets its password anew, or how else it is opened when it has none.
+ * Writes to the owner of an account: with the link to choose a new password, or, when it has none, with the way to sign in.
  * The answer is the same for all addresses.
  */
 export const forgotPassword =

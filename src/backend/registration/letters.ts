@@ -61,14 +61,14 @@ const takenBack: Words = {
   why: 'mail.takenBack.why',
 };
 
-/** To whom a letter goes. */
+/** The recipient of a letter. */
 export type Addressee = { readonly mail: string; readonly name: string; readonly language: Locale };
 
-/** What the words of a letter are about. */
+/** The values for the texts of a letter. */
 type Facts = {
-  /** For how long the link is good; the letter says it from the rule, so that it cannot say otherwise. */
+  /** The lifetime of the link; the letter takes it from the rule, so that both always agree. */
   readonly lifetime?: number;
-  /** By whom the account is opened. */
+  /** The provider with which the account signs in. */
   readonly platform?: string;
 };
 
@@ -94,9 +94,9 @@ export const resetLetter = (to: Addressee, address: string): Message => written(
 export const noPasswordLetter = (to: Addressee, platform: string, address: string): Message =>
   written(to, noPassword, address, { platform });
 export const passwordChangedLetter = (to: Addressee): Message => written(to, changed);
-/** Goes to the address that was left. It does not name the new one: somebody else may have typed that. */
+/** Goes to the former address. It does not name the new one, which another person may have entered. */
 export const emailChangedLetter = (to: Addressee, address: string): Message =>
   written(to, emailChanged, address, { lifetime: linkLifetime.takeBack });
-/** @param address where a password is set */
+/** @param address where a password is chosen */
 export const takenBackLetter = (to: Addressee, address: string): Message =>
   written(to, takenBack, address, { lifetime: linkLifetime.reset });

@@ -5,16 +5,16 @@ import { hashOfSecret, makeSecret } from '../security/secret';
 
 type Purpose = Tables['link_tokens']['purpose'];
 
-/** How many links of one account are good at a time: a mail that comes late still works. */
+/** How many links of one account are valid at a time, so that a late mail still works. */
 const MOST = 5;
 
 /** The account that a link is for, as it is now. */
 type Owner = { readonly id: string; readonly registration_hash: string | null };
 
 /**
- * Makes a link of an account whose row the transaction has locked: a change of what opens the account takes away all links, and
- * must not run beside this. The database does that (`users_forget_links`).
- * @returns the secret of a new link; the oldest links of the account beyond a few are no longer good
+ * Makes a link of an account whose row the transaction has locked: a change of its credentials invalidates all links, and must not run
+ * concurrently. The database does that (`users_forget_links`).
+ * @returns the secret of a new link; the oldest links beyond the limit are no longer valid
  */
 export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registration_hash }: Owner): Promise<string> => {
   const secret = makeSecret();
@@ -44,9 +44,9 @@ export const createLinkToken = async (tx: Db, purpose: Purpose, { id, registrati
 };
 
 /**
- * Finds whom a link is for, and locks their row: of two uses at once the second one sees what the first one did. The use itself changes
- * what opens the account, and so takes away this link and all others.
- * @returns undefined when the link is unknown, used or too old
+ * Finds the account of a link, and locks its row: of two concurrent uses the second one sees the effect of the first. The use itself
+ * changes the credentials, and so invalidates this link and all others.
+ * @returns undefined when the link is unknown, used or expired
  */
 export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Promise<Owner | undefined> => {
   const link = tx
@@ -63,12 +63,12 @@ export const ownerOfLink = async (tx: Db, purpose: Purpose, secret: string): Pro
     .where('id', '=', first.user_id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // The lock may have been waited for: until then another may have used the link, or made it worthless.
+  // While this waited for the lock, another request may have used or invalidated the link.
   const still = await link.executeTakeFirst();
   return owner && still?.registration === owner.registration_hash ? owner : undefined;
 };
 
-/** Forgets links that are too old. */
+/** Removes expired links. */
 export const sweepLinkTokens = async (db: Db): Promise<void> => {
   await db.deleteFrom('link_tokens').where('expires_at', '<=', now).execute();
 };

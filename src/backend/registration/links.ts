@@ -8,23 +8,23 @@ type Owner = Parameters<typeof createLinkToken>[2];
 
 /**
  * @param owner the account, locked
- * @param returnTo where the person was going when they registered; it is left out unless it lies under the portal's own address
- * @returns the address that activates an account; good once
+ * @param returnTo the address that the person asked for when they registered; omitted unless it is under the portal's own
+ * @returns the address that activates an account; valid once
  */
 export const activationLink = async (tx: Db, portal: string, owner: Owner, returnTo?: string): Promise<string> => {
   const secret = { idSim: owner.id, hash: await createLinkToken(tx, 'activation', owner) };
   if (returnTo === undefined || !isUnder(portal, returnTo)) return address(portal, 'activation', secret);
-  // The mounting from which the person came: at / or under /app.
+  // The base path from which the person came: / or /app.
   const page = isUnder(`${portal}app/`, returnTo) ? 'app/activation' : 'activation';
   return address(portal, page, { ...secret, returnTo });
 };
 
 /**
  * @param owner the account, locked
- * @returns the address where a password is set anew; good once
+ * @returns the address where a password is chosen anew; good once
  */
 export const resetLink = async (tx: Db, portal: string, owner: Owner): Promise<string> =>
   address(portal, 'reset-password', { hash: await createLinkToken(tx, 'reset', owner) });
 
-/** @returns the address where the change of an address is taken back; good once */
+/** @returns the address where a change of address is reverted; valid once */
 export const takeBackLink = (portal: string, hash: string): string => address(portal, 'take-back-email', { hash });

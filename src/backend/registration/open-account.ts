@@ -21,7 +21,10 @@ const refusals = {
 /** The refusal of a registration, with the publisher's code. */
 export const refusalOf = (type: keyof typeof refusals) => new Problem(409, type, { code: refusals[type] });
 
-/** The account of this address that still waits for its owner, locked. @throws 409 when it waits for nobody, or is of the other portal */
+/**
+ * The account of this address that still waits for its owner, locked.
+ * @throws 409 when it waits for nobody, or is of the other portal
+ */
 const waitingNamesake = async (tx: Db, mail: string, mounting: Mounting) => {
   const namesake = await tx
     .selectFrom('users')
@@ -42,20 +45,20 @@ const refuseCardInUse = async (tx: Db, card: string | null): Promise<void> => {
   if (other) throw refusalOf('card-in-use');
 };
 
-/** What differs between the ways to register. */
+/** The differences between the ways to register. */
 type Way = Pick<Insertable<Tables['users']>, 'password_hash' | 'platform' | 'subject'> & {
   readonly registration_hash: string;
-  /** The address is known to be theirs: the account waits for no mail. */
+  /** The address is verified: the account needs no activation mail. */
   readonly isProven: boolean;
 };
 
-/** The account of a registration; not a new one, where there was one of this address that nobody had activated. */
+/** The account of a registration; an existing one, where the address had an account that nobody had activated. */
 export type Opened = { readonly id: string; readonly isNew: boolean };
 
 /**
- * Opens an account. Whoever registers an address that waits for its owner takes the place of the registration before: what was chosen
- * there is gone, and so are its links. Of several registrations at once each does so in turn.
- * @param tx a transaction, so that nothing stays of a registration that fails later
+ * Creates an account. A registration of an address that is not activated yet replaces the earlier registration with its data and links.
+ * Concurrent registrations do so one after the other.
+ * @param tx a transaction, so that a registration that fails later leaves nothing
  * @throws 409 with the publisher's code
  */
 export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounting: Mounting): Promise<Opened> => {
@@ -92,7 +95,7 @@ export const openAccount = async (tx: Db, applicant: Applicant, way: Way, mounti
     await refuseCardInUse(tx, person.card);
     throw refusalOf('account-exists');
   }
-  // An account that waits for no registration is not for whoever comes by.
+  // An account that waits for no registration must not be taken over.
   if (before.registration_hash !== null) await replace(tx, before.id, row);
   return { id: before.id, isNew: false };
 };

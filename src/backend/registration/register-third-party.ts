@@ -19,7 +19,7 @@ const refuseOthers = (
   platform: number,
 ) => {
   const errors = [
-    // The provider tells of this address; of no other one.
+    // The provider vouches for this address only.
     ...(addressKey(body.email) === addressKey(arrival.mail) ? [] : ['email']),
     ...(body.idaccountexternalplatform === arrival.subject ? [] : ['idaccountexternalplatform']),
     ...(body.idexternalplatform === platform ? [] : ['idexternalplatform']),
@@ -45,7 +45,7 @@ export const registerThirdParty =
     const { id, isNew } = await db.transaction().execute(async (tx) => {
       const way = { password_hash: null, platform, subject, registration_hash, isProven: verified } as const;
       const opened = await openAccount(tx, applicant, way, options.mounting);
-      // Whoever is told that the address waits may come back to the form.
+      // A person who learns that the address is not activated may return to the form.
       if (!opened.isNew) return opened;
       if (!(await spendArrival(tx, arrival))) throw new Problem(410, 'link-invalid');
       if (verified) return opened;

@@ -10,8 +10,8 @@ import { openAccount, refusalOf } from './open-account';
 import { registrationCookie } from './registration-cookie';
 
 /**
- * Opens an account that waits for the link of its mail. Account and mail are written together. Who registers an address again that
- * still waits is told so; the mail that is sent when they ask for it leads to what they registered last.
+ * Opens an account that waits for the link of its mail. Account and mail are written together. A repeated registration of an address that
+ * is not activated gets an error; the mail that the person can then ask for activates the last registration.
  */
 export const register =
   ({ db, options, limits, passwords, cookies, mail }: Services): Handler<'register'> =>

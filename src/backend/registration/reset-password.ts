@@ -11,7 +11,7 @@ import { ownerOfLink } from './link-tokens';
 /** 'it-IT,it;q=0.9,en;q=0.8' → it-IT, it, en */
 const languagesOf = (header: string | undefined) => (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
 
-/** Sets a password by the link of a mail, ends every session of the account and tells its owner, in the language that they read now. */
+/** Sets a password with the link of a mail, ends every session of the account and notifies its owner in the language of the browser. */
 export const resetPassword =
   ({ db, devices, limits, passwords, sessions, signInTries, mail }: Services): Handler<'resetPassword'> =>
   async ({ body, headers, request }) => {
@@ -35,7 +35,7 @@ export const resetPassword =
       await post(tx, passwordChangedLetter({ ...changed, language }));
       return changed;
     });
-    // They have shown who they are: wrong passwords tried before do not keep them out.
+    // They have proved their identity, so earlier wrong passwords do not lock them out.
     await signInTries.forget(request, addressKey(person.mail));
     mail.wake();
     return { status: 204 };

@@ -7,7 +7,7 @@ import { activationLetter } from './letters';
 import { activationLink } from './links';
 import { refuseNoAddress } from './mail-request';
 
-/** Sends the activation mail again to an account that waits for it; whoever else asks gets the same answer and no mail. */
+/** Sends the activation mail again to an account that waits for it; other addresses get the same answer and no mail. */
 export const sendActivation =
   ({ db, options, limits, mail }: Services): Handler<'sendActivation'> =>
   async ({ body, query: { returnTo }, request }) => {

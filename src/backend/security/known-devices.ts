@@ -9,17 +9,17 @@ const YEAR_S = 365 * 24 * 60 * 60;
 const deviceCookie: Cookie = { name: 'device', seconds: YEAR_S };
 
 /**
- * Browsers in which somebody has signed in with their password. It opens nothing: it only tells the owner of an account, who mistypes, from
- * strangers who guess, so that these do not lock the owner out. A browser that several people share knows each of them.
+ * Browsers in which a person has signed in with their password. This gives no access: it only distinguishes an owner who mistypes from
+ * strangers who guess, so that strangers do not lock the owner out. A browser that several people share knows each of them.
  */
 export const makeKnownDevices = (db: Db, cookies: Cookies) => {
   const secretOf = (request: FastifyRequest) => cookies.read(request, deviceCookie);
 
   return {
     /**
-     * Asks the database whether there is a cookie or not, so that the time is the same.
+     * Queries the database even without a cookie, so that the time is the same.
      * @param address key of an e-mail address
-     * @returns what names the browser, if the owner of the address has signed in there
+     * @returns the id of the browser, if the owner of the address has signed in there
      */
     async find(request: FastifyRequest, address: string): Promise<string | undefined> {
       const known = await db
@@ -33,7 +33,7 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
       return known?.secret_hash;
     },
 
-    /** Remembers that somebody has signed in here. The browser gets another secret each time: one that was planted there is worth nothing then. */
+    /** Records a sign-in in this browser. The browser gets a new secret each time, which makes a planted one useless. */
     async remember(
       tx: Db,
       { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -54,12 +54,15 @@ export const makeKnownDevices = (db: Db, cookies: Cookies) => {
       cookies.set(reply, deviceCookie, secret);
     },
 
-    /** Forgets the browsers of somebody whose password others may have known. @param tx the transaction in which it changes */
+    /**
+     * Removes the browsers of a person whose password others may have known.
+     * @param tx the transaction in which it changes
+     */
     async forget(tx: Db, userId: string): Promise<void> {
       await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
     },
 
-    /** Forgets browsers that nobody has come back to. */
+    /** Removes browsers that have not been used for long. */
     async sweep(): Promise<void> {
       await db.deleteFrom('known_devices').where('expires_at', '<=', now).execute();
     },

@@ -5,16 +5,16 @@ import type { Exchange } from './request-sessions';
 
 type UserRow = Selectable<Tables['users']>;
 
-/** What somebody has shown: a password that fits this hash, or that they are the account's owner at a provider. */
+/** The proof of identity: a password that matches this hash, or the account's owner at a provider. */
 type Shown = Pick<UserRow, 'password_hash'> | Pick<UserRow, 'platform' | 'subject'>;
 
 type Person = { readonly id: string; readonly impersonatorId: string | null };
 
 /**
- * Opens a session for somebody who has shown who they are. Meanwhile what they showed may have been changed: who changes it ends all sessions,
- * and this one must not come after that.
- * @param then what goes with it, in the same transaction
- * @returns whether what was shown still opens the account
+ * Opens a session for a person who has proved their identity. The credential may have changed in the meantime: such a change ends all
+ * sessions, and this one must not start after it.
+ * @param then further writes, in the same transaction
+ * @returns whether the credential is still valid
  */
 export const letIn = (
   { db, requestSessions }: Pick<Services, 'db' | 'requestSessions'>,

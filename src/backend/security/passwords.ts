@@ -16,8 +16,8 @@ export const makePasswords = ({ memoryKiB, passes }: PasswordCost) => {
     hash: (password: string): Promise<string> => hash(password, options),
 
     /**
-     * @param stored the person's hash, or undefined when there is no such person, or they have no password here:
-     * then the same work is done for nothing, so that the time tells nobody who has an account
+     * @param stored the person's hash, or undefined when there is no such person, or they have no password here: then the same work is done
+     * anyway, so that the timing does not reveal who has an account
      */
     async matches(stored: string | undefined, password: string): Promise<boolean> {
       nobodys ??= hash(randomBytes(16), options);

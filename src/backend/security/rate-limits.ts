@@ -4,16 +4,16 @@ import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { computerKey } from '../http/proxies';
 
-/** So many tries in so many seconds. */
+/** A number of tries in a number of seconds. */
 export type Limit = { readonly tries: number; readonly seconds: number };
 
-/** What is limited, because it guards a secret or costs work. */
+/** The limited actions, which guard a secret or cost work. */
 export type Limits = {
   /** Wrong passwords for one address, from wherever. */
   readonly signInByAddress: Limit;
-  /** Wrong passwords for one address from one IP address: far fewer, so that one stranger does not use up what the owner has. */
+  /** Wrong passwords for one address from one IP address: far fewer, so that one stranger does not use up the owner's tries. */
   readonly signInByAddressAndIp: Limit;
-  /** Wrong passwords for one address in a browser in which its owner has signed in before. Strangers have no part in these. */
+  /** Wrong passwords for one address in a browser in which its owner has signed in before. Strangers cannot use these up. */
   readonly signInByDevice: Limit;
   /** Wrong passwords from one IP address. */
   readonly signInByIp: Limit;
@@ -73,7 +73,7 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
 
   return {
     /**
-     * Counts one try, before the work is done, so that tries beside each other are counted too.
+     * Counts one try, before the work is done, so that concurrent tries are counted too.
      * @throws 429 with `retry-after` when there have been too many
      */
     async take(name: keyof Limits, subject: string): Promise<void> {
@@ -94,17 +94,17 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
       throw new Problem(429, 'too-many-tries', { headers: { 'retry-after': String(Math.max(1, row.seconds_left)) } });
     },
 
-    /** Takes a try back that turned out to be none. */
+    /** Uncounts a try that turned out to be none. */
     async giveBack(name: keyof Limits, subject: string): Promise<void> {
       await db.updateTable('rate_limits').set({ tries: sql`greatest(0, tries - 1)` }).where('key', '=', keyOf(name, subject)).execute();
     },
 
-    /** Forgets the tries of a subject that has shown who it is. */
+    /** Clears the tries of a subject that has proved its identity. */
     async clear(name: keyof Limits, subject: string): Promise<void> {
       await db.deleteFrom('rate_limits').where('key', '=', keyOf(name, subject)).execute();
     },
 
-    /** Forgets counts that are over. */
+    /** Removes expired counts. */
     async sweep(): Promise<void> {
       await db.deleteFrom('rate_limits').where('resets_at', '<=', now).execute();
     },

@@ -4,18 +4,18 @@ import type { Cookie, Cookies } from '../http/cookies';
 import { Problem } from '../http/problem';
 import type { Purpose, Session, Sessions } from './sessions';
 
-/** How a request shows its session, by the names of the contract's `securitySchemes`. */
+/** The authentication methods, by the names of the contract's `securitySchemes`. */
 type Scheme = 'session' | 'accessToken';
 
-/** What a request shows; `former`: in a cookie of a name that other hosts of the domain can set, too. */
+/** The credentials of a request; `former`: in a cookie whose name other hosts of the domain can set, too. */
 type Shown = { readonly token: string; readonly by: Scheme; readonly former: boolean };
 
-/** A new token, for whoever showed the one before. */
+/** A new token, which replaces the one of the request. */
 export type Renewed = { readonly token: string; readonly by: Scheme };
 
 export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** The cookie carries no age: the browser drops it when it is closed. */
+/** A session cookie without max-age: the browser deletes it when it closes. */
 const sessionCookie: Cookie = { name: 'session' };
 
 const headerName = 'x-access-token';
@@ -27,8 +27,8 @@ export const tokenOfHeader = (request: FastifyRequest): string | undefined => {
 };
 
 /**
- * The sessions of those who send requests. Who sends `x-access-token` means it: then the cookie, which browsers add by themselves and which may
- * be an old one or somebody else's, says nothing. Everything that asks who is here asks here.
+ * The sessions of requests. `x-access-token` takes precedence: browsers send the cookie by themselves, and it may be old or belong to
+ * another person. All code that needs the caller uses this.
  */
 export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
   const shown = (request: FastifyRequest): Shown | undefined => {
@@ -48,18 +48,18 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
 
   return {
     /**
-     * @param scheme only a session that is shown so
-     * @returns the session of who asks, or null when there is none
+     * @param scheme only sessions with this method
+     * @returns the session of the caller, or null when there is none
      */
     async find(request: FastifyRequest, purpose: Purpose, scheme?: Scheme): Promise<Session | null> {
       const here = shown(request);
       if (!here || (scheme !== undefined && here.by !== scheme)) return null;
       const session = await sessions.find(here.token, purpose);
-      // Sessions that an older version opened go on; nobody plants one of today's under the old name.
+      // Sessions of an older version stay valid; a new one cannot be planted under the old name.
       return here.former && session?.hostBound ? null : session;
     },
 
-    /** Opens a session in the place of those that the browser had. */
+    /** Opens a session, which replaces those that the browser had. */
     async open({ request, reply }: Exchange, userId: string, impersonatorId: string | null, tx?: Db): Promise<void> {
       for (const token of [cookies.read(request, sessionCookie), cookies.readFormer(request, sessionCookie), tokenOfHeader(request)]) {
         if (token !== undefined) await sessions.end(token, tx);
@@ -68,14 +68,14 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
     },
 
     /**
-     * Gives the session of who asks another token, because the rights of its person change; `hand` tells it once that is written down.
+     * Gives the caller's session a new token, because the rights of its person change; `hand` sends it once this is committed.
      * @param tx the transaction in which they change
      */
     renew,
 
     /**
-     * The same, and every other session of the person ends.
-     * @throws 401 when the session has ended meanwhile: what was changed in it is not to be
+     * The same, and ends every other session of the person.
+     * @throws 401 when the session has ended meanwhile, so that the change is rolled back
      */
     async renewAlone(tx: Db, request: FastifyRequest, userId: string): Promise<Renewed> {
       const renewed = await renew(tx, request);
@@ -94,27 +94,27 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
       if (!here || !(await sessions.isThere(tx, here.token))) throw new Problem(401, 'session-required');
     },
 
-    /** The session becomes that of the support person who acted in it. */
+    /** The session becomes that of the support person who was impersonating. */
     async endImpersonation(request: FastifyRequest): Promise<Renewed | undefined> {
       const here = shown(request);
       const token = here && (await sessions.endImpersonation(here.token, cookies.areHostBound(request)));
       return here && token !== undefined ? { token, by: here.by } : undefined;
     },
 
-    /** Answers with the new token, the way the one before was shown. */
+    /** Sends the new token by the method of the earlier one. */
     hand(reply: FastifyReply, renewed: Renewed | undefined): void {
       if (renewed?.by === 'session') cookies.set(reply, sessionCookie, renewed.token);
       if (renewed?.by === 'accessToken') reply.header(headerName, renewed.token);
     },
 
-    /** Ends the session of who asks, if there is one. */
+    /** Ends the caller's session, if there is one. */
     async end({ request, reply }: Exchange): Promise<void> {
       const here = shown(request);
       if (here) await sessions.end(here.token);
       if (here?.by !== 'accessToken') cookies.clear(reply, sessionCookie);
     },
 
-    /** Ends every session of a person, and clears what showed this one. */
+    /** Ends every session of a person, and clears the cookie of this one. */
     async endAll({ request, reply }: Exchange, userId: string): Promise<void> {
       await sessions.endAll(userId);
       if (shown(request)?.by !== 'accessToken') cookies.clear(reply, sessionCookie);

@@ -6,7 +6,7 @@ const refuse = () => {
   throw new Problem(403, 'cross-site');
 };
 
-/** Under its own name the portal is what is published: not what the same host serves over plain http. */
+/** The portal's own origin is the published one, not the same host over plain http. */
 const isOwn = (address: string, host: string, published: URL | undefined): boolean => {
   if (!URL.canParse(address)) return false;
   const from = new URL(address);

@@ -15,7 +15,7 @@ export type SessionUser = Omit<
   readonly country_name: string;
 };
 
-/** Sessions that are looked for with one question. */
+/** Session lookups that share one query. */
 const MOST_AT_ONCE = 100;
 
 const userColumns = [
@@ -51,11 +51,11 @@ const msUntil = (column: 'expires_at' | 'ends_at') =>
   sql<number>`extract(epoch from ${sql.ref(`sessions.${column}`)} - now())::float8 * 1000`;
 
 /**
- * Live sessions with their people, by the hash of a token: the one that is good now, or the one before while that is read still.
- * A session is not found when it has lasted too long or its person may not come in any more.
+ * Live sessions with their people, by the hash of a token: the current one, or the previous one while it may still read. Expired sessions
+ * and those of people without access are not found.
  */
 export const makeSessionRows = (db: Db) => {
-  // Put together once: it runs with every request of a signed-in person.
+  // Built once: it runs with every request of a signed-in person.
   const findByHashes = db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -77,7 +77,7 @@ export const makeSessionRows = (db: Db) => {
     )
     .compile();
 
-  /** Requests that come together ask together; none is answered from before it came. */
+  /** Concurrent requests share one query; none gets a result from before it arrived. */
   return new DataLoader(
     async (hashes: readonly string[]) => {
       const query: typeof findByHashes = { ...findByHashes, parameters: [hashes, hashes] };

@@ -9,7 +9,7 @@ import { makeSessionRows, type SessionUser } from './session-rows';
 export type SessionLimits = {
   /** Without use. */
   readonly idle: number;
-  /** From sign-in, however much used. */
+  /** From sign-in, regardless of use. */
   readonly total: number;
 };
 
@@ -17,36 +17,36 @@ export type Session = {
   readonly user: SessionUser;
   /** The support person who acts as the user, if one does. */
   readonly impersonatorId: string | null;
-  /** What answers made of the catalogue of titles are cached by. */
+  /** Key of cached answers with the catalogue of titles. */
   readonly catalogueVersion: string;
-  /** Opened where cookies bear a name that no other host can set: worth nothing under another name. */
+  /** Opened where the name of the cookie is bound to the host: invalid under another name. */
   readonly hostBound: boolean;
 };
 
-/** What a request may do with a session: reading goes on for a moment by the token before, nothing else does. */
+/** What a request may do with a session: for a moment the previous token may still read, and nothing else. */
 export type Purpose = 'to read' | 'to act';
 
-/** The use of a session is written down this often at most, in milliseconds. */
+/** Minimum interval between records of a session's use, in milliseconds. */
 const TOUCH_EVERY = 60_000;
 
 /**
- * What a page has asked for is under way for as long as a call may take (5 s). So long the token before is read still, so that a renewal
- * signs nobody out whose page asks for something else just then.
+ * A call of a page may take up to 5 s. For this time the previous token may still read, so that a renewal does not sign out a page with
+ * another call in progress.
  */
 const UNDER_WAY_MS = 5_000;
 
-/** Who shows the token before is told to come back, and not that there is no session: a moment later the browser has the new one. */
+/** The previous token gets a 503 and not a 401: a moment later the browser has the new one. */
 const justRenewed = () => new Problem(503, 'unavailable', { headers: { 'retry-after': '1' } });
 
-/** Tokens as they are made here; anything else is not worth a query. */
+/** The format of tokens; anything else needs no query. */
 const shape = /^[\w-]{43}$/;
 
 /**
- * Sessions by opaque token. The database holds only hashes: who reads it can open no session.
+ * Sessions by opaque token. The database holds only hashes: a reader of it can use no session.
  * A session ends when it is not used for a while, at the latest some time after sign-in, or when its person signs out.
  */
 export const makeSessions = (db: Db, limits: SessionLimits) => {
-  /** A session near its end cannot be put off: its use is not written down any more. */
+  /** A session near its maximum age cannot be extended: its use is no longer recorded. */
   const touch = (tokenHash: string, msLeft: number, msToEnd: number) => {
     const gained = Math.min(limits.idle, msToEnd) - msLeft;
     if (gained < Math.min(TOUCH_EVERY, limits.idle / 2)) return;
@@ -69,7 +69,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   const sessionsOf = (tx: Db, userId: string) =>
     tx.deleteFrom('sessions').where((is) => is.or([is('user_id', '=', userId), is('impersonator_id', '=', userId)]));
 
-  /** What has come since somebody was here last is told apart for them as new; a support person's visit is not theirs. */
+  /** Content since the person's last visit is marked as new; a support person's visit does not count. */
   const rememberVisit = (tx: Db, userId: string) =>
     tx
       .insertInto('visits')
@@ -82,7 +82,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
   return {
     /**
      * @returns the session of a token, or null when there is none or it has ended
-     * @throws 503 for the token before, where it is shown to act
+     * @throws 503 for the previous token, where it is used to act
      */
     async find(token: string, purpose: Purpose = 'to act'): Promise<Session | null> {
       if (!shape.test(token)) return null;
@@ -97,8 +97,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * @param hostBound cookies bear a name here that no other host can set
-     * @param tx the transaction in which it is made sure that the person may come in
+     * @param hostBound the name of the cookie is bound to the host here
+     * @param tx the transaction that checks that the person has access
      * @returns the token of a new session
      */
     async open(userId: string, impersonatorId: string | null, hostBound = false, tx: Db = db): Promise<string> {
@@ -120,7 +120,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Gives a session another token, because the rights of its person change.
+     * Gives a session a new token, because the rights of its person change.
      * @param tx the transaction in which they do
      * @returns the new token, or undefined when the session has ended
      */
@@ -134,7 +134,10 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return numUpdatedRows === 1n ? next : undefined;
     },
 
-    /** Gives a session back to the support person who acts as somebody else in it. @returns its new token, or undefined when nobody does */
+    /**
+     * Returns a session to the support person who impersonates in it.
+     * @returns its new token, or undefined when there is no impersonation
+     */
     async endImpersonation(token: string, hostBound: boolean): Promise<string | undefined> {
       const next = makeSecret();
       const { numUpdatedRows } = await db
@@ -146,7 +149,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       return numUpdatedRows === 1n ? next : undefined;
     },
 
-    /** Ends the session of a token, also of the one that it has just had before; does nothing when there is none. */
+    /** Ends the session of a token, also of its previous one; does nothing when there is none. */
     async end(token: string, tx: Db = db): Promise<void> {
       const hash = hashOfSecret(token);
       await tx
@@ -156,8 +159,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Whether a session is there still, for who acts in it: asked under the lock of its person's row, where everything that ends sessions
-     * for safety's sake waits, or has been.
+     * Whether a session still exists, for a change in it: called under the lock of its person's row, which everything that ends sessions
+     * for security takes.
      */
     async isThere(tx: Db, token: string): Promise<boolean> {
       const found = await tx.selectFrom('sessions').select('user_id').where('token_hash', '=', hashOfSecret(token)).executeTakeFirst();
@@ -165,8 +168,8 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
     },
 
     /**
-     * Ends the sessions of a person but the one of a token.
-     * @param tx the transaction in which the reason for it is written down
+     * Ends all sessions of a person except the one of a token.
+     * @param tx the transaction that writes the reason
      */
     async endOthers(tx: Db, userId: string, token: string): Promise<void> {
       await sessionsOf(tx, userId).where('token_hash', '!=', hashOfSecret(token)).execute();
@@ -177,7 +180,7 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       await sessionsOf(tx, userId).execute();
     },
 
-    /** Forgets sessions that have ended by themselves. */
+    /** Removes expired sessions. */
     async sweep(): Promise<void> {
       await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
     },

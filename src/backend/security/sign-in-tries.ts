@@ -12,8 +12,8 @@ export type SignInTry = {
 };
 
 /**
- * Counts passwords that are tried. A browser that the owner of the address has signed in with counts by itself. All others count by where they
- * are, by address and place, and by address: one stranger uses up what there is for the place long before what there is for the address.
+ * Counts tried passwords. A browser in which the owner of the address has signed in has its own count. All others count by IP address, by
+ * e-mail and IP address, and by e-mail address: one stranger reaches the limit of the IP address long before that of the e-mail address.
  */
 export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
   const byStranger = (request: FastifyRequest, address: string): readonly Count[] => [
@@ -29,7 +29,7 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
 
   return {
     /**
-     * Counts a try before the password is looked at.
+     * Counts a try before the password is checked.
      * @param address key of the e-mail address
      * @throws 429 when there have been too many
      */
@@ -37,7 +37,7 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
       const taken = await counts(request, address);
       for (const [limit, subject] of taken) await limits.take(limit, subject);
       return {
-        // What others have tried from the same place for other addresses stays counted.
+        // Tries from the same IP address for other e-mail addresses stay counted.
         succeeded: async () => {
           for (const [limit, subject] of taken)
             await (limit === 'signInByIp' ? limits.giveBack(limit, subject) : limits.clear(limit, subject));
@@ -45,7 +45,7 @@ export const makeSignInTries = (limits: RateLimits, devices: KnownDevices) => {
       };
     },
 
-    /** Forgets what was tried for an address whose owner has shown in another way who they are. */
+    /** Clears the tries for an address whose owner has proved their identity in another way. */
     async forget(request: FastifyRequest, address: string): Promise<void> {
       const tried = [...(await counts(request, address)), ...byStranger(request, address)];
       for (const [limit, subject] of tried) if (limit !== 'signInByIp') await limits.clear(limit, subject);

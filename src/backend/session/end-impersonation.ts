@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 
-/** The session becomes that of the support person who acted in it. Asked a second time there is nothing to end any more. */
+/** The session becomes that of the support person who was impersonating. A second call has no effect. */
 export const endImpersonation =
   ({ requestSessions }: Services): Handler<'endImpersonation'> =>
   async ({ request, reply }) => {

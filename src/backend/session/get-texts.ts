@@ -2,7 +2,7 @@ import type { Handler } from '../contract/types';
 import { entityTag, hasAlready } from '../http/conditional';
 import type { Services } from '../services';
 
-/** The texts of a language. The browser keeps them and asks each time whether they changed. */
+/** The texts of a language. The browser caches them and revalidates each time. */
 export const getTexts =
   ({ content }: Services): Handler<'getTexts'> =>
   async ({ path, request }) => {

@@ -15,8 +15,8 @@ const findPerson = ({ db }: Services, address: string) =>
     .executeTakeFirst();
 
 /**
- * Opens a session. Who is unknown, not active yet, or has another password is answered alike and after the same work.
- * The session that the browser had before ends.
+ * Opens a session. An unknown or inactive account and a wrong password get the same answer after the same work. The browser's previous
+ * session ends.
  */
 export const signIn =
   (services: Services): Handler<'signIn'> =>

@@ -23,7 +23,7 @@ export const userOnTheWire = ({ user, impersonatorId }: Session, environment: En
   positionName: user.position_name,
   idSim: user.id_sim,
   impersonating: impersonatorId !== null,
-  // Customer support may act as others; their own id says so.
+  // Customer support may impersonate others; the field holds their own id.
   impersonationUser: impersonatorId ?? (user.role === 'CUSTOMER_SUPPORT' ? user.id : null),
   postLogin: user.post_login,
   pdPermission: user.pd_permission,

@@ -4,27 +4,27 @@ import type { Readable } from 'openapi-typescript-helpers';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { sessionNews } from './session-news';
 
-/** What a refusal says of itself, if its body is what the contract wants. */
+/** The content of a refusal, if its body matches the contract. */
 type Said = { readonly status: number; readonly code?: number; readonly type?: string; readonly detail?: string };
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read
 export type Answer = FetchResponse<any, any, any>;
 type DataOf<A> = A extends { data: infer D } ? Exclude<D, undefined> : never;
 
-/** What the documented refusals of an operation say under a name. */
+/** The type of one field in all documented refusals of an operation. */
 type OfProblem<P, Name extends keyof Said> = P extends unknown ? (Name extends keyof P ? Exclude<P[Name], undefined> : never) : never;
 
-/** Tells one documented refusal from the others: all that is given must be so, or the question must be answered with yes. */
+/** Recognises one documented refusal: all given fields must match, or the predicate must be true. */
 type Refusal<A extends Answer> =
   | { readonly [Name in 'status' | 'code' | 'type']?: OfProblem<Exclude<A['error'], undefined>, Name> }
   | ((said: Said) => boolean);
 
 export type Refusals<A extends Answer, Tag extends string> = { readonly [T in Tag]: Refusal<A> };
 
-/** Whatever the contract lets the operation answer is decoded: each value of an enum, null, what may be left out. */
+/** Decodes every answer that the contract allows: each value of an enum, null, optional fields. */
 type Admits<A extends Answer, In> =
   IsAny<DataOf<A>> extends true
-    ? unknown // the compiler asks before it knows the operation, too
+    ? unknown // the compiler also checks this before the operation is known
     : [DataOf<A>] extends [Readable<In>]
       ? unknown
       : 'The decoder is narrower than the contract';
@@ -33,15 +33,15 @@ type IsAny<T> = 0 extends 1 & T ? true : false;
 export type Call<A extends Answer, Out, In, Tag extends string> = {
   /** The operation, through the typed client. */
   readonly send: (signal: AbortSignal) => Promise<A>;
-  /** Wire to domain, of what is used of the answer. */
+  /** Wire to domain, for the used parts of the answer. */
   readonly decode: Schema.Codec<Out, In> & Admits<A, In>;
-  /** The refusals that the flow tells apart, by name; the first that fits wins, and `code` is looked at before the rest. */
+  /** The refusals that the flow distinguishes, by name; the first match wins, and `code` is compared before the rest. */
   readonly refusals?: Refusals<A, Tag>;
   /** Time limit; 5 seconds unless the specification says otherwise. */
   readonly within?: Duration.Input;
 };
 
-/** How long a call may take where nothing else is said. */
+/** The default time limit of a call. */
 export const defaultLimit: Duration.Input = '5 seconds';
 
 const failure = {
@@ -60,7 +60,7 @@ const fits = (refusal: AnyRefusal, said: Said) =>
 
 const hasCode = (refusal: AnyRefusal) => typeof refusal === 'object' && refusal.code !== undefined;
 
-/** The code is read before the status. */
+/** The code takes precedence over the status. */
 const byCodeFirst = (refusals: Record<string, AnyRefusal>) =>
   Object.entries(refusals).sort(([, a], [, b]) => Number(hasCode(b)) - Number(hasCode(a)));
 
@@ -70,7 +70,7 @@ const refused = (
   refusals: Record<string, AnyRefusal>,
 ): Refused | Named<string> | SessionEnded | BadResponse => {
   const isProblem = typeof error === 'object' && error !== null;
-  // A proxy's refusal arrives as a string of HTML: it names nothing. What has become of the request behind the proxy, it does not know either.
+  // A proxy's refusal arrives as a string of HTML: it has no code. The proxy does not know either whether the request reached the server.
   const problem: Partial<Said> = isProblem ? error : {};
   const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
@@ -83,8 +83,8 @@ const refused = (
 };
 
 /**
- * One operation of the contract as an Effect: aborted when its flow leaves, given up after its time limit,
- * every failure a tagged value, the answer decoded into domain names.
+ * One operation of the contract as an Effect: aborted when its flow leaves the state or the time limit has passed; every failure is a
+ * tagged value, and the answer is decoded into domain names.
  * A call is sent once; nothing here repeats it.
  */
 export const call = <A extends Answer, Out, In, Tag extends string = never>({
@@ -95,7 +95,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
 }: Call<A, Out, In, Tag>): Effect.Effect<Out, CallFailure | Named<Tag>> =>
   Effect.tryPromise({
     try: send,
-    // openapi-fetch parses the body itself: a 200 that is not JSON throws a SyntaxError, a cut line a TypeError.
+    // openapi-fetch parses the body itself: a 200 that is not JSON throws a SyntaxError, a lost connection a TypeError.
     catch: (cause): CallFailure => (cause instanceof SyntaxError ? failure.badResponse : failure.networkDown),
   }).pipe(
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),

@@ -8,14 +8,14 @@ type Action = components['schemas']['CaptchaAction'];
 const unavailable: CaptchaUnavailable = { _tag: 'CaptchaUnavailable' };
 const timeout: Timeout = { _tag: 'Timeout' };
 
-/** A captcha token for one call. The provider's code loads with the first one asked for. */
+/** A captcha token for one call. The provider's code loads with the first request for a token. */
 export const captchaToken = (action: Action): Effect.Effect<string, CaptchaUnavailable> =>
   Effect.tryPromise({
     try: async (signal) => (await import('../captcha')).captchaToken(action, signal),
     catch: () => unavailable,
   });
 
-/** What the contract documents for every operation that takes a captcha token. */
+/** The refusals that the contract documents for every operation with a captcha token. */
 const captchaRefusals = {
   CaptchaRefused: { type: 'captcha-refused' },
   CaptchaUnavailable: { type: 'captcha-unavailable' },
@@ -28,8 +28,8 @@ type CallWithCaptcha<A extends Answer, Out, In, Tag extends string> = Omit<Call<
 };
 
 /**
- * One operation that takes a captcha token, as `call` makes it: a token is earned for the action, and what such an operation may refuse is told apart.
- * Token and call have one time limit together: who has pressed a button waits for the whole.
+ * One operation that takes a captcha token, as `call` makes it: it gets a token for the action, and distinguishes the refusals of such
+ * operations. Token and call share one time limit, since the person waits for both.
  */
 export const callWithCaptcha = <A extends Answer, Out, In, Tag extends string = never>(
   action: Action,

@@ -6,7 +6,10 @@ import { whoseCall } from './whose-call';
 
 let accessToken: string | undefined;
 
-/** An embedding host may hand over its token; it lives in memory only, and says who is here as long as it is sent, whatever cookies there are. */
+/**
+ * An embedding host may hand over its token; it is kept in memory only. While it is sent, it decides who is signed in, whatever cookies
+ * there are.
+ */
 export const setAccessToken = (token: string | undefined) => {
   accessToken = token;
 };
@@ -22,12 +25,12 @@ const withAccessToken: Middleware = {
   },
 };
 
-// Who signs in or out on the portal's own pages does so by the cookie.
+// Signing in or out on the portal's own pages uses the cookie.
 sessionNews.listen((news) => {
   if (news.startsWith('signed.')) setAccessToken(undefined);
 });
 
-/** As it is; for the call that asks who is here. */
+/** Sent without waiting, for the call that asks who is signed in. */
 export const sendAtOnce = (request: Request) => globalThis.fetch(request);
 
 /** The one typed client of the contract. */

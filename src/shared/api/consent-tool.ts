@@ -3,7 +3,7 @@ import type { Locale } from '../rules/locale';
 
 declare global {
   interface Window {
-    /** What the script of the consent tool makes. */
+    /** The global that the script of the consent tool defines. */
     consentTool?: { readonly setLocale: (locale: Locale) => void };
   }
 }
@@ -20,8 +20,8 @@ const load = (address: string): Promise<void> =>
 let loading: Promise<void> | undefined;
 
 /**
- * Tells the tool that asks visitors for their consent, where there is one, in which language the portal is read.
- * Its script loads with the first time; a tool that cannot be had is done without.
+ * Tells the consent tool, where there is one, the language of the portal. Its script loads with the first call; a tool that cannot be
+ * loaded is ignored.
  */
 export async function tellConsentTool(locale: Locale): Promise<void> {
   if (config.consentTool === null) return;

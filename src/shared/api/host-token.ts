@@ -1,7 +1,7 @@
 import { setAccessToken } from './client';
 import { sessionNews } from './session-news';
 
-/** For so long a page in a frame waits for the page around it before it starts without a token. */
+/** How long a page in a frame waits for its host before it starts without a token. */
 const patienceMs = 1_500;
 
 type Handed = { readonly type: 'access-token'; readonly token: string | null };
@@ -12,13 +12,15 @@ const isHanded = (data: unknown): data is Handed => {
 };
 
 /**
- * A page that embeds the portal hands over the token of its person. The portal asks by `{ type: 'access-token.wanted' }`, when it starts and
- * when the session has ended; the host answers `{ type: 'access-token', token }`, null where it has none, and may send another one at any time.
+ * A page that embeds the portal hands over the token of its person. The portal asks by `{ type: 'access-token.wanted' }`, when it starts
+ * and
+ * when the session has ended; the host answers `{ type: 'access-token', token }`, null where it has none, and may send another one at any
+ * time.
  * @param hosts origins that are listened to, besides the portal's own
- * @returns once the host has answered, or has not for too long; and how to listen no more
+ * @returns once the host has answered, or has not for too long; and a function that stops listening
  */
 export const receiveToken = async (host: Window, hosts: readonly string[]): Promise<() => void> => {
-  // It says nothing that others may not hear, and whose page it is cannot be known before it answers.
+  // The message has no secret, and the origin of the host is not known before it answers.
   const ask = () => host.postMessage({ type: 'access-token.wanted' }, '*');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ type ProblemsOf<R> = R extends unknown
   ? { [S in keyof R]: R[S] extends { readonly content: { readonly 'application/problem+json': infer Problem } } ? Problem : never }[keyof R]
   : never;
 
-/** What is refused before it is known which operation is meant. */
+/** Refusals of requests whose operation is not known yet. */
 type BeforeOperations =
   | { readonly status: 405; readonly type: 'method-not-allowed' }
   | { readonly status: 408; readonly type: 'request-timeout' }
@@ -17,8 +17,8 @@ type BeforeOperations =
 /** Every refusal that the contract documents, and those that belong to no operation. */
 type Refusal = ProblemsOf<Responses> | BeforeOperations;
 
-/** A status with which the server refuses. */
+/** The status of a refusal. */
 export type RefusalStatus = Refusal['status'];
 
-/** The slugs that tell apart the refusals of one status. */
+/** The slugs that distinguish the refusals of one status. */
 export type Slug<S extends RefusalStatus = RefusalStatus> = Extract<Refusal, { readonly status: S }>['type'];

@@ -1,5 +1,5 @@
 /**
- * `ended`: a call was answered 401 in mid-flow; the page stays. `lapsed`: the same, where the page cannot stand without a session.
+ * `ended`: a call was answered with 401 in mid-flow; the page stays. `lapsed`: the same, where the page cannot be shown without a session.
  * `handed.over`: the page that embeds the portal has handed over another token.
  * `signed.in`, `signed.out`: what the person did.
  * `sign.out.asked`: a page offers to sign out; the menu of the person does it.
@@ -11,12 +11,12 @@ type Listener = (news: SessionNews) => void;
 
 const listeners = new Set<Listener>();
 
-/** Services tell here what they learn of the session; whoever owns it listens. */
+/** Services publish here what they learn about the session; its owner listens. */
 export const sessionNews = {
   tell: (news: SessionNews) => {
     for (const listener of listeners) listener(news);
   },
-  /** @returns how to stop listening */
+  /** @returns a function that stops listening */
   listen: (listener: Listener) => {
     listeners.add(listener);
     return () => {

@@ -1,4 +1,4 @@
-/** A promise that never comes true and fails when the signal is aborted: to be raced against work that cannot be stopped. */
+/** A promise that never resolves and rejects when the signal is aborted: to be raced against work that cannot be cancelled. */
 export const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const fail = () => reject(new Error('Given up'));

@@ -12,7 +12,7 @@ const earn = (challenge: Challenge, action: Action, signal: AbortSignal): Promis
   challenge.provider === 'altcha' ? solve(challenge.challenge, signal) : getRecaptchaToken(challenge.siteKey, action, signal);
 
 /**
- * Earns a captcha token for one call: asks the backend what has to be done, and does it.
+ * Gets a captcha token for one call: asks the backend for the task, and solves it.
  * Load this module with `import()`, when the token is wanted.
  * @param signal gives up when aborted
  * @throws `{ _tag: 'CaptchaUnavailable' }` when no token can be had, for whatever reason

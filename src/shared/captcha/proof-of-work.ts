@@ -4,7 +4,7 @@ import { aborted } from './aborted';
 
 type ProofOfWork = Extract<components['schemas']['CaptchaChallenge'], { provider: 'altcha' }>['challenge'];
 
-/** In a thread of its own, so that the page stays quick. */
+/** In a worker, so that the page stays responsive. */
 const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solution | null> => {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
   const solved = new Promise<Solution | null>((resolve, reject) => {
@@ -15,12 +15,12 @@ const solveInWorker = (challenge: Challenge, signal: AbortSignal): Promise<Solut
   return Promise.race([solved, aborted(signal)]).finally(() => worker.terminate());
 };
 
-/** Where there are no workers (a page without a browser), on the spot. */
+/** Where there are no workers (outside a browser), in the same thread. */
 const solveHere = async (challenge: Challenge): Promise<Solution | null> => (await import('./solver')).findSolution(challenge);
 
 /**
- * Does the work that the backend's challenge asks for.
- * @returns the token: challenge and solution, as the backend takes them
+ * Solves the backend's challenge.
+ * @returns the token: challenge and solution, in the backend's format
  */
 export const solve = async (task: ProofOfWork, signal: AbortSignal): Promise<string> => {
   const challenge = task as unknown as Challenge;

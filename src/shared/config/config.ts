@@ -10,15 +10,17 @@ export type Config = {
   readonly environment: Environment;
   /** Address of the backend's operations, without a slash at the end. */
   readonly api: string;
-  /** Where accounts may live besides the portal itself: what sign-in and linking offer. */
+  /** The identity providers that sign-in and linking offer. */
   readonly thirdParties: readonly Exclude<Platform, 'LDAP'>[];
-  /** Where the demo shows the mail that it does not send; null where mail is sent. */
+  /** Address where the demo shows its mails, which it does not send; null where mails are sent. */
   readonly outbox: string | null;
   /** Address of the script of the tool that asks for consent; null where there is none. */
   readonly consentTool: string | null;
-  /** What stands around every page, by language: HTML, '' where there is none. In a language that is not told of the content service is asked. */
+  /**
+   * The parts around every page, by language: HTML, '' where there is none. For a language without an entry the content service is asked.
+   */
   readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
-  /** Address of the other portal, plus of premium or premium of plus; null where it is told to nobody. */
+  /** Address of the other portal, plus of premium or premium of plus; null where it is not configured. */
   readonly otherPortal: string | null;
   /** Origins of the pages that may embed the portal and hand over the token of their person. */
   readonly hosts: readonly string[];

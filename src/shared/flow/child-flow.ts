@@ -3,7 +3,7 @@ import type { AnyActorLogic, AnyActorRef, AnyStateMachine, SnapshotFrom } from '
 
 /**
  * A flow inside another one, which invokes it by the name that its own chart gives it.
- * What the inner one emits the outer one hears as an event. It leads to no page: to go on is the outer one's.
+ * The outer one receives as events what the inner one emits. The inner flow does not navigate: only the outer one does.
  */
 export function childFlow<Logic extends AnyStateMachine>(logic: Logic): Logic {
   const flow: AnyActorLogic = logic;
@@ -18,7 +18,7 @@ export function childFlow<Logic extends AnyStateMachine>(logic: Logic): Logic {
 /** Whether an inner flow, where there is one, is busy: the form around it is locked meanwhile. */
 export const useIsBusy = (flow: AnyActorRef | undefined): boolean => useSelector(flow, (snapshot) => snapshot?.hasTag('busy') === true);
 
-/** An inner flow as its part of the page draws it: where it is, and how to tell it something. */
+/** An inner flow for its part of the page: its state, and how to send it an event. */
 export function useChildFlow<Ref extends AnyActorRef>(flow: Ref) {
   const state: SnapshotFrom<Ref> = useSelector(flow as AnyActorRef, (snapshot) => snapshot);
   return [state, flow.send as Ref['send']] as const;

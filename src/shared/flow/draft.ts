@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** What of a long form survives a reload of its page: named parts of the context, never a password or a token. */
+/** The part of a long form that survives a reload: named fields of the context, never a password or a token. */
 export type Draft<Context, Kept> = {
-  /** Name of the draft; one a flow. */
+  /** Name of the draft; each flow has its own. */
   readonly name: string;
-  /** Raised when the shape of what is kept changes: older drafts are forgotten. */
+  /** Raised when the shape of the draft changes: older drafts are dropped. */
   readonly version: number;
   readonly keep: (context: Context) => Kept;
 };
@@ -13,19 +13,19 @@ export type Draft<Context, Kept> = {
 const prefix = 'draft:';
 const keyOf = ({ name }: { readonly name: string }) => prefix + name;
 
-/** Moves on with each person: what was begun before is kept no more. */
+/** Raised with each new person: drafts that began before are not kept. */
 let person = 0;
 
-/** Forgets all drafts, and those of the pages that are still open, because somebody else is here now. */
+/** Drops all drafts, including those of open pages, because another person is signed in now. */
 export function forgetDrafts() {
   person += 1;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
-/** The draft left by an earlier visit in this tab, to start the flow with; null when there is none of this version. */
+/** The draft of an earlier visit in this tab, to start the flow with; null when there is none of this version. */
 export function readDraft<Kept>(draft: Draft<never, Kept>): Kept | null {
   try {
-    // null, where there is none, is no object either
+    // also covers null, where there is none
     const { version, kept } = JSON.parse(String(sessionStorage.getItem(keyOf(draft))));
     return version === draft.version ? (kept as Kept) : null;
   } catch {
@@ -35,7 +35,7 @@ export function readDraft<Kept>(draft: Draft<never, Kept>): Kept | null {
 
 const pauseMs = 500;
 
-/** Keeps the draft of a running flow whenever typing pauses and when its page is left, and forgets it when the flow is done. */
+/** Keeps the draft of a running flow whenever typing pauses and when its page is left, and drops it when the flow is done. */
 export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
   const isKept = key !== undefined && status === 'active';
@@ -50,7 +50,7 @@ export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<n
     if (key && !isKept) sessionStorage.removeItem(key);
   }, [key, isKept]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the context puts the writing off
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the context delays the write
   useEffect(() => {
     if (!isKept) return;
     const timer = setTimeout(() => keep(), pauseMs);

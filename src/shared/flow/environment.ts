@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { InspectionEvent } from 'xstate';
 
-/** What flows run in: tests bring a clock of their own, development an inspector. */
+/** The environment of the flows: tests set a clock, development sets an inspector. */
 export type FlowEnvironment = {
   readonly clock?: { setTimeout: (fn: (...args: unknown[]) => void, ms: number) => unknown; clearTimeout: (id: unknown) => void };
   readonly inspect?: (event: InspectionEvent) => void;

@@ -3,12 +3,13 @@ import { fromPromise, type PromiseActorLogic } from 'xstate';
 import type { NetworkDown } from '../api/failure';
 import { renewIfChunkMissing } from './missing-chunk';
 
-/** A chunk that cannot be had is a line that is down: the flow offers to try again. */
+/** A chunk that cannot be loaded counts as a lost connection: the flow offers to try again. */
 const networkDown: NetworkDown = { _tag: 'NetworkDown' };
 
 /**
- * Binds a service to a flow. Services, and Effect with them, load with the first call. Where they cannot be had a second time although the server
- * is there, the browser may remember so: the page is loaded anew. Not before: what was typed would be gone for a line that was cut once.
+ * Binds a service to a flow. Services, and Effect with them, load with the first call. Where they fail to load a second time although the
+ * server answers, the browser may have cached the failure: the page reloads. Not earlier: a connection lost once must not cost what the
+ * person typed.
  * Success is the `done` event; a typed failure is the `error` event with the bare tagged value;
  * leaving the state interrupts the Effect and aborts its request.
  */

@@ -3,22 +3,22 @@ import { useRouter } from 'wouter';
 import type { AnyMachineSnapshot } from 'xstate';
 import { followedPath } from '../ui/followed-path';
 
-/** Whoever hears this is about to lose what is not saved, and is asked first; `to` is where they wanted to go, home by the browser's Back. */
+/** The flow has unsaved changes and asks the person first; `to` is where they wanted to go, home for the browser's Back. */
 export type LeaveRequested = { readonly type: 'leave.requested'; readonly to: string };
 
 const home = '/';
 
 type Entry = { readonly isBolt?: true } | null;
 
-/** Whether the history stands at the entry that is put before a page for Back to take off: it shows the same page. */
+/** Whether the current history entry is the extra one of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
 const bolt = () => history.pushState({ ...(history.state as Entry), isBolt: true }, '');
 
 /**
- * Has a flow asked before its page is left, for as long as its chart hears `leave.requested` where it is: by a link, by the browser's Back,
- * and, in the browser's own words, when the tab is closed or loaded anew. While the flow is busy after that, nobody leaves: it ends soon.
- * Back leads out of a page only by an entry of the history; so one more of the same page is made with the first change, which Back takes off.
- * Where nothing is to be lost any more, it takes off that one alone. Whatever leads on takes its place (see useFlow).
+ * Asks the flow before its page is left, while its state accepts `leave.requested`: by a link, by the browser's Back, and, with the
+ * browser's own dialog, when the tab is closed or reloaded. While the flow is busy after that, the person stays: it ends soon.
+ * To intercept Back, the first change adds a history entry of the same page, which Back removes. Where nothing can be lost any more, only
+ * that entry is removed. A navigation replaces it (see useFlow).
  */
 export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested) => void) {
   const { base } = useRouter();

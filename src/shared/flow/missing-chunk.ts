@@ -1,6 +1,6 @@
 let missing = false;
 
-// a process without a window misses nothing
+// without a window there are no chunks to miss
 globalThis.addEventListener?.('vite:preloadError', () => {
   missing = true;
 });
@@ -12,17 +12,16 @@ const isServerReachable = () =>
   );
 
 /**
- * To be awaited before what has failed is tried again.
- * A browser remembers for as long as a page lives that a chunk could not be had; after that only loading the page anew helps,
- * which is done here as soon as the server can be reached. Long forms come back from their drafts.
+ * To be awaited before a failed step is retried. As long as a page lives, the browser remembers that a chunk failed to load; then only a
+ * reload helps, which this does as soon as the server can be reached. Long forms come back from their drafts.
  */
 export const renewIfChunkMissing = async (): Promise<void> => {
   if (!missing || !(await isServerReachable())) return;
   window.location.reload();
-  await new Promise(() => {}); // the page is on its way out
+  await new Promise(() => {}); // the page is reloading
 };
 
-/** Tries again what has failed, a missing chunk included. */
+/** Retries a failed step, a missing chunk included. */
 export const tryAgain = async (again: () => void): Promise<void> => {
   await renewIfChunkMissing();
   again();

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Key } from '../i18n/keys';
 
-/** What a state says to the person: `text` is a content key. */
+/** The message of a state: `text` is a content key. */
 export type Notice = { readonly severity: 'success' | 'info' | 'warning' | 'danger'; readonly text: Key };
 
 /** What a state may carry in its `meta`. */

@@ -4,7 +4,7 @@ import type { Brought } from './use-flow';
 
 const saidHere = () => (history.state as Brought | null)?.said;
 
-/** What the flow before has told this page, to be read there once: not again after a reload, nor when the person comes back. */
+/** A message from the previous flow, shown on this page once: not again after a reload, nor when the person comes back. */
 export function useSaid(): Key | undefined {
   const [said] = useState(saidHere);
 

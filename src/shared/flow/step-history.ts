@@ -6,13 +6,13 @@ const entryStep = () => (history.state as Entry)?.step;
 
 /**
  * Keeps the browser's history and the steps of a flow in agreement.
- * Each step is one entry. The browser's Back asks the flow to go back; the flow's own way back takes the entry off.
- * A step that cannot be left backwards (a flow that is done) takes all entries of its flow off,
- * so that Back leads out of it and never into it again. An entry of a step not reached is left at once.
+ * Each step is one entry. The browser's Back asks the flow to go back; the flow's own way back removes the entry. A step that cannot be
+ * left backwards (a flow that is done) removes all entries of its flow, so that Back leads out of it and never into it again. An entry of a
+ * step that was not reached is skipped at once.
  */
 export function useStepHistory(step: number | undefined, canGoBack: boolean, back: () => void) {
   const shown = useRef<number | undefined>(undefined);
-  const expected = useRef(0); // pops that we caused ourselves
+  const expected = useRef(0); // popstate events that this module caused
 
   const go = (delta: number) => {
     if (delta === 0) return;

@@ -12,20 +12,26 @@ import { useStepHistory } from './step-history';
 type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic>
   ? { readonly input?: () => InputFrom<Logic> }
   : { readonly input: () => InputFrom<Logic> }) & {
-  /** What of the form survives a reload. */
+  /** The part of the form that survives a reload. */
   readonly draft?: Draft<never, unknown>;
 };
 
-/** What has led to the error page, which has words for it. */
+/** The reason for the error page, which has a text for it. */
 export type ErrorReason = 'library' | 'link' | 'arrival' | 'refused';
 
-/** What the next page is told, in the state of the history: for the error page why, and what the server said; what has been done, by its content key (see said). */
+/**
+ * The message to the next page, in the state of the history: for the error page the reason and the server's message; otherwise what was
+ * done, as a content key (see said).
+ */
 export type Brought = { readonly reason?: ErrorReason; readonly message?: string; readonly said?: Key };
 
-/** A flow that leaves emits this; `replace` when the page left is not to be come back to, as the entry that only asked Back is not (see leaving). */
+/**
+ * A flow that leaves emits this; `replace` when Back must not return to the page, which also holds for the extra entry that intercepts Back
+ * (see leaving).
+ */
 export type Left = Brought & { readonly type: 'left'; readonly to: string; readonly replace?: boolean };
 
-/** A flow that cannot stand without a session emits this: the portal asks the person to sign in, and leads back here. */
+/** A flow that needs a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
 
 const broughtBy = ({ reason, message, said }: Left): Brought | null =>
@@ -35,8 +41,8 @@ type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsub
 
 /**
  * Runs a flow for as long as its page is shown.
- * The machine knows no router: where it emits `left`, the portal goes; its steps and the browser's Back agree (see step-history).
- * Input is asked for once: give the page a `key` where it can change.
+ * The machine knows no router: when it emits `left`, the portal navigates; its steps and the browser's Back agree (see step-history).
+ * Input is read once: give the page a `key` where it can change.
  */
 export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, input }: Options<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
@@ -45,10 +51,10 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
   const [, navigate] = useLocation();
   const { base } = useRouter();
 
-  // Before the flow starts, which is an effect of its own: a flow may leave at once.
+  // Before the flow starts, which is another effect: a flow may leave at once.
   useLayoutEffect(() => {
     const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
-      // A flow over an open page ends where it is: there is nowhere to go, and the page keeps its place in the history.
+      // A flow over an open page ends where it is: it does not navigate, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere)
         navigate(event.to, { replace: event.replace ?? history.state?.isBolt === true, state: broughtBy(event) });

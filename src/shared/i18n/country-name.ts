@@ -10,11 +10,11 @@ const codesByName = (): ReadonlyMap<string, string> => {
   return new Map(all.map((code) => [(spanish.of(code) ?? '').toLowerCase(), code]));
 };
 
-/** Looked up when a name is first asked for. */
+/** Built with the first lookup. */
 let codes: ReadonlyMap<string, string> | undefined;
 
 /**
- * The name of a country in the reader's language. Servers name countries in Spanish; what is not such a name stays as it is.
+ * The name of a country in the reader's language. Servers name countries in Spanish; any other name stays unchanged.
  * @param locale the language of the portal
  */
 export const countryName = (name: string, locale: string): string => {

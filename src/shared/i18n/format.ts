@@ -1,4 +1,4 @@
-/** The British write it as all of our readers do. */
+/** British dates have the order that all our readers use. */
 const day = new Intl.DateTimeFormat('en-GB');
 
 /** A day as DD/MM/YYYY in every language, in the reader's own time zone. */

@@ -14,7 +14,7 @@ import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
 
-/** A line for each file that loads when a page asks for it. */
+/** One entry for each file that loads when a page asks for it. */
 type AreaFiles = {
   account: typeof account;
   care: typeof care;
@@ -32,13 +32,13 @@ export type Area = keyof AreaFiles;
 
 type KeysOf<Files> = { [File in keyof Files]: keyof Files[File] }[keyof Files];
 
-/** Without the form that i18next chooses by `count` ('titles_one', 'titles_other'). */
+/** Without the plural suffix that i18next chooses by `count` ('titles_one', 'titles_other'). */
 type Bare<Name> = Name extends `${infer Start}_${Intl.LDMLPluralRule}` ? Start : Name;
 
-/** The name of a text: which of them it is, is a matter of the language, and of `count` where it counts. */
+/** The key of a text, without its plural suffix. */
 export type Key = Bare<KeysOf<FirstFiles & AreaFiles>>;
 
-/** The name of a text of the letters that the server writes; no browser gets them. */
+/** The key of a text of the server's letters, which no browser loads. */
 export type MailKey = Bare<keyof typeof mail>;
 
 declare module 'i18next' {

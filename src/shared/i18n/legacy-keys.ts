@@ -1,8 +1,8 @@
 import type { Key } from './keys';
 
 /**
- * Names of texts that the old portal had, and the specification names by its items [section.item]. They keep them, because those who write
- * texts know them so. Every other text is named `area.word`.
+ * Keys of the old portal, which the specification uses [section.item]. They stay, because the authors of texts know them. Every other key
+ * has the form `area.word`.
  */
 export const legacyKeys = [
   // Change of password and of one's data: a dialog says that the server did not save it [8.10].

@@ -13,14 +13,14 @@ const unavailable = () => Promise.reject(textsUnavailable);
 
 let lastAsked = 0;
 let shown: Locale = 'es';
-/** An area, or PrimeReact's own words, which its parts need besides. */
+/** An area, or PrimeReact's own texts, which its components need too. */
 type Part = Area | 'primeReact';
-/** What pages have asked for: it is read in every language that is shown. */
+/** The areas that pages have asked for; they are loaded in every language that is shown. */
 const wanted = new Set<Part>();
-/** What the content service said last, by locale. */
+/** The last answer of the content service, by locale. */
 const said = new Map<Locale, Texts>();
 
-// In the same moment in which the words change, before any page draws them.
+// At the same time as the texts change, before any page renders them.
 i18n.on('languageChanged', (locale) => {
   document.documentElement.lang = locale;
   document.documentElement.dir = i18n.dir(locale);
@@ -30,7 +30,10 @@ const add = (locale: Locale, texts: Texts) => {
   i18n.addResourceBundle(locale, 'translation', { ...texts, ...said.get(locale) }, false, true, { skipCopy: true });
 };
 
-/** A chunk that has come once is not fetched again. @returns how to put it beside the others */
+/**
+ * A loaded chunk is not fetched again.
+ * @returns a function that adds it to the others
+ */
 const load = async (locale: Locale, part: Part): Promise<() => void> => {
   if (part === 'primeReact') {
     const words = await builtInTexts.ofPrimeReact(locale).catch(unavailable);
@@ -47,17 +50,17 @@ const textsOfOne = async (part: Part): Promise<void> => {
     const put = await load(locale, part);
     put();
   } catch (failure) {
-    // what cannot be read in the language of before does not matter any more
+    // a failure in the previous language no longer matters
     if (locale !== shown) return textsOfOne(part);
-    // nothing shows them: a change of language need not wait for them
+    // nothing shows them, so a change of language need not wait for them
     wanted.delete(part);
     throw failure;
   }
 };
 
 /**
- * To be awaited before something is shown whose texts are not all among the first.
- * @throws {TextsUnavailable} and can be asked for again
+ * To be awaited before anything is shown whose texts are not all among the first ones.
+ * @throws {TextsUnavailable} can be called again
  */
 export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
   await Promise.all(parts.map(textsOfOne));
@@ -65,7 +68,7 @@ export const textsOf = async (...parts: readonly Part[]): Promise<void> => {
 
 /**
  * Puts the portal into a language: its built-in texts and, over them, what the content service has (an empty text counts as none).
- * Resolves when the page reads so. When asked again meanwhile, the later wish wins.
+ * Resolves when the page shows it. If it is called again in the meantime, the later call wins.
  * @param fromContentService text by key, or null while the service has not answered
  * @throws {TextsUnavailable} when the built-in texts cannot be loaded
  */
@@ -76,7 +79,7 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
   const loaded = new Map<Part, () => void>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
-  // pages may ask for more while these are on their way
+  // pages may ask for more while these load
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 

@@ -1,2 +1,2 @@
-/** The publisher's name, wherever the portal says it; index.html takes it from here when it is built. */
+/** The publisher's name, wherever the portal uses it; the build writes it into index.html. */
 export const brand = { name: 'Tildea' } as const;

@@ -3,33 +3,33 @@ import { folded, isStorable, lengthOf } from './text';
 /** By which column a list is sorted, and whether downwards. */
 export type Sort = { readonly column: string; readonly isDown: boolean };
 
-/** How a person looks at a list. */
+/** The view of a list: filter, order and page. */
 export type ListView = {
-  /** Words that a row has to hold. */
+  /** Words that a row must contain. */
   readonly filter: string;
-  /** null: as the rows came. */
+  /** null: the order of the rows stays. */
   readonly sort: Sort | null;
   /** Counted from 1; a page beyond the last is the last. */
   readonly page: number;
 };
 
-/** What of an item stands in one column. */
+/** The content of one column for an item. */
 export type Column<Item> = {
   readonly id: string;
-  /** What is sorted by: dates as numbers, so that they come in their order. */
+  /** The sort key: dates as numbers, so that they sort by time. */
   readonly value: (item: Item) => string | number;
-  /** What is read there, and found by the filter; the value itself where it is left out. */
+  /** The text of the cell, which the filter searches; the value itself by default. */
   readonly text?: (item: Item) => string;
 };
 
-/** The rows of the page that is seen, and how much there is besides. */
+/** The rows of the current page, and the totals. */
 export type Seen<Item> = { readonly rows: readonly Item[]; readonly page: number; readonly pages: number; readonly found: number };
 
 export const firstView: ListView = { filter: '', sort: null, page: 1 };
 
 export const textIn = <Item>({ text, value }: Column<Item>, item: Item): string => text?.(item) ?? String(value(item));
 
-/** The rows that hold each word of the filter, whatever its accents and capitals. */
+/** The rows that contain each word of the filter, regardless of accents and case. */
 export function filtered<Item>(items: readonly Item[], columns: readonly Column<Item>[], filter: string): readonly Item[] {
   const words = folded(filter).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return items;
@@ -39,7 +39,7 @@ export function filtered<Item>(items: readonly Item[], columns: readonly Column<
   });
 }
 
-/** The rows by a column, in the order of a dictionary or of numbers; rows that are equal there stay as they were, upwards and downwards. */
+/** The rows sorted by a column, alphabetically or by number. The sort is stable in both directions. */
 export function sorted<Item>(items: readonly Item[], columns: readonly Column<Item>[], sort: Sort | null, locale: string): readonly Item[] {
   const column = columns.find(({ id }) => id === sort?.column);
   if (!column) return items;
@@ -60,14 +60,14 @@ export function pageOf<Item>(rows: readonly Item[], page: number, size: number):
   return { rows: rows.slice((at - 1) * size, at * size), page: at, pages, found: rows.length };
 }
 
-/** Characters of a filter at most: what is typed into it can be read again from the address. */
+/** Maximum length of a filter, so that it can be read back from the address. */
 export const mostFilter = 100;
 const mostPage = 1_000_000;
 
 const names = { filter: 'filter', sort: 'sort', page: 'page' } as const;
 
 /**
- * The view that an address asks for; what it asks for in vain is as in the first view.
+ * The view that an address asks for; invalid parts are as in the default view.
  * @param query of the address, with or without its question mark
  * @param columns by which can be sorted
  */
@@ -84,7 +84,7 @@ export function viewIn(query: string, columns: readonly string[]): ListView {
   };
 }
 
-/** The query with that view in it, and whatever else it held; what is as in the first view is left out. */
+/** The query with this view and its other parameters; defaults are left out. */
 export function queryWith(query: string, { filter, sort, page }: ListView): string {
   const all = new URLSearchParams(query);
   const told = {

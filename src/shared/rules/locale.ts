@@ -2,7 +2,7 @@
 export const locales = ['es', 'en', 'it'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Each by its own name, in every language: who looks for theirs knows it by that. */
+/** Each language by its own name, which its speakers recognise. */
 export const localeNames = { es: 'Español', en: 'English', it: 'Italiano' } as const satisfies Record<Locale, string>;
 
 /** What the content service calls them. */

@@ -1,4 +1,4 @@
-/** Names in the order of a dictionary, numbers by value ('Mates 2' before 'Mates 10'); accents and case decide between equal ones alone. */
+/** Names in the order of a dictionary, numbers by value ('Mates 2' before 'Mates 10'); accents and case count only between equal names. */
 const collator = new Intl.Collator('es', { numeric: true });
 
 /** @returns a new list; equal names keep their order */

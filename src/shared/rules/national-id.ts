@@ -2,7 +2,8 @@ const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const length = 9;
 
 /**
- * A Spanish identity number (DNI, or NIE for foreigners) as it is kept: upper case, without spaces, dots and hyphens, zeros before the digits to nine places.
+ * A Spanish identity number (DNI, or NIE for foreigners) in its stored form: upper case, without spaces, dots and hyphens, zeros before the
+ * digits to nine places.
  * '1234567L' → '01234567L', 'x12345l' → 'X0012345L'
  */
 export const paddedNationalId = (text: string): string =>
@@ -14,10 +15,10 @@ export const paddedNationalId = (text: string): string =>
       (_, first: string, digits: string, control: string) => first + digits.padStart(length - first.length - control.length, '0') + control,
     );
 
-/** What the first letter of a foreigner's number counts as. */
+/** The digit that replaces the first letter of a foreigner's number. */
 const countsAs = { X: '0', Y: '1', Z: '2' };
 
-/** Whether a text is a Spanish identity number, once padded: its last letter follows from the digits. */
+/** Whether a text is a Spanish identity number, after padding: its last letter is a checksum of the digits. */
 export const isNationalId = (text: string): boolean => {
   const number = paddedNationalId(text).replace(/^[XYZ]/, (first) => countsAs[first as keyof typeof countsAs]);
   return /^[0-9]{8}[A-Z]$/.test(number) && letters[Number.parseInt(number, 10) % letters.length] === number.at(-1);

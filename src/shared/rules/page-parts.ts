@@ -1,3 +1,3 @@
-/** What the content service has for around every page, by the name that it has there. */
+/** The parts around every page, by their names in the content service. */
 export const pageParts = ['WARNING_BANNER', 'FOOTER'] as const;
 export type PagePart = (typeof pageParts)[number];

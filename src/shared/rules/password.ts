@@ -1,11 +1,11 @@
 import { isStorable, lengthOf, visibleLengthOf } from './text';
 
-/** The fewest characters besides spaces that a password may have. */
+/** Minimum length of a password, without spaces. */
 export const passwordMinLength = 6;
-/** The most characters that a password may have. */
+/** Maximum length of a password. */
 export const passwordMaxLength = 256;
 
-/** Whether a text can be anybody's password at all, by whatever rule it once was chosen. */
+/** Whether a text can be an existing password, whatever the rule was when it was chosen. */
 export const canBePassword = (text: string): boolean => lengthOf(text) <= passwordMaxLength && isStorable(text);
 
 /** Whether a text may become a password: at least six characters besides spaces, a lower-case and an upper-case letter among them. */

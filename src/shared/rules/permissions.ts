@@ -1,6 +1,6 @@
 import type { Platform } from './environments';
 
-/** What people of the portal are. */
+/** The roles of the portal. */
 export const roles = [
   'TEACHER',
   'TEACHER_DEMO',
@@ -19,7 +19,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Which of the portals is theirs. */
+/** The portal that a person belongs to. */
 export const profiles = ['CUSTOMER_USER_PREMIUM', 'CUSTOMER_USER_PLUS', 'SUPPORT_USER'] as const;
 export type Profile = (typeof profiles)[number];
 
@@ -36,7 +36,7 @@ const admitted: Record<Mounting, readonly Profile[]> = {
 export const isAdmitted = (mounting: Mounting, profile: Profile | null): boolean =>
   profile !== null && admitted[mounting].includes(profile);
 
-/** What decides who may do what. */
+/** The properties of a person that decide their permissions. */
 export type Person = {
   readonly role: Role;
   /** null: neither portal is theirs. */
@@ -48,13 +48,13 @@ export type Person = {
 type Permission = {
   readonly roles: readonly Role[];
   readonly profiles: readonly Profile[];
-  /** Only those whose account lives here; left out: it does not matter. */
+  /** Only accounts with a password of the portal; default: all. */
   readonly platforms?: readonly Platform[];
 };
 
 const premium = ['CUSTOMER_USER_PREMIUM'] as const;
 
-/** What not everybody may, and who does: routes, menus, flows, pages and server ask here. */
+/** The restricted actions and who may do them: routes, menus, flows, pages and server use this table. */
 export const permissions = {
   editLibrary: { roles: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'], profiles: premium },
   searchAllTitles: { roles: ['USER_INTERNAL'], profiles: premium },
@@ -68,7 +68,7 @@ export const permissions = {
 
 export type Deed = keyof typeof permissions;
 
-/** Whether a person may do it. */
+/** Whether a person has this permission. */
 export const may = ({ role, profile, platform }: Person, deed: Deed): boolean => {
   const allowed: Permission = permissions[deed];
   return (

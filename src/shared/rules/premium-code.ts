@@ -1,7 +1,7 @@
 /** Characters of a premium code. */
 export const premiumCodeLength = 10;
 
-/** A premium code as it may stand in its field: capitals and digits, at most ten. */
+/** A premium code in the form that its field accepts: capitals and digits, at most ten. */
 export const premiumCodeOf = (text: string): string =>
   text
     .toUpperCase()

@@ -1,11 +1,11 @@
-/** White space, control characters and backslashes: browsers drop them or read them as slashes, each in its own places. */
+/** White space, control characters and backslashes: browsers drop them or read them as slashes, in different places. */
 const odd = /[\s\\\p{Cc}]/u;
 
-/** One more level of a path: servers and proxies may decode what browsers leave as it is. Letters other than ASCII mean nothing to a path. */
+/** Decodes a path once more: servers and proxies may decode what browsers leave encoded. Non-ASCII letters have no meaning in a path. */
 const decoded = (path: string): string =>
   path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Whether a path, without its first slash, is one way down: no empty part but a last one, no way up, nothing odd. */
+/** Whether a path, without its first slash, only leads down: no empty segment except the last, no `..`, no unusual character. */
 const isPlain = (path: string): boolean => {
   const parts = path.split('/');
   return !odd.test(path) && parts.every((part, place) => part !== '.' && part !== '..' && (part !== '' || place === parts.length - 1));
@@ -17,9 +17,9 @@ const isPlainHoweverRead = (path: string): boolean => {
 };
 
 /**
- * The one reading of addresses that come from outside and lead back into the portal. What is not written as the portal writes its own addresses is
- * refused rather than understood: another origin, credentials, a port, a path with an empty part (`//` begins a host), with a way up or with
- * anything odd in it, also when it is encoded, however often.
+ * The one parser of addresses that come from outside and lead back into the portal. An address that the portal would not write itself is
+ * refused: another origin, credentials, a port, a path with an empty segment (`//` begins a host), with `..` or with an unusual character,
+ * also when it is encoded, however often.
  * @param base absolute address of the portal
  * @returns path, query and hash inside the portal, with a leading slash; null when the address does not lie under it
  */
@@ -37,7 +37,7 @@ export const pathInside = (base: string, address: string | null | undefined): st
 /** Whether an address lies under the portal's own. */
 export const isUnder = (base: string, address: string): boolean => pathInside(base, address) !== null;
 
-/** Calls, and pages for those who are not signed in: nobody is led on to these. */
+/** Calls, and pages for visitors who are not signed in: no redirect leads to these. */
 const leadsNowhere = /^\/(?:api|signin|register)(?=[/?#]|$)/;
 
 /**
@@ -52,11 +52,11 @@ export const safeDestination = (base: string, candidates: readonly (string | nul
   return '/';
 };
 
-/** An address inside the portal that passes on the `returnTo` of the page it is linked from. Whoever follows it reads it as above. */
+/** An address inside the portal that passes on the `returnTo` of the page it is linked from. The linked page parses it as above. */
 export const withReturnTo = (path: string, search: string): string => {
   const returnTo = new URLSearchParams(search).get('returnTo');
   return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 };
 
-/** A path inside the portal that an address names after something else (a language): one slash begins it, as two would begin a host. */
+/** The path inside the portal after a prefix (a language). It begins with one slash, since two would begin a host. */
 export const asPath = (text: string): string => `/${text.replace(/^[/\s\\\p{Cc}]+/u, '')}`;

@@ -1,10 +1,10 @@
-/** Characters of a text, as people count them: an emoji or a rare letter is one, not two. */
+/** The number of visible characters of a text: an emoji or a rare letter is one, not two. */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Characters besides white space. */
+/** The number of characters without white space. */
 export const visibleLengthOf = (text: string): number => lengthOf(text.replace(/\s/gu, ''));
 
-/** Whether a text can be kept: NUL is a character that no database stores, half of a surrogate pair is none at all. */
+/** Whether a text can be stored: databases store no NUL, and half of a surrogate pair is no character. */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** A text without accents and in lower case, to be compared with or searched in. */

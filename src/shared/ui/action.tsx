@@ -9,7 +9,7 @@ type Look = 'main' | 'side' | 'quiet';
 
 const looks = { main: {}, side: { outlined: true }, quiet: { text: true } } as const;
 
-/** A field that is left may show an error and push the button away from under the pointer: the press comes first. */
+/** A field that loses focus may show an error and move the button away from the pointer: the press is handled first. */
 const stayInField = (event: MouseEvent) => {
   if (document.activeElement instanceof HTMLInputElement) event.preventDefault();
 };
@@ -17,10 +17,10 @@ const stayInField = (event: MouseEvent) => {
 type ActionProps = {
   readonly children: ReactNode;
   readonly look?: Look;
-  /** Sends the form around it; a form that is busy makes it busy. */
+  /** Sends the form around it; it is busy while the form is. */
   readonly submit?: boolean;
   readonly busy?: boolean;
-  /** There is nothing to do now. */
+  /** Disabled: there is nothing to do now. */
   readonly disabled?: boolean;
   readonly onPress?: () => void;
 };

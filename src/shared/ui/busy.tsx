@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import './busy.css';
 
-/** Stands where something is on its way. Nothing is seen of it for the first 150 ms, so that quick answers do not flicker. */
+/** Shows that something is loading. It stays invisible for the first 150 ms, so that quick answers do not flicker. */
 export function Busy() {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 /**
- * Where the caret belongs after a text was tidied: before as much of what followed it as is left. The text may have lost characters, and may
- * have other capitals.
+ * The caret position after a text was normalised: before the same remaining text. The text may have lost characters, and may have other
+ * capitals.
  */
 export function caretAfter(typed: string, caret: number, tidied: string): number {
   let at = tidied.length;
@@ -11,14 +11,14 @@ export function caretAfter(typed: string, caret: number, tidied: string): number
 }
 
 /**
- * A flow may tidy what is typed; the browser then moves the caret to the end of it. To be asked before the flow hears of it.
- * @returns puts the caret back where it is typed, once the field holds what the flow made of it
+ * A flow may normalise the typed text; the browser then moves the caret to its end. To be called before the flow gets the text.
+ * @returns restores the caret, once the field holds the normalised text
  */
 export function caretIn(field: HTMLInputElement): () => void {
   const { value: typed, selectionStart: caret } = field;
   return () =>
     queueMicrotask(() => {
-      // fields for addresses tell of no caret
+      // e-mail fields do not report a caret
       if (caret === null || field.value === typed) return;
       const at = caretAfter(typed, caret, field.value);
       field.setSelectionRange(at, at);

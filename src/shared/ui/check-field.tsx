@@ -9,16 +9,16 @@ type Props = {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Why the box as it is will not do. */
+  /** The error of the box. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
   /** It has to be ticked. */
   readonly required?: boolean;
-  /** What belongs to it, such as a link to what is agreed to. Outside the label: whoever follows a link means to tick nothing. */
+  /** What belongs to it, such as a link to what is agreed to. Outside the label: following a link must not tick the box. */
   readonly children?: ReactNode;
 };
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({ label, checked, onChange, error, disabled = false, required = false, children }: Props) {
   const busy = useBusyForm();
   const id = useId();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import './choice-switch.css';
 
 type Props<Value extends string> = {
-  /** Names what is chosen. */
+  /** Label of the group. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   /** null while nothing is chosen. */
@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side: radio buttons. Of many a row of a table is picked. */
+/** A choice of a few options, side by side: radio buttons. For many options there is a table with rows to pick. */
 export function Choice<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId();
   return (

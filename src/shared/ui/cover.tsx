@@ -3,11 +3,11 @@ import './cover.css';
 
 type Props = {
   readonly src: string;
-  /** What the picture stands for; '' where the same words stand beside it. */
+  /** Text alternative; '' where the same words stand beside the picture. */
   readonly alt: string;
 };
 
-/** The picture of a book, upright three by four, loaded when it comes into sight; a drawn book where the picture cannot be had. */
+/** The picture of a book, upright three by four, loaded lazily; a drawn book replaces a picture that cannot be loaded. */
 export function Cover({ src, alt }: Props) {
   const [missing, setMissing] = useState<string>();
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 type Props = {
   /** What the button shows. */
   readonly label: ReactNode;
-  /** Names the button for those who hear the page, and where there is no room for its words. */
+  /** Names the button for screen readers, and where its words do not fit. */
   readonly name: string;
   readonly className: string;
   readonly isOpen: boolean;
@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A button that opens something beside it, and closes it; so does Escape, which gives focus back to the button. */
+/** A button that opens and closes a panel. Escape closes it too, and returns focus to the button. */
 export function Disclosure({ label, name, className, isOpen, onOpen, onClose, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   return (

@@ -4,7 +4,7 @@ import './empty-state.css';
 type Props = {
   readonly title: string;
   readonly children?: ReactNode;
-  /** The way on. */
+  /** The action that follows. */
   readonly actions?: ReactNode;
 };
 

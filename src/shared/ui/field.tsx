@@ -10,23 +10,23 @@ export type FieldProps = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The person has gone on to something else. */
+  /** Called when the field loses focus. */
   readonly onLeave?: () => void;
-  /** Enter is for this field alone: the form around it is not sent. */
+  /** Called on Enter, which then does not submit the form. */
   readonly onEnter?: () => void;
   readonly type?: 'text' | 'email' | 'search' | 'tel' | 'password';
-  /** Helps before anything is typed; stays on the screen until something is wrong. */
+  /** Help text; visible until there is an error. */
   readonly hint?: string | undefined;
-  /** What is wrong with what was typed. */
+  /** The error of the field. */
   readonly error?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
-  /** Characters that it takes at most. */
+  /** Maximum length. */
   readonly maxLength?: number;
-  /** Filled in by something else; it can be read and copied, not typed in. */
+  /** Filled in by the flow; it can be read and copied, but not changed. */
   readonly readOnly?: boolean;
-  /** It may stay empty. Required is the rule, and is said to those who hear the page; what is not says so in its hint as well. */
+  /** Optional. Fields are required by default, which only screen readers announce; optional ones say so in their hint. */
   readonly optional?: boolean;
 };
 
@@ -36,7 +36,7 @@ type InputProps = Omit<FieldProps, 'label' | 'hint' | 'error'> & {
   readonly spellCheck?: boolean;
 };
 
-/** Label, input, hint or error, tied together for those who hear the page. What is wrong is said in place of the hint: it tells what to do as well. */
+/** Label, input, hint or error, associated for screen readers. The error replaces the hint, since it also says what to do. */
 export function Labelled({
   label,
   hint,
@@ -86,7 +86,7 @@ function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, option
           if (!busy) onEnter();
         }
         if (props.type !== 'search' || event.key !== 'Escape' || props.value === '') return;
-        // a search is emptied first, before the dialog around it closes
+        // Escape empties a search first, before it closes the dialog
         event.preventDefault();
         event.stopPropagation();
         onChange('');
@@ -95,7 +95,7 @@ function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, option
   );
 }
 
-/** One line to type in. */
+/** A text field of one line. */
 export function Field({ label, hint, error, type = 'text', ...input }: FieldProps) {
   const [shown, setShown] = useState(false);
   const { t } = useTranslation();
@@ -122,7 +122,7 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
   );
 }
 
-/** A code to copy from somewhere: letters and digits, no suggestions, no corrections. What counts as part of it is the flow's to say. */
+/** A code to copy from somewhere: letters and digits, no suggestions, no corrections. The flow decides which characters belong to it. */
 export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'type' | 'autoComplete'>) {
   return (
     <Labelled label={label} hint={hint} error={error}>

@@ -6,11 +6,11 @@ import { Notice } from './notice';
 
 type Props = {
   readonly state: AnyMachineSnapshot;
-  /** What the person can do about it. */
+  /** Actions for the person. */
   readonly actions?: ReactNode;
 };
 
-/** What the state of a flow says to the person, if it says anything. */
+/** The message of a flow's state, if it has one. */
 export function FlowNotice({ state, actions }: Props) {
   const { t } = useTranslation();
   const notice = noticeOf(state);

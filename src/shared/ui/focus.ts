@@ -1,6 +1,6 @@
-/** What the person has pressed with a pointer last; null once a key was pressed or something else was pointed at. */
+/** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
 let pointedAt: HTMLElement | null = null;
-/** Something was pressed, and nothing has told yet what became of it. */
+/** A control was pressed, and its result has not been shown yet. */
 let isResultAwaited = false;
 
 const controls = 'button, a, summary, [role="tab"]';
@@ -22,29 +22,37 @@ listen('click', (event) => {
   isResultAwaited ||= controlOf(event) !== null;
 });
 
-/** Whether nothing that can be used has focus: what had it has gone, or is disabled now. */
+/** Whether focus is lost: the focused element was removed, or is disabled now. */
 export const isFocusLost = (): boolean => !document.activeElement?.matches('body *:not(:disabled)');
 
-/** Gives focus without moving the page. @returns whether it is there */
+/**
+ * Gives focus without moving the page.
+ * @returns whether it has focus
+ */
 export const focusInPlace = (element: Element | null | undefined): boolean => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   return element != null && element === document.activeElement;
 };
 
 /**
- * What opens something: the control that was pressed. A field may keep focus under the press of a button, and not every browser gives
- * focus to a button that is pressed.
+ * The opener: the control that was pressed. A field may keep focus while a button is pressed, and not every browser focuses a pressed
+ * button.
  */
 export const opener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
-/** Another page has opened: that was the result of the press that led to it. */
+/** Another page has opened: this was the result of the last press. */
 export const forgetPress = () => {
   isResultAwaited = false;
 };
 
 /**
+<<<<<<< HEAD
  * Brings what became of a press into the window. It takes focus where what had it is gone or disabled now;
  * else focus stays, and the result is only read out. What comes without a press moves nothing.
+=======
+ * Scrolls the result of a press into the window. The result takes focus where the focused element is removed, disabled, or out of the
+ * window; else focus stays, and the result is only announced. A result without a press moves nothing.
+>>>>>>> words2
  */
 export const showResult = (result: HTMLElement) => {
   if (!isResultAwaited) return;
@@ -53,7 +61,10 @@ export const showResult = (result: HTMLElement) => {
   if (isFocusLost()) focusInPlace(result);
 };
 
-/** Leads to a field that something is wrong with: focus is in it, and its label and error are in the window, even where it had focus before. */
+/**
+ * Moves to a field with an error: the field gets focus, and its label and error are scrolled into the window, even where it had focus
+ * before.
+ */
 export const leadToField = (field: HTMLElement) => {
   isResultAwaited = false;
   focusInPlace(field);
@@ -62,9 +73,18 @@ export const leadToField = (field: HTMLElement) => {
 
 const fields = 'input:not([type="hidden"]), select, textarea';
 
+<<<<<<< HEAD
 /** Gives focus to the first field; what is folded away takes none, nor what cannot be used yet. @returns whether it has focus */
 export const focusFirstField = (part: Element): boolean => {
   const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
+=======
+/**
+ * Gives focus to the first field that can be used; hidden fields are skipped.
+ * @returns whether there is one
+ */
+export const focusFirstField = (part: Element): boolean =>
+  [...part.querySelectorAll<HTMLElement>(fields)].some((field) => {
+>>>>>>> words2
     field.focus();
     return field === document.activeElement || field.matches(':disabled');
   });

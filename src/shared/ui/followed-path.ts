@@ -1,6 +1,6 @@
 import { pathInside } from '../rules/return-to';
 
-/** What there is to know of a press, React's or the browser's own. */
+/** The used properties of a click event, React's or the browser's. */
 type Press = Pick<MouseEvent, 'target' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Key } from '../i18n/keys';
 import { Field, type FieldProps } from './field';
 
-/** What the flow of a form with named fields hears: a key was typed, a field was left. */
+/** The events of a form with named fields: a field changed, a field lost focus. */
 export type FieldEvent<Name extends string> = { type: 'field.changed'; field: Name; text: string } | { type: 'field.left'; field: Name };
 
 type Props<Name extends string> = Pick<
@@ -11,7 +11,7 @@ type Props<Name extends string> = Pick<
   'label' | 'value' | 'type' | 'hint' | 'autoComplete' | 'autoFocus' | 'disabled' | 'readOnly' | 'optional'
 > & {
   readonly name: Name;
-  /** Content key of what is wrong with what was typed. */
+  /** Content key of the field's error. */
   readonly error: Key | null | undefined;
   readonly send: (event: FieldEvent<Name>) => void;
 };
@@ -28,5 +28,5 @@ function NamedField<Name extends string>({ name, error, send, ...field }: Props<
   );
 }
 
-/** A field that its flow knows by name. Of a long form a key draws anew only the fields that it changes. */
+/** A field that its flow knows by name. In a long form a key press renders only the fields that it changes. */
 export const FormField = memo(NamedField) as typeof NamedField;

@@ -3,11 +3,13 @@ import { leadToField } from './focus';
 
 const BusyForm = createContext(false);
 
-/** Whether the form around is being sent: its fields cannot be changed and its button cannot be pressed, but focus stays where it is. */
+/**
+ * Whether the surrounding form is being sent: its fields cannot be changed and its button cannot be pressed, but focus stays where it is.
+ */
 export const useBusyForm = () => useContext(BusyForm);
 
 type Props = {
-  /** Names the form for those who hear the page; leave out when it is the only one of its page. */
+  /** Names the form for screen readers; leave out when it is the only one of its page. */
   readonly label?: string;
   readonly busy?: boolean;
   readonly onSubmit: () => void;
@@ -16,7 +18,7 @@ type Props = {
 
 /**
  * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
- * When it was submitted in vain, be it the flow or the server that says so, the person is led to the first field that something is wrong with.
+ * When the flow or the server refuses it, focus moves to the first field with an error.
  */
 export function Form({ label, busy = false, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

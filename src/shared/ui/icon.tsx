@@ -37,7 +37,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A drawing of PrimeIcons, inline (no icon font). It is decoration: the words beside it say what it means. */
+/** A drawing of PrimeIcons, inline (no icon font). It is decorative: the words beside it carry the meaning. */
 export function Icon({ name }: { readonly name: IconName }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: files of the PrimeIcons package, part of the build
   return <span className="icon" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawings[name] }} />;

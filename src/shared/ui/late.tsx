@@ -2,11 +2,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 /**
  * A component whose code comes with its first use.
- * React's own `lazy` would hold it back: what a Suspense boundary waited for is not shown before 300 ms have passed since the last
- * fallback, so that every first page and first dialog would be late by that, however fast the network.
- * @param load how to get it; tried again by the next use after a failure, which is thrown where the component stands
+ * React's own `lazy` would delay it: a Suspense boundary shows its content 300 ms after the last fallback at the earliest, so every first
+ * page and first dialog would be late by that, however fast the network.
+ * @param load loads it; the next use retries after a failure, which is thrown where the component stands
  * @param fallback stands there until then
- * @param isOptional nothing stands there after a failure, in the place of throwing it
+ * @param isOptional a failure renders nothing instead of throwing
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -4,20 +4,20 @@ type Said = {
   readonly text: string;
   /** Language of the text, where it is not that of the page. */
   readonly lang?: string | undefined;
-  /** Interrupts; anything else is read out in the next pause. */
+  /** Assertive: interrupts; otherwise the text is polite and waits for a pause. */
   readonly isUrgent?: boolean;
 };
 
 type Told = Said & { readonly id: string };
 
-/** Has something read out; returns how to take it back. */
+/** Announces a text; returns a function that removes it. */
 type Announce = (told: Told) => () => void;
 
 const AnnounceContext = createContext<Announce>(() => () => undefined);
 
 /**
- * What is around it can have read out what becomes of things: the places for that are there before their texts, else many screen readers miss them.
- * The portal has one, and each dialog: nothing outside an open dialog is read.
+ * Provides live regions to what is inside it. They are rendered before their texts, else many screen readers miss them. The portal has a
+ * pair, and so has each dialog: screen readers read nothing outside an open dialog.
  */
 export function LiveRegion({ children }: { readonly children: ReactNode }) {
   const [all, setAll] = useState<readonly Told[]>([]);
@@ -46,7 +46,7 @@ export function LiveRegion({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Has a text read out when it comes, and whenever it changes; an empty one is none. */
+/** Announces a text when it appears and whenever it changes; an empty text is not announced. */
 export function useAnnouncement({ text, lang, isUrgent = false }: Said) {
   const announce = useContext(AnnounceContext);
   const id = useId();

@@ -3,17 +3,17 @@ import { Icon } from './icon';
 import './menu.css';
 
 type Props = {
-  /** What the button shows; must read on its own, or be named by `name`. */
+  /** Content of the button; needs words of its own, or `name`. */
   readonly label: ReactNode;
-  /** Names the button for those who hear the page. */
+  /** Names the button for screen readers. */
   readonly name?: string;
   /** Links and buttons. Pressing one closes the menu. */
   readonly children: ReactNode;
 };
 
 /**
- * A button that opens a short list of links and buttons under it (a disclosure, which is what menus of a site are to ARIA).
- * Escape closes it and gives focus back; so do leaving it and pressing what stands in it.
+ * A button that opens a short list of links and buttons under it (the disclosure pattern of ARIA for site menus). Escape closes it and
+ * returns focus; leaving it and pressing an entry close it too.
  */
 export function Menu({ label, name, children }: Props) {
   const id = useId();
@@ -60,8 +60,8 @@ export function Menu({ label, name, children }: Props) {
       </button>
       <ul id={id} className="menu-items" hidden={!open}>
         {Children.toArray(children).map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu are what they are
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the entry inside is the control; this hears that it was pressed
+          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of a menu are static
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the entry inside is the control; this only listens for its click
           <li key={index} onClick={close}>
             {child}
           </li>

@@ -16,13 +16,14 @@ type Props = {
   readonly children: ReactNode;
   /** The buttons, the main one last. */
   readonly actions?: ReactNode;
-  /** Escape and the cross close it; without this it can be left by its actions alone. */
+  /** Called by Escape and the cross; without it only the actions close the dialog. */
   readonly onClose?: () => void;
 };
 
 /**
- * Says or asks something over the page; shown for as long as it is rendered. It opens on its first field or, without one, on what it says.
- * Focus stays inside and goes back to what opened it when the modal leaves; the page stays where it is. PrimeReact's Dialog loads with the first one.
+ * A dialog over the page; open while it is rendered. Focus starts on its first field or, without one, on its text.
+ * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
+ * one.
  */
 export function Modal({ title, children, actions, onClose }: Props) {
   const [openedBy] = useState(opener);
@@ -31,7 +32,7 @@ export function Modal({ title, children, actions, onClose }: Props) {
   useEffect(
     () => () => {
       if (isFocusLost()) focusInPlace(openedBy);
-      // what takes the place of what opened it comes first; where nothing does, the person is where the page begins
+      // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
         if (isFocusLost()) focusInPlace(document.querySelector('main h1') ?? document.querySelector('main'));
       });

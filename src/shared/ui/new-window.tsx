@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** For those who hear a link that opens a window of its own. */
+/** Tells screen reader users that a link opens another window. */
 export function NewWindow() {
   const { t } = useTranslation();
   return <span className="visually-hidden">{` ${t('sessionEnded.newWindow')}`}</span>;

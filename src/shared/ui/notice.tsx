@@ -9,20 +9,20 @@ type Props = {
   readonly children: ReactNode;
   /** What the person can do about it: buttons or links. */
   readonly actions?: ReactNode;
-  /** Stands around the page whatever is pressed: it tells of nothing that the person has done. */
+  /** Part of the page's surroundings: it is not the result of a press. */
   readonly standing?: boolean;
 };
 
 /**
- * Says something to the person where it concerns them. Warnings and dangers are read out at once, the rest when there is a pause.
- * One that tells what became of a press comes into the window, and takes focus where that is lost.
+ * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
+ * press is scrolled into the window, and takes focus where focus is lost.
  */
 export function Notice({ severity, children, actions, standing = false }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
 
-  // What it says may be drawn by others: it is read off the page after each drawing.
+  // Its children may render its text later: it is read from the document after each render.
   useEffect(() => {
     const text = box.current?.textContent ?? '';
     const lang = box.current?.closest<HTMLElement>('[lang]')?.lang ?? '';

@@ -7,13 +7,13 @@ let lastPath: string | undefined;
 
 type Props = {
   readonly children: string;
-  /** What belongs to the title without being part of it. */
+  /** An addition beside the title. */
   readonly beside?: ReactNode;
 };
 
 /**
  * The heading of a page; a page has exactly one.
- * Names the document and takes focus when another page opens, so that those who hear the page know where they are.
+ * Names the document and takes focus when another page opens, so that screen reader users know where they are.
  * The first page leaves focus to the browser.
  */
 export function PageTitle({ children, beside }: Props) {

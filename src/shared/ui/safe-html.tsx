@@ -8,7 +8,7 @@ type Props = {
   readonly html: string;
 };
 
-/** A piece of the content service. Its links into the portal change the page without loading it anew. */
+/** A piece of the content service. Its links into the portal navigate without a reload. */
 export function SafeHtml({ html }: Props) {
   const { base } = useRouter();
   const [, navigate] = useLocation();
@@ -20,7 +20,7 @@ export function SafeHtml({ html }: Props) {
     navigate(path);
   };
 
-  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this hears that one was followed
+  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this only listens for their clicks
   // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by Enter is a click
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for the content service's HTML, which the server sanitises
   return <div className="safe-html" onClick={onClick} dangerouslySetInnerHTML={{ __html: html }} />;

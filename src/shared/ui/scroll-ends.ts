@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether what scrolls sideways stands at its start, and at its end; at both where all of it is in sight. */
+/** Whether a horizontal scroller is at its start, and at its end; both are true where all of it is visible. */
 export type Ends = { readonly start: boolean; readonly end: boolean };
 
-/** A browser rounds what it tells of widths, and scrolls by parts of a pixel: nearer than this is there. */
+/** Browsers round widths and scroll by fractions of a pixel: a smaller distance counts as reached. */
 const near = 2;
 
 /**
- * Where a row that scrolls sideways stands.
- * @param content changes when what is in the row does
+ * The scroll position of a horizontal scroller.
+ * @param content changes when the content of the row does
  */
 export function useScrollEnds(row: RefObject<HTMLElement | null>, content: unknown): Ends {
   const [ends, setEnds] = useState<Ends>({ start: true, end: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content is of another length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has another width
   useLayoutEffect(() => {
     const { current } = row;
     if (!current) return;

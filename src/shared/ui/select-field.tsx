@@ -6,16 +6,16 @@ import './select-field.css';
 type Props<Value extends string> = {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** '' while nothing is chosen. */
+  /** '' while there is no choice. */
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
-  /** The person has gone on to something else. */
+  /** Called when the field loses focus. */
   readonly onLeave?: () => void;
-  /** Stands in the field while nothing is chosen; leave out where something always is. */
+  /** Placeholder while there is no choice; leave it out where there always is one. */
   readonly placeholder?: string;
-  /** Helps before anything is chosen; stays on the screen. */
+  /** Help text; always visible. */
   readonly hint?: string | undefined;
-  /** What is wrong with what was chosen. */
+  /** The error of the choice. */
   readonly error?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly disabled?: boolean;
@@ -44,7 +44,7 @@ export function SelectField<Value extends string>({
           value={value}
           aria-required
           aria-disabled={busy || undefined}
-          // A select knows no read-only: while the form is being sent the choice is not taken over, and focus stays.
+          // A select has no read-only state: while the form is being sent, a change is ignored and focus stays.
           onChange={(event) => {
             if (!busy) onChange(event.target.value as Value);
           }}

@@ -6,34 +6,34 @@ import { useScrollEnds } from './scroll-ends';
 import './slider.css';
 
 type Props<Item> = {
-  /** Names the row for those who hear the page. */
+  /** Names the row for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item) => ReactNode;
 };
 
-/** Kept ready on either side of what is in sight: the widest view, so that the buttons lead to what is there already. */
+/** Number of items rendered on either side of the visible ones: a full view, so that the buttons lead to rendered items. */
 const ready = 8;
-/** What stands in the document before the first layout, and where there is none. */
+/** Items rendered before the first layout, and where there is none. */
 const beforeLayout = Array.from({ length: 2 * ready }, (_, index) => index);
 
-/** Undefined where there is no layout, and of an empty row. */
+/** Undefined without a layout, and for an empty row. */
 const pitchOf = (row: HTMLElement): number | undefined => {
   const list = row.firstElementChild;
   const width = list?.firstElementChild?.getBoundingClientRect().width;
   return list && width ? width + Number.parseFloat(getComputedStyle(list).columnGap) : undefined;
 };
 
-/** What scrolls must be reachable by keyboard (WCAG 2.1.1). */
+/** A scrollable area must be reachable by keyboard (WCAG 2.1.1). */
 const scrolls = { tabIndex: 0 };
 
 const indexOf = (event: FocusEvent) => Number((event.target as Element).closest('li')?.dataset.index);
 
 /**
  * A row of covers: 8 in sight from 1200 px of window, 6 from 992, 4 from 768, 3 below.
- * The buttons move by a view and are off at the ends, without losing focus; a row that fits has none; touch, wheel and arrow keys scroll as anywhere.
- * The document holds only what is in sight or near it, and what has focus; those who hear the page are told how many there are.
+ * The buttons scroll by one view and are disabled at the ends without losing focus; a row that fits has none; touch, wheel and arrow keys
+ * scroll natively. The document contains only items that are visible, near, or focused; screen readers learn how many there are.
  */
 export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   const id = useId();
@@ -58,10 +58,10 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   const length = covers.getTotalSize();
 
   const ends = useScrollEnds(row, length);
-  /** All of it is in sight: there is nothing to scroll. */
+  /** All items are visible: there is nothing to scroll. */
   const fits = ends.start && ends.end;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items, and covers of another width, are another length of row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items and another cover width change the length of the row
   useLayoutEffect(() => {
     const { current } = row;
     if (!current) return;
@@ -71,7 +71,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
     return () => window.removeEventListener('resize', look);
   }, [items, length]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps its estimates until it is told to measure
   useLayoutEffect(() => covers.measure(), [pitch]);
 
   const move = (views: number) => row.current?.scrollBy({ left: views * Math.max(1, Math.round(row.current.clientWidth / pitch)) * pitch });

@@ -3,14 +3,14 @@ import { isFocusLost } from './focus';
 import './stage.css';
 
 /**
- * Holds what takes each other's place on a page: a form, then a question, then how it ended.
- * When what had focus goes, focus comes to what stands there now (its first field, where it has one) and not to the top of the page.
+ * Contains parts that replace each other on a page: a form, then a question, then the outcome. When the focused part is removed, focus
+ * moves to its replacement (its first field, where it has one) and not to the top of the page.
  */
 export function Stage({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef<Element | null>(null);
 
-  // After every change of what it holds.
+  // After every change of its content.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     last.current = null;

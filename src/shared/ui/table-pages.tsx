@@ -9,7 +9,7 @@ type Props = {
   readonly onTurn: (page: number) => void;
 };
 
-/** How much there is, which page of it is seen, and the way to the others. Buttons that lead nowhere are off, without losing focus. */
+/** The number of rows, the current page, and the buttons to the others. Buttons that lead nowhere are disabled without losing focus. */
 export function TablePages({ found, page, pages, onTurn }: Props) {
   const { t } = useTranslation();
   const turn = (name: string, icon: 'angleLeft' | 'angleRight', to: number) => {
@@ -29,7 +29,7 @@ export function TablePages({ found, page, pages, onTurn }: Props) {
     );
   };
   const text = [t('table.found', { count: found }), ...(pages > 1 ? [t('table.page', { page, pages })] : [])].join(' ');
-  // the rows themselves are not read out
+  // the rows themselves are not announced
   useAnnouncement({ text });
   return (
     <div className="table-pages">

@@ -9,12 +9,12 @@ import './table.css';
 
 export type TableColumn<Item> = Column<Item> & {
   readonly header: Key;
-  /** What stands in the cell, where it is more than its text. */
+  /** Content of the cell, where it is more than text. */
   readonly draw?: (item: Item) => ReactNode;
   readonly isSortable?: boolean;
 };
 
-/** What the list's flow hears of its table. */
+/** The events that the table sends to the list's flow. */
 export type TableEvent<Item> =
   | { type: 'filter.changed'; filter: string }
   | { type: 'sort.chosen'; column: string }
@@ -24,20 +24,20 @@ export type TableEvent<Item> =
 type Props<Item> = {
   /** Names the table. */
   readonly caption: string;
-  /** The list, as its flow has it. */
+  /** The list from its flow. */
   readonly list: { readonly items: readonly Item[]; readonly view: ListView; readonly picked: Item | null };
   readonly send: (event: TableEvent<Item>) => void;
-  /** The first one says which row it is. */
+  /** The first column is the row header. */
   readonly columns: readonly [TableColumn<Item>, ...TableColumn<Item>[]];
-  /** One of the rows is to be picked. */
+  /** Called when a row is picked. */
   readonly isPickable?: boolean;
-  /** Rows of a page. A list that is no longer has neither pages nor filter. */
+  /** Rows of a page. A list that is not longer than this has neither pages nor filter. */
   readonly pageSize?: number;
 };
 
 /**
- * A list as a table: result count, filter, order by a column, pages, and a row to pick. It draws what the list's flow says (listMachine).
- * A table by hand: a native one is accessible as it is and holds no state of its own; PrimeReact's DataTable with its Paginator is 74 kB of gzip more.
+ * A list as a table: result count, filter, sort order, pages, and a row to pick. It renders the state of the list's flow (listMachine).
+ * It is a native table, which is accessible and has no state; PrimeReact's DataTable with its Paginator would add 74 kB gzip.
  */
 export function Table<Item extends { readonly id: string }>({
   caption,
@@ -53,7 +53,7 @@ export function Table<Item extends { readonly id: string }>({
   const found = useMemo(() => filtered(items, columns, view.filter), [items, columns, view.filter]);
   const inOrder = useMemo(() => sorted(found, columns, view.sort, i18n.language), [found, columns, view.sort, i18n.language]);
   const seen = pageOf(inOrder, view.page, pageSize);
-  // A single column is never too wide; several may be, and to scroll them has to be possible by keyboard (WCAG 2.1.1).
+  // A single column always fits; several may not, and a scrollable area must be reachable by keyboard (WCAG 2.1.1).
   const scrolls = { 'aria-labelledby': `${id}-caption`, tabIndex: 0 };
   const isPickedSeen = picked === null || seen.rows.includes(picked);
 
@@ -100,7 +100,7 @@ export function Table<Item extends { readonly id: string }>({
           onChange={(filter) => send({ type: 'filter.changed', filter })}
         />
       )}
-      {/* before the rows, of which a page may be longer than the window */}
+      {/* before the rows, since a page of them may be higher than the window */}
       <TablePages {...seen} onTurn={(page) => send({ type: 'page.chosen', page })} />
       <section className="table-scroll" {...(columns.length > 1 && scrolls)}>
         <table>

@@ -5,22 +5,22 @@ import './tabs.css';
 export type Tab<Id extends string> = {
   readonly id: Id;
   readonly label: string;
-  /** How much there is behind the tab. */
+  /** The number of items behind the tab. */
   readonly count?: number;
   readonly disabled?: boolean;
 };
 
 type Props<Id extends string> = {
-  /** Names the row of tabs for those who hear the page. */
+  /** Names the row of tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** What the selected tab shows. */
+  /** The panel of the selected tab. */
   readonly children: ReactNode;
 };
 
-/** So wide is what fades out at an end, in CSS pixels (tabs.css). */
+/** Width of the faded end, in CSS pixels (tabs.css). */
 const fade = 40;
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -31,8 +31,8 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /**
- * Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are passed over.
- * A row that does not fit scrolls, and shows by an arrow where there is more; the open tab is brought into sight.
+ * Tabs, as ARIA describes them: one stop for Tab, arrows move and select, Home and End jump; disabled tabs are skipped. A row that does not
+ * fit scrolls, and an arrow shows where there is more; the open tab is scrolled into view.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: Props<Id>) {
   const id = useId();

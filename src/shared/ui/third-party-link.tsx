@@ -44,13 +44,13 @@ type Props = {
   readonly returnTo: string;
   /** Page from which the person leaves: `edit-account` links the account of the session. */
   readonly routeOrigin: 'signin' | 'edit-account';
-  /** Where the account of the session lives now. */
+  /** The current platform of the session's account. */
   readonly userPlatform: Platform | 'none';
-  /** Leaves in a window of its own. */
+  /** Opens in another window. */
   readonly inWindow?: boolean;
 };
 
-/** Leaves the portal for an identity provider. The server knows the way, and the way back. */
+/** A link to an identity provider. The server redirects there and back. */
 export function ThirdPartyLink({ platform, children, inWindow = false, ...query }: Props) {
   return (
     <a

@@ -3,27 +3,27 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, u
 import './virtual-grid.css';
 
 type Props<Item> = {
-  /** Names the list for those who hear the page. */
+  /** Names the list for screen readers. */
   readonly label: string;
   readonly items: readonly Item[];
-  /** A tile: one control, with that `tabIndex`. All tiles have to come out equally high; memoise what is costly. */
+  /** A tile: one control, with that `tabIndex`. All tiles must have the same height; memoise costly ones. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode;
-  /** The id of what tells how to move by keyboard. */
+  /** The id of the hint about keyboard navigation. */
   readonly describedBy?: string;
-  /** Least width of a tile in CSS pixels; as many columns as fit. */
+  /** Minimum width of a tile in CSS pixels; there are as many columns as fit. */
   readonly tileWidth?: number;
 };
 
-/** Where the grid stands in the document, in CSS pixels. */
+/** Position of the grid in the document, in CSS pixels. */
 type Place = { readonly width: number; readonly top: number };
 
 const gap = 20;
-/** Where there is no layout (a test's document), a grid is so many columns wide. */
+/** Number of columns without a layout (in a test's document). */
 const columnsWithoutLayout = 6;
-/** As high as the tiles of the last grid came out: a good guess for the next one, which then is drawn once. */
+/** The tile height of the last grid: a good estimate for the next one, which then renders only once. */
 let likelyTileHeight = 260;
 
-/** Where a key leads from a place in a grid of so many columns. */
+/** The index to which a key leads in a grid of this many columns. */
 const steps: Record<string, (at: number, columns: number, last: number) => number> = {
   ArrowRight: (at) => at + 1,
   ArrowLeft: (at) => at - 1,
@@ -34,8 +34,9 @@ const steps: Record<string, (at: number, columns: number, last: number) => numbe
 };
 
 /**
- * A grid of tiles that scrolls with the window and holds in the document only what is in sight, and the tile that has focus;
- * so ten thousand tiles cost what fifty do. It is one stop for Tab, whatever it holds: arrows lead from tile to tile, Home and End to the first and the last. A place keeps its tile in the document and shows another item in it when the items change. Those who hear the page are told how many there are and which this is.
+ * A grid of tiles that scrolls with the window. The document contains only the visible tiles and the focused one, so ten thousand tiles
+ * cost as much as fifty. It is one tab stop: arrows move between tiles, Home and End to the first and the last. When the items change, each
+ * position keeps its element and shows another item. Screen readers learn how many there are and which this is.
  */
 export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
@@ -49,7 +50,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     setItemsBefore(items);
     setLast(0);
   }
-  /** A key has led to that tile: it takes focus when it is drawn. */
+  /** A key has moved to that tile: it takes focus when it is rendered. */
   const wantsFocus = useRef(false);
 
   const columns = place?.width ? Math.max(2, Math.floor((place.width + gap) / (tileWidth + gap))) : columnsWithoutLayout;
@@ -79,17 +80,17 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     if (typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // What stands above the grid may move it.
+    // Content above the grid may move it.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
 
   const inSight = rows.getVirtualItems();
   const isDrawn = inSight.length > 0;
-  /** The tile that Tab leads to: the one that had focus last, where it is in sight, else the first that is. */
+  /** The tab stop: the tile that had focus last, where it is visible, else the first visible one. */
   const stop = inSight.some(({ index }) => index === Math.floor(last / columns)) ? last : (inSight[0]?.index ?? 0) * columns;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tiles may come out otherwise at another width, and with other items
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another width and other items may change the height of tiles
   useLayoutEffect(() => {
     const height = Math.ceil(list.current?.firstElementChild?.getBoundingClientRect().height ?? 0);
     if (height === 0 || height === tileHeight) return;
@@ -97,7 +98,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     setTileHeight(height);
   }, [place, items, isDrawn]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps what it has estimated until told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualiser keeps its estimates until it is told to measure
   useLayoutEffect(() => rows.measure(), [tileHeight]);
 
   const tileAt = (index: number) => list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] > *`);

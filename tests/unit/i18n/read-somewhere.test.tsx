@@ -12,6 +12,8 @@ const within = {
   'portal.endImpersonation': 'Volver a mi cuenta',
   'portal.signOut': 'Cerrar sesión',
   'registration.languageInvalid': 'Elija un idioma de la lista.',
+  'slider.next': 'Siguientes',
+  'slider.previous': 'Anteriores',
   'table.nothingFound': 'No hay resultados con ese texto. Pruebe con otro más corto.',
   'table.picked': 'Selección: Colegio Sol',
 } as const;

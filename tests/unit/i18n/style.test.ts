@@ -83,3 +83,8 @@ describe.each(locales)('texts in %s', (locale) => {
     expect(words.filter((word) => word === '' || !read.includes(word))).toEqual([]);
   });
 });
+
+it('texts in it write Lei and its forms small where they do not begin a sentence', () => {
+  const strays = Object.entries(all.it).filter(([, text]) => /[\p{L},;:] (?:Lei|Le|La Sua|Suo|Sua|Suoi|Sue)(?!\p{L})/u.test(text));
+  expect(strays).toEqual([]);
+});

@@ -74,7 +74,7 @@ describe('around a page for everybody', () => {
     const signIn = within(header()).getByRole<HTMLAnchorElement>('link', { name: 'Iniciar sesión' });
     expect(signIn.pathname + signIn.search).toBe('/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
     expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
-    expect(document.body.textContent).not.toContain('Está actuando');
+    expect(document.body.textContent).not.toContain('Está usando la cuenta');
     expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('around the page of a person', () => {
     expect(names()).toContain('Cuenta de Ana');
     expect(names()).not.toContain('Iniciar sesión');
     expect(header().textContent).not.toContain('Demo');
-    expect(document.body.textContent).not.toContain('Está actuando');
+    expect(document.body.textContent).not.toContain('Está usando la cuenta');
   });
 
   test('stand neither delegates nor chat abroad', async () => {

@@ -161,7 +161,7 @@ describe('the delegates', () => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
     await screen.findByRole('button', { name: 'Reintentar' }, patience);
     expect(theNotice('info').textContent).toContain('No hemos podido cargar sus delegados. Inténtelo de nuevo dentro de un momento.');
-    expect(reads()).not.toContain('Todavía no hay delegados');
+    expect(reads()).not.toContain('aún no tiene delegados');
   });
 });
 

@@ -14,9 +14,9 @@ export const changePassword = changePasswordMachine.provide({
     checkField: assign({
       errors: ({ context: { form, errors } }, field) => {
         const found = passwordErrors(form);
-        // A repetition that was right may be so no more.
+        // The repeated password may no longer match.
         const again = field === 'newPassword' && form.repeatedPassword !== '' && { repeatedPassword: found.repeatedPassword };
-        // What the server said of a field holds until the field is changed.
+        // An error that the server found in a field stays until the field changes.
         return { ...errors, [field]: errors[field] ?? found[field], ...again };
       },
     }),

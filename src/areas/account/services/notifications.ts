@@ -13,7 +13,7 @@ const NewUnitsOnTheWire = Schema.Array(
   }),
 );
 
-/** The new units of the person's titles, newest first; having asked for them is having seen them. Source: GET /user/notifications. */
+/** The new units of the person's titles, newest first; asking for them marks them as seen. Source: GET /user/notifications. */
 export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotificationsFailure> =>
   call({ send: (signal) => client.GET('/user/notifications', { signal }), decode: NewUnitsOnTheWire }).pipe(
     Effect.map((units) =>

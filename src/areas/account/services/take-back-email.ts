@@ -4,12 +4,12 @@ import { callWithCaptcha } from '../../../shared/api/captcha';
 import { client } from '../../../shared/api/client';
 import type { TakeBackEmailFailure } from '../types';
 
-/** Takes a change of e-mail back by the link of the letter about it. Source: POST /user/email/takeback, captcha action password. */
+/** Reverts a change of e-mail with the link of the letter about it. Source: POST /user/email/takeback, captcha action password. */
 export const takeBackEmail = ({ hash }: { hash: string }): Effect.Effect<void, TakeBackEmailFailure> =>
   callWithCaptcha('password', {
     send: (signal, token) => client.POST('/user/email/takeback', { body: { hash, token }, signal }),
     decode: nothing,
-    // A link that was cut on its way is none that the server can read.
+    // The server cannot read a link that was cut off on its way.
     refusals: { LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request' },
     within: '20 seconds',
   });

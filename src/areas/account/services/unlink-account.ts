@@ -3,12 +3,12 @@ import { call, nothing } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
 import type { DisconnectFailure } from '../types';
 
-/** Takes the caller's account back from Google or Microsoft. Source: PUT /disconnect-third-parties. */
+/** Unlinks the caller's account from Google or Microsoft. Source: PUT /disconnect-third-parties. */
 export const disconnect = ({ password }: { password: string }): Effect.Effect<void, DisconnectFailure> =>
   call({
     send: (signal) => client.PUT('/disconnect-third-parties', { body: { password }, signal }),
     decode: nothing,
-    // Asked again after an answer that was lost.
+    // The answer to an earlier call may have been lost, so this may be the second one.
     refusals: { NotLinked: { type: 'not-linked' } },
     within: '20 seconds',
   });

@@ -19,7 +19,7 @@ export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void
     refusals: { LibraryTooLarge: { status: 400 }, ChangedMeanwhile: { status: 412 } },
   }).pipe(Effect.flatMap((word) => (word === 'OK' ? Effect.void : Effect.fail({ _tag: 'Refused', status: 200 } as const))));
 
-/** What became of the caller's library since they saw it. Source: GET /library/all. */
+/** The changes of the caller's library since they saw it. Source: GET /library/all. */
 export const loadChanges = (seen: {
   library: readonly Title[];
   selected: readonly Title[];

@@ -18,7 +18,7 @@ type LocateSchool = (asked: { code: string }) => Effect.Effect<School, LocateSch
 
 /**
  * The school of a premium code. Source: GET /school/{code}.
- * @param action what it is looked up for: the captcha action
+ * @param action the captcha action
  */
 export const locateSchoolFor =
   (action: 'activation' | 'change_school'): LocateSchool =>
@@ -26,7 +26,7 @@ export const locateSchoolFor =
     callWithCaptcha(action, {
       send: (signal, token) => client.GET('/school/{code}', { params: { path: { code }, query: { token } }, signal }),
       decode: SchoolOnTheWire,
-      // What the server cannot read as a code is that of no school.
+      // A text that the server cannot read as a code belongs to no school.
       refusals: { SchoolNotFound: ({ status, type }) => status === 404 || type === 'invalid-request' },
     }).pipe(
       Effect.map((school) => ({

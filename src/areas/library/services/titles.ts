@@ -5,7 +5,7 @@ import { config } from '../../../shared/config/config';
 import { sortedByName } from '../../../shared/rules/names';
 import type { Title } from '../types';
 
-/** Titles as every operation of the library answers them. */
+/** Titles in the form that every operation of the library answers. */
 export const TitlesOnTheWire = Schema.Struct({
   items: Schema.Array(
     Schema.Struct({
@@ -23,7 +23,7 @@ export const TitlesOnTheWire = Schema.Struct({
   ),
 });
 
-/** Titles of a library that can be saved over. */
+/** Titles of a library, with the version that a save replaces. */
 export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, version: Schema.NullOr(Schema.String) });
 
 const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title => {
@@ -44,7 +44,7 @@ const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title =>
 /** The titles of an answer, by name. */
 export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));
 
-/** Titles of a library, which a person may not have yet, and its version. */
+/** Titles of a library, and its version; null where the person has no library yet. */
 export const titlesOf = (send: (signal: AbortSignal) => ReturnType<typeof client.GET<'/library', object>>) =>
   call({ send, decode: VersionedOnTheWire, refusals: { NoLibrary: { status: 404 }, SignedOut: { status: 401 } } }).pipe(
     Effect.map((wire) => ({ titles: toTitles(wire), version: wire.version })),

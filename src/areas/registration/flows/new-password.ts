@@ -2,7 +2,7 @@ import { newPasswordErrors, passwordFields } from '../rules';
 
 type Chosen = { readonly password: string; readonly password2: string };
 
-/** What charts in which a password is chosen ask and keep. */
+/** The guards and actions that all charts share in which a person chooses a password. */
 export const newPassword = {
   isChosen: (chosen: Chosen) => Object.keys(newPasswordErrors(chosen)).length === 0,
   allLeft: { left: passwordFields },

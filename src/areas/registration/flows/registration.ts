@@ -32,7 +32,7 @@ const withoutSecrets = ({ password: _, password2: __, card: ___, ...form }: Form
 
 const isSecret = (field: Field): boolean => isPasswordField(field) || field === 'card';
 
-/** What of the form survives a reload; each arrival from an identity provider has a draft of its own. */
+/** The part of the form that survives a reload; each arrival from an identity provider has its own draft. */
 export const registrationDraft = (link: ArrivalLink | null): Draft<{ form: Form; left: readonly Field[] }, FormDraft> => ({
   name: link ? `registration ${link.id}` : 'registration',
   version: 2,

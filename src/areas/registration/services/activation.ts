@@ -11,7 +11,7 @@ export const activate = (wish: ActivationWish): Effect.Effect<void, ActivateFail
     decode: nothing,
     refusals: {
       PasswordRequired: { type: 'password-required' },
-      // A link that was cut on its way is none that the server can read.
+      // The server cannot read a link that was cut off on its way.
       LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request',
     },
     within: '20 seconds',

@@ -46,7 +46,7 @@ export const checkArrival = ({ id, hash }: ArrivalLink): Effect.Effect<Arrival, 
 
 const filled = <K extends string>(key: K, text: string) => (text === '' ? {} : ({ [key]: text } as Record<K, string>));
 
-/** What both ways to register send of the form, which is complete: there is a school, and the terms are accepted. */
+/** What both operations that register send. The form is complete here: there is a school, and the terms are accepted. */
 const personOf = (form: Form, language: Locale, token: string) => ({
   name: form.name.trim(),
   surname1: form.surname1.trim(),
@@ -62,7 +62,7 @@ const personOf = (form: Form, language: Locale, token: string) => ({
   token,
 });
 
-/** What the link of the mail has to take along; home is where it leads anyway. */
+/** The address that the link of the mail passes on; without one it leads home. */
 const returnQuery = (destination: string) =>
   destination === '/' ? {} : { returnTo: new URL(destination.slice(1), document.baseURI).href };
 
@@ -81,7 +81,7 @@ const registerByMail = (form: Form, language: Locale, destination: string) =>
 
 const registerArrival = (form: Form, language: Locale, { id, hash, platform }: Arrival) =>
   Effect.suspend(() => {
-    // No answer has a body: its status says whether the account is open.
+    // No answer has a body: its status says whether the account is active.
     let isOpen = false;
     return callWithCaptcha('registration', {
       send: async (signal, token) => {
@@ -107,7 +107,8 @@ const registerArrival = (form: Form, language: Locale, { id, hash, platform }: A
   });
 
 /**
- * Opens an account: one that waits for its activation mail, or, where an identity provider has verified the e-mail, one with a session.
+ * Creates an account: one that waits for its activation mail, or, where an identity provider has verified the e-mail, an active one with a
+ * session.
  * Source: POST /user, POST /user/withoutactivation, captcha action registration.
  */
 export const register = ({

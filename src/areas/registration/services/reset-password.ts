@@ -5,7 +5,7 @@ import { client } from '../../../shared/api/client';
 import { i18n } from '../../../shared/i18n';
 import type { ResetPasswordFailure } from '../types';
 
-/** Sets a password by the link of a mail. Source: POST /password/reset, captcha action password, in the language of the page. */
+/** Sets a password with the link of a mail. Source: POST /password/reset, captcha action password, in the language of the page. */
 export const resetPassword = ({ password, hash }: { password: string; hash: string }): Effect.Effect<void, ResetPasswordFailure> =>
   callWithCaptcha('password', {
     send: (signal, token) =>
@@ -15,7 +15,7 @@ export const resetPassword = ({ password, hash }: { password: string; hash: stri
         signal,
       }),
     decode: nothing,
-    // A link that was cut on its way is none that the server can read.
+    // The server cannot read a link that was cut off on its way.
     refusals: { LinkInvalid: ({ type }) => type === 'link-invalid' || type === 'invalid-request' },
     within: '20 seconds',
   });

@@ -8,6 +8,6 @@ export const endImpersonation = (): Effect.Effect<void, EndImpersonationFailure>
   call({
     send: (signal) => client.POST('/user/actions/impersonate', { signal }),
     decode: nothing,
-    // Asked again after an answer that was lost.
+    // The answer to an earlier call may have been lost, so this may be the second one.
     refusals: { NotImpersonating: { type: 'not-impersonating' } },
   });

@@ -12,7 +12,8 @@ const rememberLocale = (locale: Locale) => {
 };
 
 /**
- * Shows the content service's texts in a language and, since they came, keeps the language with the browser for a year and tells the consent tool.
+ * Shows the content service's texts in a language and, once they are loaded, keeps the language in a cookie for a year and tells the
+ * consent tool.
  * Source: GET {content}/{locale}.
  */
 export const showContentTexts = ({ locale }: { locale: Locale }): Effect.Effect<void, CallFailure | TextsFailure> =>

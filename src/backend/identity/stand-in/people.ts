@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressKey } from '../../../shared/rules/email';
 import type { ThirdParty } from '../providers';
 
-/** Somebody who can be at a stand-in provider. */
+/** A person of a stand-in provider. */
 export type StandInPerson = {
   readonly mail: string;
   readonly name: string;
@@ -11,14 +11,14 @@ export type StandInPerson = {
   readonly verified?: boolean;
 };
 
-/** What a stand-in calls the account of an address: the same each time, and another at each provider. */
+/** A stand-in's id of the account of an address: stable, and different for each provider. */
 export const subjectOf = (platform: ThirdParty, mail: string): string =>
   createHash('sha256')
     .update(`${platform} ${addressKey(mail)}`)
     .digest('hex')
     .slice(0, 32);
 
-/** Whom the page of a stand-in offers to be; it takes anybody else as well. */
+/** The people whom the page of a stand-in offers; it accepts any other address as well. */
 export const standInPeople: Readonly<Record<ThirdParty, readonly StandInPerson[]>> = {
   Google: [
     { mail: 'google@demo.example', name: 'Diego', surname: 'Prieto', verified: true },

@@ -4,7 +4,7 @@ import { choicePage } from './page';
 import { subjectOf } from './people';
 import type { Tokens } from './tokens';
 
-/** What a provider answers, before it becomes HTTP. */
+/** A provider's answer, before it becomes HTTP. */
 export type StandInAnswer =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly html: string }
@@ -12,13 +12,13 @@ export type StandInAnswer =
 
 const refuse = (error: string): StandInAnswer => ({ status: 400, json: { error } });
 
-/** Where the portal is sent back to, whatever its own address is; anywhere else would make of the stand-in a way to lead people astray. */
+/** The only accepted redirect path, whatever the portal's address is; other paths would make the stand-in an open redirect. */
 const isReturn = (address: string, platform: ThirdParty) =>
   URL.canParse(address) && new URL(address).pathname === `/api/third-parties/${platform.toLowerCase()}/return`;
 
 /**
  * One OpenID provider that stands in for Google or Microsoft: discovery, keys, authorization code with PKCE, signed ID tokens.
- * Nobody signs in there: one chooses who to be.
+ * It has no passwords: the visitor chooses a person.
  * @param issuer its address
  */
 export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens: Tokens) => {
@@ -79,9 +79,9 @@ export const makeStandInProvider = (platform: ThirdParty, issuer: string, tokens
     options,
 
     /**
-     * @param action what stands after the issuer in the address
+     * @param action the path after the issuer
      * @param form query of a GET, body of a POST
-     * @returns undefined for what a provider does not know
+     * @returns undefined for unknown paths
      */
     async answer(method: string, action: string, form: URLSearchParams): Promise<StandInAnswer | undefined> {
       const asked = `${method} ${action}`;

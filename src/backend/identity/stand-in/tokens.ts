@@ -5,7 +5,7 @@ import type { StandInPerson } from './people';
 
 const CODE_LIFETIME_MS = 60_000;
 
-/** What a code stands for. */
+/** The data of an authorization code. */
 export type Grant = {
   readonly person: StandInPerson;
   readonly subject: string;
@@ -16,7 +16,7 @@ export type Grant = {
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-/** Codes, each good once and for a minute, and the tokens that they are changed for. */
+/** Codes, each valid once and for a minute, and the tokens that they are exchanged for. */
 export const makeTokens = async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const key: JWK = { ...(await exportJWK(publicKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };

@@ -2,7 +2,7 @@ import type { Locale } from '../../rules/locale';
 import type { Area } from '../keys';
 import type { FirstTexts, Texts } from './types';
 
-/** What the first view needs of each language; of the others nothing loads. */
+/** The texts of the first view, by language; nothing of the other languages loads. */
 const first: Record<Locale, () => Promise<FirstTexts>> = {
   es: () => import('./es'),
   en: () => import('./en'),

@@ -6,10 +6,10 @@ export type TextsFile = { readonly default: Texts };
 
 /** What is built in for one locale and loads before anything is shown. */
 export type FirstTexts = {
-  /** Words that stand everywhere, the shell, sign-in. */
+  /** The common texts, the shell, sign-in. */
   readonly texts: Texts;
-  /** How to get the other files, each in a chunk of its own. */
+  /** Loaders of the other files, each in its own chunk. */
   readonly areas: Readonly<Record<string, () => Promise<TextsFile>>>;
-  /** How to get PrimeReact's own words, over its English ones. */
+  /** Loader of PrimeReact's own texts in the language. */
   readonly primeReact: () => Promise<object>;
 };

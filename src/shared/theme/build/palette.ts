@@ -1,5 +1,5 @@
 /**
- * How the colours of PrimeReact's stock themes become the portal's.
+ * Maps the colours of PrimeReact's stock themes to the portal's.
  * The stock themes take their colours from one well-known palette; everything blue there means 'primary'.
  */
 
@@ -58,7 +58,7 @@ const branded = (colour: string): string | undefined => {
   return `color-mix(in srgb,var(--brand-${stepOfRgb}) ${Math.round(Number(alpha) * 100)}%,transparent)`;
 };
 
-/** What a colour of the stock light theme and its counterpart in the stock dark theme become together. */
+/** The portal's colour for a colour of the stock light theme and its counterpart in the dark theme. */
 export const merged = (light: string, dark: string): string => {
   const plain = (colour: string) => colour.toLowerCase().replace(/\s+/g, '');
   const [l, d] = [plain(light), plain(dark)];

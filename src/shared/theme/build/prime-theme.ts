@@ -38,14 +38,14 @@ const paired = (light: string, dark: string, name: (light: string, dark: string)
   return light.replace(colours, (colour) => name(colour, (comparable ? (counterparts[at++] ?? counterparts[0]) : undefined) ?? colour));
 };
 
-/** What the portal says itself, or does without: text fonts, and the light theme's fixed colour scheme. */
+/** Declarations that the portal replaces or omits: fonts, and the light theme's fixed colour scheme. */
 const isOurs = ({ prop, value }: Declaration) =>
   prop === 'color-scheme' || /font-(feature|variation)-settings/.test(prop) || /Inter/.test(value);
 
 /**
  * PostCSS plugin: turns PrimeReact's stock light theme into the portal's one theme for light and dark.
  * Every colour becomes `light-dark(…)` with its counterpart of the stock dark theme, blues become the brand's ramp,
- * and what misses WCAG AA is darkened. Equal pairs share one custom property, which keeps the file small.
+ * and colours that fail WCAG AA are darkened. Equal pairs share one custom property, which keeps the file small.
  */
 export const primeTheme = (): Plugin => ({
   postcssPlugin: 'prime-theme',

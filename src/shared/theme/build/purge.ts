@@ -29,13 +29,13 @@ const primeSources = (own: readonly string[]): string[] => {
   return [...found.values()];
 };
 
-/** Class names glued together at run time ('p-button-' + severity): a literal that ends in a hyphen keeps its whole family. */
+/** Class names built at run time ('p-button-' + severity): a literal that ends in a hyphen keeps its whole family. */
 const families = (sources: readonly string[]): RegExp[] => {
   const prefixes = sources.flatMap((source) => source.match(/\bp-[\w-]+-(?=['"`])/g) ?? []);
   return [...new Set(prefixes)].map((prefix) => new RegExp(`^${prefix}`));
 };
 
-/** Drops the stock theme's colour palette, of which the portal uses the brand's ramp alone. */
+/** Drops the stock theme's colour palette, of which the portal uses only the brand's ramp. */
 const withoutUnusedVariables = (css: string, sources: string): string => {
   const sheet = postcss.parse(css);
   sheet.walkDecls(/^--(?!t\w+$)/, (declaration) => {
@@ -51,7 +51,7 @@ const ownStyles = (): string =>
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
     .join('');
 
-/** PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. */
+/** PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal uses. */
 export const purge = (): Plugin => ({
   postcssPlugin: 'purge',
   async OnceExit(css) {
