@@ -46,13 +46,8 @@ export const forgetPress = () => {
 };
 
 /**
-<<<<<<< HEAD
  * Brings what became of a press into the window. It takes focus where what had it is gone or disabled now;
  * else focus stays, and the result is only read out. What comes without a press moves nothing.
-=======
- * Scrolls the result of a press into the window. The result takes focus where the focused element is removed, disabled, or out of the
- * window; else focus stays, and the result is only announced. A result without a press moves nothing.
->>>>>>> words2
  */
 export const showResult = (result: HTMLElement) => {
   if (!isResultAwaited) return;
@@ -73,18 +68,9 @@ export const leadToField = (field: HTMLElement) => {
 
 const fields = 'input:not([type="hidden"]), select, textarea';
 
-<<<<<<< HEAD
 /** Gives focus to the first field; what is folded away takes none, nor what cannot be used yet. @returns whether it has focus */
 export const focusFirstField = (part: Element): boolean => {
   const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
-=======
-/**
- * Gives focus to the first field that can be used; hidden fields are skipped.
- * @returns whether there is one
- */
-export const focusFirstField = (part: Element): boolean =>
-  [...part.querySelectorAll<HTMLElement>(fields)].some((field) => {
->>>>>>> words2
     field.focus();
     return field === document.activeElement || field.matches(':disabled');
   });

@@ -119,16 +119,11 @@ const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'phone',
 /** What a field is called. */
 export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;
 
-<<<<<<< HEAD
 /**
  * The whole form, as the person has filled it in.
  * @param isSought whether the code's field says that its school is looked up: an error takes the place of that
  */
 export function showsForm(page: Page, known: Known, isSought = known.typed !== known.code) {
-=======
-/** The whole form, as the person has filled it in. Where it waits for the code, the error of the field stands in the place of its hint. */
-export function showsForm(page: Page, known: Known, isCodeAwaited = false) {
->>>>>>> words2
   const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;
   for (const [field, text] of Object.entries({ name, ...fixed[who], card, phone, premiumCode: typed, school, language })) {
     page.field(labelOf(field), text);
@@ -149,11 +144,6 @@ export function showsForm(page: Page, known: Known, isCodeAwaited = false) {
   says(page, 'registration.phoneHint', inSpain(known) && !wrong.phone);
   says(page, 'registration.ifInSpain', school === '');
   says(page, 'registration.schoolByCode', code !== '');
-<<<<<<< HEAD
   says(page, 'registration.codeSought', isSought);
-=======
-  says(page, 'registration.codeSought', typed !== code && !isCodeAwaited);
-  says(page, 'registration.codeAwaited', isCodeAwaited);
->>>>>>> words2
   for (const error of errors) says(page, error, Object.values(wrong).includes(error));
 }

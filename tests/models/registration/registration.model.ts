@@ -279,18 +279,12 @@ export const registrationModel = model(registration, {
     retried: (page) => page.press('common.retry'),
   },
   shows: {
-<<<<<<< HEAD
     filling: (page, known) => showsForm(page, known),
     'filling.codeOpen': (page, known) => {
       showsForm(page, known, false);
       page.text('registration.codeAwaited');
     },
     registering: (page, known) => showsForm(page, known),
-=======
-    filling: showsForm,
-    'filling.codeOpen': (page, known) => showsForm(page, known, true),
-    registering: showsForm,
->>>>>>> words2
     choosingSchool: (page) => page.heading('findSchool.title'),
     'refused.exists': (page) => {
       page.heading('registration.exists.title');
