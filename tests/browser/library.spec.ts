@@ -101,6 +101,7 @@ test('a row of covers that fits has no arrows; of a longer one the last view is 
 
   // eight are left
   await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).click();
+  await page.getByRole('tab', { name: 'Mis adoptados' }).click();
   await page.locator('main li button[aria-pressed="true"]').first().click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Su biblioteca está guardada.')).toBeVisible();

@@ -60,7 +60,7 @@ test('a changed e-mail is taken back by the link that went to the one before', a
   const owner = await browser.newPage();
   await owner.goto(await linkOf(owner, 'Ha cambiado el correo de su cuenta de Tildea', 'Recuperar mi correo'));
   await owner.getByRole('button', { name: 'Recuperar mi correo' }).click();
-  await expect(owner.getByRole('main').getByText('Su cuenta de Tildea vuelve a tener su correo')).toBeVisible();
+  await expect(owner.getByRole('main').getByText('Su cuenta vuelve a tener su correo')).toBeVisible();
   await page.goto(`${portal.address}/edit-account`);
   await expect(page.getByRole('link', { name: 'Iniciar sesión' }).first()).toBeVisible();
 
