@@ -5,7 +5,7 @@ import { judge } from '../support/mutants/judge';
 import type { Mutant } from '../support/mutants/mutant';
 import { reasonsAgainst } from '../support/mutants/report';
 
-/** A piece of a file replaced by another. */
+/** Replaces a piece of a file with another one. */
 const replaced = (file: string, declaration: string, from: string, text: string): Mutant => {
   const start = readFileSync(file, 'utf8').indexOf(from);
   const what = `${from} → ${text}`;
@@ -19,7 +19,7 @@ const unseen = fault('A person leaves the portal.', 'A person goes.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 
-/** All faults in one process: each comes after the others, and the portal is built once. */
+/** All mutants in one process, one after the other, so that the portal is built once. */
 const one = 1;
 
 const flows = knownFlows().filter(({ title }) => title === 'Sign out');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { type Reach, reachOf } from './mutants/graph/reach';
 
-/** A page or a part that loads when it is wanted: where it stands, and the areas whose texts it asks for. */
+/** A page or part that loads on demand: its file, and the areas whose texts it loads. */
 export type Late = { readonly file: string; readonly asks: readonly string[] };
 
 const folder = 'src/portal';
 
-/** How many arguments stand before the areas. */
+/** The number of arguments before the areas. */
 const before: Readonly<Record<string, number>> = { page: 2, optionalPart: 1 };
 
 const importedIn = (node: ts.Node): string | undefined =>
@@ -30,13 +30,13 @@ function lateIn(node: ts.Node): Late[] {
   return [...found, { file: `${join(folder, module)}.tsx`, asks }];
 }
 
-/** Every page and part of the portal that loads when it is wanted. */
+/** Every page and part of the portal that loads on demand. */
 export const latePages = (): Late[] =>
   readdirSync(folder)
     .map((name) => `${folder}/${name}`)
     .flatMap((file) => lateIn(sourceOf(file)));
 
-/** The areas that a module names where it calls `textsOf` itself, for a part of a page that loads when it is wanted. */
+/** The areas in a module's own calls of `textsOf`, for a part of a page that loads on demand. */
 function askedIn(node: ts.Node): string[] {
   const found: string[] = [];
   ts.forEachChild(node, (child) => {
@@ -48,14 +48,14 @@ function askedIn(node: ts.Node): string[] {
 
 const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** The areas for which a page asks: those that its route names, and those that its own parts name. */
+/** The areas whose texts a page loads: those of its route, and those of its own parts. */
 export function asksWithParts({ file, asks }: Late, late: readonly Late[]): string[] {
   const modules = new Set([...standsOn(file, late).distances.keys()].map((key) => key.replace(/#.*/, '')));
   const own = [...modules].filter((module) => module.startsWith('src/areas/') && /\.tsx?$/.test(module));
   return [...new Set([...asks, ...own.flatMap((module) => askedIn(sourceOf(module)))])].sort();
 }
 
-/** All that a module stands on, but for what loads later and asks for texts of its own. */
+/** All dependencies of a module, without parts that load later with their own texts. */
 export function standsOn(file: string, late: readonly Late[]): Reach {
   const apart = late.map((each) => each.file);
   return reachOf([{ file, name: '*' }], (from, to) => !(from.startsWith(folder) && apart.includes(to)));

@@ -43,12 +43,8 @@ describe('finding titles', () => {
     expect(stagesOf(stages.map((stage) => title({ stage })))).toEqual(inOrder);
   });
 
-  it('narrows to a stage and a kind', () => {
-    const titles = [
-      title({ id: '1', stage: 'ESO' }),
-      title({ id: '2', stage: 'ESO', adoption: 'demo' }),
-      title({ id: '3', adoption: 'demo' }),
-    ];
+  it('narrows to a stage and a group', () => {
+    const titles = [title({ id: '1', stage: 'ESO' }), title({ id: '2', stage: 'ESO', group: 'demo' }), title({ id: '3', group: 'demo' })];
     const ids = (...args: [string | null, 'adopted' | 'demo' | null]) => narrowed(titles, ...args).map(({ id }) => id);
     expect(ids(null, null)).toEqual(['1', '2', '3']);
     expect(ids('ESO', null)).toEqual(['1', '2']);
