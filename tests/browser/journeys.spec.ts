@@ -132,7 +132,7 @@ test('a teacher moves to another school, and signs out of both windows at once',
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
 });
 
-test('who forgot the password chooses another by mail, and sessions open elsewhere are over', async ({ page, browser }) => {
+test('a person who forgot the password chooses another by mail, and other sessions end', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await open(elsewhere, '/signin');
   await signIn(elsewhere, 'nine@demo.example');
@@ -158,7 +158,7 @@ test('who forgot the password chooses another by mail, and sessions open elsewhe
   await elsewhere.context().close();
 });
 
-test('a page whose code cannot be had says so, and is there when it is loaded anew', async ({ page }) => {
+test('a page whose code fails to load says so, and works after a reload', async ({ page }) => {
   const code = '**/forgot-password-page-*.js';
   await page.route(code, (route) => route.abort());
   await open(page, '/signin');

@@ -24,7 +24,7 @@ const one = 1;
 
 const flows = knownFlows().filter(({ title }) => title === 'Sign out');
 
-test('tells faults that are noticed from those that nobody notices, and counts a standstill where the sound walk has none', async () => {
+test('separates noticed faults from survivors, and counts a hang where the run without the fault has none', async () => {
   const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined, one);
   const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
   expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
@@ -42,7 +42,7 @@ test('tells faults that are noticed from those that nobody notices, and counts a
   ]);
 }, 300_000);
 
-test('a test that has noticed a fault is not held against the next', async () => {
+test('a test that has noticed a fault still counts for the next one', async () => {
   const rules = 'src/areas/library/rules.ts';
   const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
   const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly OperationId[];
 
-test('every answer that has a tag is here', () => {
+test('every answer with a tag is listed here', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
   expect(tagged.sort()).toEqual([...lists, 'getTexts'].sort());
 });

@@ -21,7 +21,7 @@ const readBy = (reach: Reach): Record<string, string> =>
 const late = latePages();
 const first = standsOn('src/portal/main.tsx', late);
 
-describe('what loads late asks for the texts of the areas that it reads, and no other', () => {
+describe('parts that load late load exactly the texts of the areas that they use', () => {
   it.each(late)('$file', (page) => {
     const read = readBy(standsOn(page.file, late));
     expect(asksWithParts(page, late), JSON.stringify(read)).toEqual(Object.keys(read));
@@ -46,12 +46,12 @@ it('what the first view does not show is among the first texts only where severa
   expect(strays).toEqual([]);
 });
 
-it('a key that is put together says at least how it begins', () => {
+it('a computed key has at least a literal prefix', () => {
   const strays = sourceFiles().filter((file) => /\.tsx?$/.test(file) && /\bt\(`\$\{/.test(readFileSync(file, 'utf8')));
   expect(strays).toEqual([]);
 });
 
-it('every text is read somewhere', () => {
+it('every text is used somewhere', () => {
   const all = [first, standsOn('src/backend/registration/letters.ts', late), ...late.map(({ file }) => standsOn(file, late))];
   const unread = [...keys.values()].flat().filter((key) => !all.some((reach) => readsText(reach, key)));
   expect(unread).toEqual([]);
