@@ -80,7 +80,10 @@ test('a library that is edited in two windows keeps what was chosen in both', as
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   const other = await context.newPage();
   const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
-  /** Chooses the title of that place among those that are not in the library. @returns its name */
+  /**
+   * Chooses the title of that place among those that are not in the library.
+   * @returns its name
+   */
   const choose = async (window: Page, place: number) => {
     const tile = unchosen(window).nth(place);
     const name = (await tile.locator('.title-name').textContent()) ?? '';

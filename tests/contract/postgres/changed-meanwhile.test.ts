@@ -40,7 +40,10 @@ const isAwaited = async () => {
   return rows[0]?.waiting ?? false;
 };
 
-/** Takes the account back while something is under way. @returns what became of that, which waited for it */
+/**
+ * Takes the account back while something is under way.
+ * @returns what became of that, which waited for it
+ */
 const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<Outcome> => {
   const during = async (tx: Db) => {
     await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();

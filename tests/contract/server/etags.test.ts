@@ -26,7 +26,10 @@ const renew = (name: Tables['versions']['name']) =>
 const asks = async (operation: OperationId, ask: Ask, tag?: unknown) =>
   backend.ask(operation, { ...ask, ...(tag !== undefined && { headers: { 'if-none-match': String(tag) } }) });
 
-/** Who has an answer asks again: nothing has changed, so there is none. @returns the answer that they have */
+/**
+ * Who has an answer asks again: nothing has changed, so there is none.
+ * @returns the answer that they have
+ */
 const had = async (operation: OperationId, ask: Ask) => {
   const answer = await asks(operation, ask);
   expect(answer.status).toBe(200);

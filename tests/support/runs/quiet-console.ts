@@ -5,7 +5,7 @@ const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console,
 /** React's warnings that occur only in jsdom. */
 const jsdomAlone = /The tag <search> is unrecognized/;
 
-/** A complaint in the console fails the test that brought it about. */
+/** A console message fails the test that caused it. */
 afterEach(() => {
   const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
   for (const complaint of complaints) complaint.mockClear();

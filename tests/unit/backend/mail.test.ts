@@ -30,7 +30,10 @@ const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
   return server;
 };
 
-/** Begins to send to a port of this machine. @param user user and password of the address */
+/**
+ * Begins to send to a port of this machine.
+ * @param user user and password of the address
+ */
 const send = (port: number, user = '') => {
   const mail = openMail(db, { provider: 'smtp', url: `smtp://${user}127.0.0.1:${port}`, from });
   opened.push(mail);

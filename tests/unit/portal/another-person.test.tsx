@@ -133,7 +133,10 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
     const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
 
-    /** Signs somebody in over a form that is filled in. @returns what goes out from then on */
+    /**
+     * Signs somebody in over a form that is filled in.
+     * @returns what goes out from then on
+     */
     const meanwhile = async () => {
       await visit('/edit-account', ana);
       await until(() => field()?.value === 'Ana');

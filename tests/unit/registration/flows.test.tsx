@@ -9,7 +9,10 @@ import type { Arrival, FormDraft } from '../../../src/areas/registration/types';
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { aRegistration } from '../../support/fixtures';
 
-/** Walks a flow whose calls answer at once. @returns what it was in at the end, and what it emitted */
+/**
+ * Walks a flow whose calls answer at once.
+ * @returns what it was in at the end, and what it emitted
+ */
 async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
   const actor = createActor<AnyStateMachine>(logic, { input });
   const emitted: unknown[] = [];
