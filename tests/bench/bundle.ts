@@ -14,7 +14,7 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** A measured figure of the built portal and the most it may be; sizes in bytes of gzip, JS and CSS together. */
+/** A measured figure of the built portal and its limit; sizes in bytes of gzip, JS and CSS together. */
 export type Figure = {
   readonly what: string;
   readonly value: number;

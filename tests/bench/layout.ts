@@ -1,4 +1,4 @@
-/** Whether anything moves on a page that was seen already: on a telephone's line, each page in a narrow and in a wide window. */
+/** Layout shift: whether anything moves on a visible page, on a mobile connection, in a narrow and in a wide window. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
@@ -43,7 +43,7 @@ const onSlowLine = async (page: Page, address: string): Promise<Omit<Moved, 'pag
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), what: worst?.what ?? '' };
 };
 
-/** The counter-check: what pushes a page down is noticed. */
+/** Counter-check: an element that pushes the page down is detected. */
 const isNoticed = async (browser: Browser, server: Served): Promise<boolean> => {
   const page = await windowOf(browser, server, 'anybody', widths[0]);
   await page.addInitScript(noteShifts);

@@ -1,4 +1,4 @@
-/** The database falls silent for half a minute under load, with the limits of production: who waits how long, and what is lost. */
+/** The database stops answering for half a minute under load, with the limits of production: how long clients wait, and what is lost. */
 import { startChild } from '../support/backend/child';
 import { createDatabase, startPostgres } from '../support/backend/postgres';
 import { startLoad } from '../support/backend/steady-load';

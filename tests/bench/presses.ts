@@ -1,4 +1,4 @@
-/** Whether a press is lost because something comes between its two halves: late answers are held back until the button is down. */
+/** Whether a click is lost when the page changes between pointer down and up: late answers are held back until the button is down. */
 import { type Browser, chromium, type Page, type Route } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
@@ -51,7 +51,10 @@ const quiet = (page: Page) => page.waitForTimeout(quietMs);
 
 type Pressed = { readonly control: string; readonly isLost: boolean; readonly held: number };
 
-/** Opens a page, and presses one of its controls while all that is late comes. @returns undefined where it has no such control in the window */
+/**
+ * Opens a page, and presses one of its controls while all that is late comes.
+ * @returns undefined where it has no such control in the window
+ */
 const pressed = async (page: Page, address: string, part: (typeof parts)[number], index: number): Promise<Pressed | undefined> => {
   const held = new Held();
   await page.route('**/api/**', held.take);

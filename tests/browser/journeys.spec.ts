@@ -80,7 +80,10 @@ test('a library that is edited in two windows keeps what was chosen in both', as
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   const other = await context.newPage();
   const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
-  /** Chooses the title of that place among those that are not in the library. @returns its name */
+  /**
+   * Chooses the title of that place among those that are not in the library.
+   * @returns its name
+   */
   const choose = async (window: Page, place: number) => {
     const tile = unchosen(window).nth(place);
     const name = (await tile.locator('.title-name').textContent()) ?? '';
@@ -132,7 +135,7 @@ test('a teacher moves to another school, and signs out of both windows at once',
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
 });
 
-test('who forgot the password chooses another by mail, and sessions open elsewhere are over', async ({ page, browser }) => {
+test('a person who forgot the password chooses another by mail, and other sessions end', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await open(elsewhere, '/signin');
   await signIn(elsewhere, 'nine@demo.example');
@@ -158,7 +161,7 @@ test('who forgot the password chooses another by mail, and sessions open elsewhe
   await elsewhere.context().close();
 });
 
-test('a page whose code cannot be had says so, and is there when it is loaded anew', async ({ page }) => {
+test('a page whose code fails to load says so, and works after a reload', async ({ page }) => {
   const code = '**/forgot-password-page-*.js';
   await page.route(code, (route) => route.abort());
   await open(page, '/signin');

@@ -1,4 +1,4 @@
-/** Walks in a browser that end before their path does, each with its reason: any other that does is a failure. */
+/** Runs in a browser that end before their path does, each with its reason: any other is a failure. */
 export const endsEarly: readonly { readonly flow: string; readonly after: RegExp; readonly why: string }[] = [
   {
     flow: 'Show the texts of a language',
@@ -15,7 +15,7 @@ type NotTaken = {
   readonly isRace?: true;
 };
 
-/** Transitions that no walk in a browser takes, each with its reason: any other that is not taken is a failure. */
+/** Transitions that no run in a browser takes, each with its reason: any other is a failure. */
 export const notTaken: readonly NotTaken[] = [
   ...['connecting|xstate.done.actor.connect|0', 'connecting|xstate.error.actor.connect|0', 'open|closed|0']
     .concat(['connectingToBackup|xstate.done.actor.connectToBackup|0', 'connectingToBackup|xstate.error.actor.connectToBackup|0'])

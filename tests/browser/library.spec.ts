@@ -30,7 +30,7 @@ test('from the first title the keyboard comes to the main action in two presses,
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused();
 });
 
-test('who leaves with changes is asked, and gets where they wanted', async ({ page }) => {
+test('leaving with changes asks, and then leads on', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();
   await page.goBack();

@@ -18,7 +18,7 @@ const choosePassword = async (page: Page, password: string, submit: string) => {
   await page.getByRole('button', { name: submit }).click();
 };
 
-test('who opens the activation mail in another browser chooses the password, and the one of the registration is worth nothing', async ({
+test('the activation mail in another browser asks for a new password, and that of the registration is invalid', async ({
   page,
   browser,
 }) => {
@@ -50,7 +50,7 @@ test('who opens the activation mail in another browser chooses the password, and
   await expect(page.getByRole('button', { name: 'Cuenta de Luz' })).toBeVisible();
 });
 
-test('a changed e-mail is taken back by the link that went to the one before', async ({ page, browser }) => {
+test('a changed e-mail is reverted with the link sent to the former address', async ({ page, browser }) => {
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await signIn(page, 'teacher@demo.example');
   await page.getByLabel('Correo electrónico').fill('thief@evil.example');

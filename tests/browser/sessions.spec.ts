@@ -62,7 +62,7 @@ test('whatever address a link brings, who is signed in stays in the portal', asy
   }
 });
 
-test('nor is who signs in led away, or left standing', async ({ page, context }) => {
+test('nor is a person who signs in led away, or left there', async ({ page, context }) => {
   for (const [mount, returnTo] of [
     ['', `${portal.address}//evil.example/x`],
     ['', `${portal.address}/\\evil.example`],
@@ -76,7 +76,7 @@ test('nor is who signs in led away, or left standing', async ({ page, context })
   }
 });
 
-test('an address of the portal is come back to as it was', async ({ page }) => {
+test('an address of the portal is restored unchanged', async ({ page }) => {
   const returnTo = `${portal.address}/app/edit-library?from=100%25&to=%2F%2Fx#top`;
   await open(page, `/app/signin?${new URLSearchParams({ returnTo })}`);
   await signIn(page, 'teacher@demo.example');
@@ -88,7 +88,7 @@ test('a language before two slashes is no way out', async ({ page }) => {
   await expect(page).toHaveURL(`${portal.address}/evil.example/help`);
 });
 
-test('who signs out everywhere does so on the other device, in the other window and here', async ({ page, context, browser }) => {
+test('signing out everywhere ends the session on the other device, in the other window and here', async ({ page, context, browser }) => {
   const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   for (const device of [phone, page]) {
     await open(device, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
@@ -113,7 +113,7 @@ test('who signs out everywhere does so on the other device, in the other window 
   await expect(page).toHaveURL(`${portal.address}/edit-account`);
 });
 
-test('somebody else who signs in over an open form finds their own account in it', async ({ page, context }) => {
+test('another person who signs in over an open form finds their own account in it', async ({ page, context }) => {
   await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await signIn(page, 'teacher@demo.example');
   const first = page.getByRole('textbox', { name: 'Nombre', exact: true });
@@ -132,7 +132,7 @@ test('somebody else who signs in over an open form finds their own account in it
   await expect(first).not.toHaveValue('Otro nombre');
 });
 
-test('who changes the password stays signed in, with whatever the page asks meanwhile', async ({ page }) => {
+test('a change of password keeps the session, also for concurrent calls of the page', async ({ page }) => {
   await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/change-password` })}`);
   await signIn(page, 'nine@demo.example');
   await page.getByLabel('Contraseña actual').fill('Demo2026');
@@ -150,10 +150,7 @@ test('who changes the password stays signed in, with whatever the page asks mean
   await expect(account(page)).toBeVisible();
 });
 
-test('a page that embeds the portal says who is here; what the frame asks for bears its token, and nobody signs in', async ({
-  page,
-  context,
-}) => {
+test('a host page hands over its token; the calls of the frame send it, and nobody signs in', async ({ page, context }) => {
   await page.goto(`${portal.address}/demo/host`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible();

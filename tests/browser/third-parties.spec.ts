@@ -17,7 +17,7 @@ test('a teacher signs in with Google and arrives where they were going', async (
   await expect(page.getByRole('button', { name: /Diego/ })).toBeVisible();
 });
 
-test('whose session has ended signs in with Google in a window of its own, and finds the page as it was', async ({ page, context }) => {
+test('after the session ended, a sign-in with Google in another window keeps the page as it was', async ({ page, context }) => {
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await page.getByRole('link', { name: 'Entrar con Google' }).click();
   await chooseAtProvider(page, /Diego/);
@@ -42,7 +42,7 @@ test('under /app the way back stays there', async ({ page }) => {
   await expect(page).toHaveURL(`${portal.address}/app/`);
 });
 
-test('who turns back at the provider reads why, and still gets where they were going', async ({ page }) => {
+test('a person who refuses at the provider reads why, and still reaches the page that they asked for', async ({ page }) => {
   const returnTo = `${portal.address}/edit-account`;
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo })}`);
   await page.getByRole('link', { name: 'Google' }).click();
@@ -54,7 +54,7 @@ test('who turns back at the provider reads why, and still gets where they were g
   await expect(page).toHaveURL(returnTo);
 });
 
-test('who has no account is led to registration', async ({ page }) => {
+test('a person without an account is led to registration', async ({ page }) => {
   await page.goto(`${portal.address}/signin`);
   await page.getByRole('link', { name: 'Google' }).click();
   await chooseAtProvider(page, /Nadia/);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Where the models of flows lie. */
+/** The folder of the models. */
 export const modelFiles = 'tests/models/**/*.model.{ts,tsx}';
 
 const isModel = /\/tests\/models\/.*\.model\.tsx?$/;

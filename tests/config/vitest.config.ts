@@ -8,7 +8,7 @@ const quiet = 'tests/support/runs/quiet-console.ts';
 const asNew = 'tests/support/runs/as-new.ts';
 const likeBrowser = 'tests/support/runs/jsdom-setup.ts';
 const node = { environment: 'node', setupFiles: [quiet], testTimeout: 30_000 };
-/** Every process learns of the calls what one before it has learned. */
+/** Processes share the learned outcomes of calls. */
 const env = { KEPT_OUTCOMES: '1' };
 const jsdom = { environment: 'jsdom', setupFiles: [likeBrowser, quiet], testTimeout: 30_000 };
 

@@ -16,7 +16,7 @@ const changePassword = async (session: string, current: string, next: string) =>
   backend.ask('changePassword', { body: { current, new: next, token: await backend.earn('password') }, session });
 
 describe('a new password', () => {
-  test('opens the account, the old one does not, and the other sessions end', async () => {
+  test('signs in, the old one does not, and the other sessions end', async () => {
     const mail = 'nine@demo.example';
     const [here, elsewhere] = [await backend.signedIn(mail), await backend.signedIn(mail)];
     expect((await changePassword(here, demoPassword, 'Secret2')).status).toBe(204);
@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect((await backend.ask('getUser', { session: elsewhere })).status).toBe(401);
   });
 
-  test('is not taken from who does not know the current one', async () => {
+  test('is refused without the current one', async () => {
     const session = await backend.signedIn('teacher@demo.example');
     expect((await changePassword(session, 'Secret9', 'Secret2')).body).toMatchObject({
       status: 409,
@@ -45,7 +45,7 @@ describe('a new password', () => {
     },
   );
 
-  test('of two at once one is taken', async () => {
+  test('one of two concurrent ones succeeds', async () => {
     const session = await backend.signedIn('onlydemo@demo.example');
     const answers = await Promise.all(['Secret3', 'Secret4'].map((next) => changePassword(session, demoPassword, next)));
     // The later one comes with a password, or with a token, that is not the current one any more.

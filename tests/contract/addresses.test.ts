@@ -36,7 +36,7 @@ const alike = [
   ['in capitals', 'TEACHER@DEMO.EXAMPLE'],
 ] as const;
 
-test.each(alike)('whoever writes their address %s is let in', async (_, mail) => {
+test.each(alike)('an address written %s signs in', async (_, mail) => {
   const answer = await backend.ask('signIn', { body: { mail, password: demoPassword, token: await backend.earn('signin') } });
   expect(answer.status).toBe(200);
 });
@@ -52,11 +52,11 @@ test.each([
   expect(addressKey(written)).toBe(addressKey(plain));
 });
 
-test('a letter that has no one small letter stays itself', () => {
+test('a letter without a single lower-case form stays unchanged', () => {
   expect(addressKey('\u0130@demo.example')).toBe('\u0130@demo.example');
 });
 
-test('two addresses that look alike are not two accounts', async () => {
+test('look-alike addresses are one account', async () => {
   const {
     id: _,
     mail_key: __,

@@ -69,7 +69,7 @@ describe('PUT /user/language', () => {
     expect((body as { errors: unknown[] }).errors.length).toBeLessThanOrEqual(20);
   });
 
-  test('more than a megabyte is refused as 413', async () => {
+  test('more than a megabyte is refused with 413', async () => {
     expectProblem(await put(`{"language":"${'e'.repeat(2 ** 20)}"}`), 413);
   });
 
@@ -92,7 +92,7 @@ describe('PUT /user/language', () => {
 });
 
 describe('the language of a person', () => {
-  test('outlives sign-out, and is there in another browser', async () => {
+  test('survives sign-out, and exists in another browser', async () => {
     const first = await backend.signedIn('portugal@demo.example');
     await backend.ask('setLanguage', { session: first, body: { language: 'it' } });
     await backend.ask('signOut', { session: first });
@@ -122,7 +122,7 @@ describe('addresses', () => {
     },
   );
 
-  test('a parameter that comes twice is no text', async () => {
+  test('a repeated parameter is not a text', async () => {
     const internal = await backend.signedIn('internal@demo.example');
     const url = '/api/library/all/search?search=mates&search=lengua';
     expectProblem(await inject(backend.server, { method: 'GET', url, headers: { cookie: `session=${internal}` } }), 400);

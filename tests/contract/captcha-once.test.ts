@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 // Which of several that come together is the first is for the database to say; all else about captchas is proved in `server`.
-test('a captcha token is taken once, also when it comes several times at the same moment', async () => {
+test('a captcha token is accepted once, also under concurrent requests', async () => {
   const token = await backend.earn('signin');
   const body = { mail: 'teacher@demo.example', password: demoPassword, token };
   const answers = await Promise.all(Array.from({ length: 8 }, () => backend.ask('signIn', { body })));

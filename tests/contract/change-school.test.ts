@@ -26,7 +26,7 @@ describe('POST /teacher/', () => {
     expect(after.text).not.toBe(before.text);
   });
 
-  test('asked twice at the same moment, it moves once', async () => {
+  test('two concurrent requests move once', async () => {
     const session = await as('nine');
     const answers = await Promise.all([move(session, '31', 'ENCINAS031'), move(session, '31', 'ENCINAS031')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

@@ -73,7 +73,7 @@ describe.each([
     expect(await ownerOfLink(backend.db, 'reset', secret)).toBeDefined();
   });
 
-  test('keeps those who arrive, and those under way', async () => {
+  test('stores arrivals, and running journeys', async () => {
     const person = { mail: 'lucia@school.example', name: 'Lucía', surname: 'Santos', surname2: '', verified: true, returnTo: null };
     const [, , id = '', hash = ''] = (await createArrival(backend.db, { ...person, platform: 'Google', subject: 'g-1' })).split('/');
     expect(await leftOf('third_party_arrivals')).toBe(HOUR);

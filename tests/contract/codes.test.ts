@@ -52,7 +52,7 @@ describe('a licence', () => {
     expect(await libraryOf(teacher)).toEqual(library);
   });
 
-  test('brings its title into the library, as an adopted one, once', async () => {
+  test('adds its title to the library as adopted, once', async () => {
     const code = 'OUP0000000002';
     const title = demoLicences().find((licence) => licence.code === code)?.title_id;
     expect(await activateLicence('empty@demo.example', code)).toMatchObject({ status: 204 });

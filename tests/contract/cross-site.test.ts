@@ -44,7 +44,7 @@ describe.each(named(guarded))('%s', (_, operation) => {
     session = mail && (await backend.signedIn(mail));
   });
 
-  test.each(elsewhere)('does nothing when asked %s', async (_how, headers) => {
+  test.each(elsewhere)('has no effect when called %s', async (_how, headers) => {
     const before = await stored();
     expect(await send(operation, headers, session)).toMatchObject({ status: 403, type: 'cross-site' });
     expect(await stored()).toEqual(before);

@@ -39,7 +39,7 @@ const faultsOf = async () => {
 };
 
 describe('an empty database', () => {
-  test('is filled by the sample: tried first, then taken, then there already', async () => {
+  test('imports the sample: first a dry run, then all rows, then no changes', async () => {
     const empty = await stored();
     const tried = await importFolder(backend.db, sample, { dryRun: true });
     expect(await stored()).toEqual(empty);
@@ -120,7 +120,7 @@ describe('a later import', () => {
   });
 });
 
-describe('everything that is wrong is told at once, with its place', () => {
+describe('all errors are reported at once, with their location', () => {
   test('in cells', async () => {
     put(
       'people.csv',
@@ -271,7 +271,7 @@ describe('everything that is wrong is told at once, with its place', () => {
   });
 });
 
-test('a fault in the last file leaves nothing of the first', async () => {
+test('an error in the last file rolls back the first', async () => {
   cpSync(sample, folder, { recursive: true });
   put('countries.csv', 'id,name', '1131,España', '1054,Italia', '777,New');
   put('people.csv', 'mail,name,surname,role,country_id', 'x,X,X,USER,1131');

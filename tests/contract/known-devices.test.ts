@@ -48,7 +48,7 @@ const statuses = async (times: number, ask: (time: number) => Promise<Answer>) =
 
 const wrong = (mail: string, how: How = {}) => signIn(mail, { ...how, password: 'wrong' });
 
-describe('a browser in which somebody has signed in', () => {
+describe('a browser in which a person has signed in', () => {
   test('keeps a secret for long that no script reads, and the database its hash', async () => {
     const answer = await signIn(teacher);
     const cookie = cookiesOf(answer).find((each) => each.startsWith('device=')) ?? '';
@@ -58,14 +58,14 @@ describe('a browser in which somebody has signed in', () => {
     expect(JSON.stringify(rows)).not.toContain(deviceOf(answer));
   });
 
-  test('goes on when strangers have tried too often, wherever they are', async () => {
+  test('still works when strangers have tried too often, wherever they are', async () => {
     const device = deviceOf(await signIn(teacher));
     expect(await statuses(6, (time) => wrong(teacher, { from: `10.0.1.${Math.floor(time / 3)}` }))).toEqual(Array(6).fill(401));
     expect(await signIn(teacher, { from: '10.0.2.1' })).toMatchObject({ status: 429, type: 'too-many-tries' });
     expect(await signIn(teacher, { device })).toMatchObject({ status: 200 });
   });
 
-  test('goes on when somebody on the same network has tried many addresses', async () => {
+  test('still works when another person on the same network has tried many addresses', async () => {
     const device = deviceOf(await signIn(teacher));
     expect(await statuses(9, (time) => wrong(`somebody${time}@school.example`))).toEqual([...Array<number>(8).fill(401), 429]);
     expect(await signIn(teacher, { device })).toMatchObject({ status: 200 });
@@ -78,7 +78,7 @@ describe('a browser in which somebody has signed in', () => {
     expect(await signIn(teacher)).toMatchObject({ status: 200 });
   });
 
-  test('begins anew once the password was right', async () => {
+  test('restarts after the right password', async () => {
     const device = deviceOf(await signIn(teacher));
     await statuses(2, () => wrong(teacher, { device }));
     const next = deviceOf(await signIn(teacher, { device }));
@@ -143,7 +143,7 @@ describe('strangers', () => {
     expect(await statuses(8, (time) => wrong(teacher, { from: `10.0.1.${time}` }))).toEqual([...Array<number>(6).fill(401), 429, 429]);
   });
 
-  test('are not known by what they make up', async () => {
+  test('are not identified by invented ids', async () => {
     await statuses(3, () => wrong(teacher, { device: 'x'.repeat(43) }));
     expect(await signIn(teacher, { device: '' })).toMatchObject({ status: 429 });
     expect(await signIn(teacher, { device: 'x'.repeat(43) })).toMatchObject({ status: 429 });

@@ -28,7 +28,7 @@ const itemsOf = async (session: string) => ((await backend.ask('getLibrary', { s
 const idsOf = async (session: string) => (await itemsOf(session)).map(({ idTitulo }) => idTitulo);
 
 describe('GET /library', () => {
-  test('an empty library is an empty list; who never had one is told so', async () => {
+  test('an empty library is an empty list; a person without one is told so', async () => {
     const version = expect.any(String);
     expect(await backend.ask('getLibrary', { session: await as('empty') })).toMatchObject({ status: 200, body: { items: [], version } });
     expect(await backend.ask('getLibrary', { session: await as('nolibrary') })).toMatchObject({ status: 404, type: 'no-library' });
@@ -41,13 +41,13 @@ describe('GET /library', () => {
     expect(kinds(await itemsOf(await as('demo')))).toEqual([0]);
   });
 
-  test('all of it is in the library', async () => {
+  test('all of them are in the library', async () => {
     expect(new Set((await itemsOf(await as('teacher'))).map(({ origin }) => origin))).toEqual(new Set(['LIBRARY']));
   });
 });
 
 describe('PUT /library', () => {
-  test('replaces the library; the tag of the old answer is good no more', async () => {
+  test('replaces the library; the tag of the old answer is no longer valid', async () => {
     const session = await as('teacher');
     const before = await backend.ask('getLibrary', { session });
     expect(await save(session, ['1002-1-0', '1001-0-1'])).toMatchObject({ status: 200, body: 'OK' });
@@ -119,7 +119,7 @@ describe('PUT /library', () => {
     },
   );
 
-  test('ten saves at once end as one of them, whole', async () => {
+  test('ten concurrent saves end as exactly one of them', async () => {
     const session = await as('nine');
     const lists = Array.from({ length: 10 }, (_, index) => titles.slice(index * 3, index * 3 + 3 + index));
     await Promise.all(
@@ -144,7 +144,7 @@ describe('GET /library/all', () => {
     expect(items.filter(({ origin }) => origin === 'LIBRARY').map(({ idTitulo }) => idTitulo)).toEqual(await idsOf(session));
   });
 
-  test('an internal user sees those of the library alone', async () => {
+  test('an internal user sees only those of the library', async () => {
     const session = await as('internal');
     expect((await allOf(session)).map(({ idTitulo }) => idTitulo)).toEqual(await idsOf(session));
   });
@@ -201,7 +201,7 @@ describe('GET /cover', () => {
     expect((await backend.ask('getCover', { path: { id: 'cover-1005' } })).text).not.toMatch(/<script/i);
   });
 
-  test('of a title that does not exist there is none', async () => {
+  test('a missing title has none', async () => {
     expect(await backend.ask('getCover', { path: { id: 'cover-9' } })).toMatchObject({ status: 404, type: 'not-found' });
   });
 });

@@ -60,7 +60,7 @@ describe('wrong passwords', () => {
     expectTooMany(await signIn('nobody@demo.example', 'wrong'));
   });
 
-  test('are forgotten once the right one came', async () => {
+  test('are cleared after the right one', async () => {
     await times(2, () => signIn('teacher@demo.example', 'wrong'));
     expect(await signIn('teacher@demo.example', demoPassword)).toMatchObject({ status: 200 });
     expect(statuses(await times(2, () => signIn('teacher@demo.example', 'wrong')))).toEqual([401, 401]);

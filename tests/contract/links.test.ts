@@ -29,7 +29,7 @@ const whoGetsIn = async (mail: string) => {
   return (await Promise.all(tried)).flat();
 };
 
-describe('a stranger who registers somebody else’s address', () => {
+describe('a stranger who registers another person’s address', () => {
   test('before the owner does: the later registration counts, and no earlier link', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
@@ -47,7 +47,7 @@ describe('a stranger who registers somebody else’s address', () => {
     expect(name).toBe('Ana');
   });
 
-  test('after the owner did: the owner is asked for a password, and the stranger’s opens nothing', async () => {
+  test('after the owner did: the owner is asked for a password, and the stranger’s does not sign in', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);
@@ -73,7 +73,7 @@ describe('a stranger who registers somebody else’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['owner']);
   });
 
-  test('alone: the owner who follows the mail chooses the password', async () => {
+  test('without a registration by the owner: the owner who follows the mail chooses the password', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger);
@@ -83,7 +83,7 @@ describe('a stranger who registers somebody else’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['chosen']);
   });
 
-  test('with an account of their own at a provider that did not verify the address: it opens nothing', async () => {
+  test('with their own account at a provider that did not verify the address: it does not sign in', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     const person = { platform: 'Google', name: 'Eve', surname: 'Ruiz', surname2: '', returnTo: null } as const;
@@ -98,7 +98,7 @@ describe('a stranger who registers somebody else’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['chosen']);
   });
 
-  test('who comes from a provider opens the account in their own browser by the mail alone', async () => {
+  test('a person from a provider activates the account in their own browser with the mail alone', async () => {
     const { owner } = people();
     const mail = freshAddress();
     const person = { platform: 'Microsoft', name: 'Ana', surname: 'Ruiz', surname2: '', returnTo: null } as const;
@@ -109,7 +109,7 @@ describe('a stranger who registers somebody else’s address', () => {
     expect(await account.executeTakeFirstOrThrow()).toEqual({ platform: 'Microsoft', subject: `own ${mail}`, active: true });
   });
 
-  test('an address that a provider has verified takes the place of a stranger’s registration, and waits for its mail', async () => {
+  test('a registration with a verified address replaces a stranger’s, and waits for its mail', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger);
@@ -143,7 +143,7 @@ describe('a registration', () => {
     expect(await whoGetsIn(mail)).toEqual(['stranger']);
   });
 
-  test('of one identity number is one of many at once', async () => {
+  test('of many concurrent ones with one identity number one succeeds', async () => {
     const card = { card: '00000031P', phone: '600000001', schoolId: '28' };
     const many = Array.from({ length: 10 }, () => new Registrant(backend).registers(freshAddress(), passwords.owner, card));
     const codes = (await Promise.all(many)).map(({ body }) => (body as { code?: number }).code);
@@ -162,7 +162,7 @@ describe('a registration', () => {
     expect(await stranger.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
   });
 
-  test('is one of fifty at once, whole: one browser, its password, its name', async () => {
+  test('is exactly one of fifty concurrent ones: one browser with its password and name', async () => {
     const mail = freshAddress();
     const fifty = Array.from({ length: 50 }, (_, at) => ({
       browser: new Registrant(backend),
@@ -181,7 +181,7 @@ describe('a registration', () => {
     expect(await ways.signIn(mail, winner?.password ?? '')).toBe(200);
   });
 
-  test('is activated by no link of another one', async () => {
+  test('is not activated by a link of another account', async () => {
     const { owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);

@@ -114,7 +114,7 @@ test('browser and server give the same verdict on every form', async () => {
   );
 });
 
-test('an account opens by the link of its mail, once, and by no other account', async () => {
+test('the link of a mail activates its own account, once', async () => {
   const form = { ...whole, email: 'Eva@School.example', card: '', phone: '', school: italian };
   const registered = await register(form);
   expect(registered.status).toBe(204);
@@ -136,7 +136,7 @@ test('every refusal has its code', async () => {
   expect((await register({ ...whole, email: 'other@school.example', card: '0t' })).body).toMatchObject({ code: 500002 });
 });
 
-test('of fifty registrations at once one opens the account', async () => {
+test('one of fifty concurrent registrations creates the account', async () => {
   const form = { ...whole, email: 'many@school.example', card: '', phone: '', school: italian };
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -157,7 +157,7 @@ test('a letter about a new password is in the language of the browser that set i
   expect(await setAnew({})).toBe('Ha cambiado la contraseña de su cuenta de Tildea');
 });
 
-test('a password is set anew by a mail, once; sessions end, the old one is worth nothing', async () => {
+test('a mail resets a password, once; sessions end, and the old password is invalid', async () => {
   const mail = 'teacher@demo.example';
   const session = await backend.signedIn(mail);
   const forgot = async (email: string) => backend.ask('forgotPassword', { body: { email, token: await backend.earn('password') } });
@@ -203,7 +203,7 @@ test('the activation mail is sent again to those who wait for it, and to nobody 
   expect(await count()).toBe(before + 1);
 });
 
-test('somebody vouched for registers once, with a session, and with no other address', async () => {
+test('a person from an identity provider registers once, with a session, and with no other address', async () => {
   const path = await createArrival(backend.db, {
     platform: 'Google',
     subject: 'g-1',

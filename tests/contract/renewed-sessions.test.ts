@@ -69,7 +69,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-test('every operation of which the contract says that it renews the session is here', () => {
+test('every operation that renews the session is listed here', () => {
   const renewing = operations.filter(({ path, method }) => 'x-renews-session' in (contract.paths[path]?.[method] ?? {}));
   expect(renewing.map(({ id }) => id).sort()).toEqual(Object.keys(changes).sort());
 });
@@ -112,7 +112,7 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
   });
 });
 
-describe('who shows the session by header', () => {
+describe('the session in a header', () => {
   const byHeader = (token: string): Ask => ({ headers: { 'x-access-token': token } });
 
   test('gets the new token so, and no cookie', async () => {
@@ -124,7 +124,7 @@ describe('who shows the session by header', () => {
     expect([await reads(byHeader(before)), await reads(byHeader(after))]).toEqual([401, 200]);
   });
 
-  test('means it: the cookie of somebody else says nothing', async () => {
+  test('takes precedence over the cookie of another person', async () => {
     const [host, somebody] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('nine@demo.example')];
     const both: Ask = { ...byHeader(host), session: somebody };
     const headers = { ...both.headers, cookie: `session=${somebody}` };
@@ -151,7 +151,7 @@ describe('who shows the session by header', () => {
     expect(answer.headers.location).toBe('/edit-account?error=SAME-PLATFORM');
   });
 
-  test('is nobody when the token is worthless, whoever’s cookie comes with it', async () => {
+  test('is nobody with an invalid token, whatever the cookie is', async () => {
     const headers = { 'x-access-token': 'x'.repeat(43), cookie: `session=${await backend.signedIn('teacher@demo.example')}` };
     expect(await reads({ headers })).toBe(401);
   });
@@ -173,7 +173,7 @@ describe('signing out everywhere', () => {
     expect(await reads({ session: acting })).toBe(401);
   });
 
-  test('asked twice at once does no harm', async () => {
+  test('two concurrent calls do no harm', async () => {
     const session = await backend.signedIn('teacher@demo.example');
     const answers = await Promise.all([backend.ask('signOutEverywhere', { session }), backend.ask('signOutEverywhere', { session })]);
     for (const { status } of answers) expect([204, 401]).toContain(status);
@@ -181,7 +181,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-test('a token before the one before is worth nothing at once', async () => {
+test('a token older than the previous one is invalid at once', async () => {
   const first = await backend.signedIn('teacher@demo.example');
   const change = changes.changePassword?.change ?? (() => Promise.reject(new Error('no change')));
   const second = newToken(await change({ session: first }));
@@ -189,14 +189,14 @@ test('a token before the one before is worth nothing at once', async () => {
   expect([await reads({ session: first }), await reads({ session: second })]).toEqual([401, 200]);
 });
 
-test('by the token before, not even what has been seen is written down', async () => {
+test('the previous token does not even mark notifications as seen', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   await changes.changePassword?.change({ session });
   const answer = await backend.ask('getNotifications', { session });
   expect(answer).toMatchObject({ status: 503, type: 'unavailable', headers: { 'retry-after': '1' } });
 });
 
-test('who signs out with the token that was just renewed is signed out', async () => {
+test('the previous token can still sign out', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   const token = newToken((await changes.changePassword?.change({ session })) as Answer);
   expect((await backend.ask('signOut', { session })).status).toBe(204);

@@ -71,14 +71,14 @@ describe.each(named(replacing))('%s', (_, operation) => {
     await refused({ 'if-match': `"${current}"`, 'if-none-match': '*' }, 412, 'changed-meanwhile');
   });
 
-  test('a request that is refused anyway is refused for that', async () => {
+  test('an earlier check refuses a request first', async () => {
     const session = await whoMay();
     const broken = { ...knownRequest(operation), session, body: { unheard: 1 } };
     expect(await backend.ask(operation, { ...broken, headers: {} })).toMatchObject({ status: 400 });
     expect(await backend.ask(operation, { ...broken, headers: { 'if-match': '"another"' } })).toMatchObject({ status: 400 });
   });
 
-  test('goes over the version that there is, also where others are named; then there is another', async () => {
+  test('replaces the current version, also among other tags; then there is a new one', async () => {
     const session = await whoMay();
     const before = await versionOf(session);
     expect((await put(session, { 'if-match': `"another", "${before}"` })).status).toBeLessThan(400);
@@ -95,7 +95,7 @@ describe.each(named(replacing))('%s', (_, operation) => {
   });
 });
 
-test('who has never had a library makes the first one, once', async () => {
+test('a person without a library creates the first one, once', async () => {
   const session = await backend.signedIn('nolibrary@demo.example');
   const first = (headers: Readonly<Record<string, string>>) =>
     backend.ask('saveLibrary', { session, headers, body: { library: ['1001-1-0'] } });

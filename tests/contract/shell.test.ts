@@ -18,7 +18,7 @@ describe('what is for Spain alone', () => {
     }
   });
 
-  test('delegates tell what is known of them and nothing else', async () => {
+  test('delegates have only their known fields', async () => {
     const { body } = await backend.ask('getDelegates', { session: await signedIn('teacher') });
     expect((body as object[]).map((delegate) => Object.keys(delegate))).toEqual([
       ['name', 'surname1', 'surname2', 'phone', 'email'],
@@ -36,7 +36,7 @@ describe('what is for Spain alone', () => {
   });
 });
 
-test('whoever wrote a page, only harmless HTML of it leaves', async () => {
+test('only sanitised HTML of a page is sent', async () => {
   const html = '<p style="position:fixed" onclick="alert(1)">a<script>alert(1)</script></p>';
   await backend.db.updateTable('pages').set({ html, excerpt: html }).where('slug', '=', 'FOOTER').execute();
   for (const language of ['es', 'en', 'it'])
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect(await bell(session)).toEqual({ newNotifications: false });
   });
 
-  test('a unit that comes later rings it again, and is new since the last visit', async () => {
+  test('a later unit marks the bell again, and is new since the last visit', async () => {
     await signedIn('nine');
     const session = await signedIn('nine');
     await units(session);

@@ -19,7 +19,7 @@ const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat() 
 const cookieOf = (answer: Answer) => cookiesOf(answer).find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
 const tokenOf = (answer: Answer) => /=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 
-describe('a person who shows who they are', () => {
+describe('a person who proves their identity', () => {
   test('gets a session', async () => {
     const session = tokenOf(await signIn('teacher@demo.example'));
     expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200, body: { mail: 'teacher@demo.example' } });
@@ -83,7 +83,7 @@ describe('the session', () => {
     expect(await statusFor(planted)).toBe(401);
   });
 
-  test('on another device goes on', async () => {
+  test('on another device stays valid', async () => {
     const [desk, phone] = [await session(), await session()];
     await backend.ask('signOut', { session: phone });
     expect([await statusFor(desk), await statusFor(phone)]).toEqual([200, 401]);
@@ -110,7 +110,7 @@ describe('the session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('goes on with use, but not beyond its end', async () => {
+  test('is extended by use, up to its maximum age', async () => {
     const token = await session();
     const only = sql`(select max(created_at) from sessions)`;
     const moved = sql`update sessions set expires_at = now() + interval '1 minute', ends_at = now() + interval '5 minutes' where created_at = ${only}`;
@@ -137,7 +137,7 @@ describe('under https', () => {
   const https = { 'x-forwarded-proto': 'https' };
   const asksWith = async (cookie: string) => (await backend.ask('getUser', { headers: { ...https, cookie } })).status;
 
-  test('cookies travel by https alone, and no other host can set them', async () => {
+  test('cookies are sent over https only, and no other host can set them', async () => {
     const answer = await signIn('teacher@demo.example', demoPassword, { headers: https });
     expect(cookiesOf(answer).map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device']);
     for (const cookie of cookiesOf(answer)) {
@@ -147,7 +147,7 @@ describe('under https', () => {
     expect(await asksWith(`__Host-session=${tokenOf(answer)}`)).toBe(200);
   });
 
-  test('a token of today is worth nothing under the old name, which other hosts can set', async () => {
+  test('a current token is invalid under the old cookie name, which other hosts can set', async () => {
     const token = tokenOf(await signIn('teacher@demo.example', demoPassword, { headers: https }));
     expect(await asksWith(`session=${token}`)).toBe(401);
   });
@@ -158,7 +158,7 @@ describe('under https', () => {
     expect([await asksWith(`session=${renewed}`), await asksWith(`__Host-session=${renewed}`)]).toEqual([401, 200]);
   });
 
-  test('a session that was opened before goes on under its old name, which is cleared with the next sign-in', async () => {
+  test('an earlier session stays valid under its old cookie name, which the next sign-in clears', async () => {
     const old = await backend.signedIn('nine@demo.example');
     expect(await asksWith(`session=${old}`)).toBe(200);
     expect(await asksWith(`session=${old}; __Host-session=${'x'.repeat(43)}`), 'the new name counts').toBe(401);

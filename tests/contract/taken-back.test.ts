@@ -45,7 +45,7 @@ const isOwners = async (sessions: readonly string[]) => {
   expect(await ways.signIn(owner, 'Owner1a')).toBe(200);
 };
 
-test('the address that is left is told, and the new one is not', async () => {
+test('the former address is notified, and the new one is not', async () => {
   expect((await ways.changeEmail(session, thief)).status).toBe(204);
   expect(await mailboxOf(backend, owner).subjects()).toEqual(['Ha cambiado el correo de su cuenta de Tildea']);
   expect(await mailboxOf(backend, thief).subjects()).toEqual([]);
@@ -53,13 +53,13 @@ test('the address that is left is told, and the new one is not', async () => {
   expect(plain).not.toContain(thief);
 });
 
-test('an address that stays the same but for its case is not left', async () => {
+test('a change of case is no change of address', async () => {
   expect((await ways.changeEmail(session, owner.toUpperCase())).status).toBe(204);
   expect(await mailboxOf(backend, owner).subjects()).toEqual([]);
   expect((await account()).mail).toBe(owner.toUpperCase());
 });
 
-test('the link takes the account back, once', async () => {
+test('the link restores the account, once', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   expect(await ways.takeBack(link)).toBe(204);
@@ -68,7 +68,7 @@ test('the link takes the account back, once', async () => {
   expect(await ways.takeBack(link)).toBe(410);
 });
 
-test('a thief who has changed the password as well is out, with every link of theirs', async () => {
+test('a thief who also changed the password is locked out, with all their links', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   expect(await ways.changePassword(session, demoPassword, 'Thief12')).toBe(204);
@@ -81,7 +81,7 @@ test('a thief who has changed the password as well is out, with every link of th
   await isOwners([session, elsewhere]);
 });
 
-test('a thief who has linked the account to one of their own at a provider is out', async () => {
+test('a thief who linked the account to their own at a provider is locked out', async () => {
   await ways.changeEmail(session, thief);
   const identity = { subject: 'thief', mail: thief, verified: true, name: '', surname: '' };
   expect(await linkAccount(backend.db, id, 'Google', identity, async () => undefined)).toMatchObject({ outcome: 'OK' });
@@ -89,7 +89,7 @@ test('a thief who has linked the account to one of their own at a provider is ou
   await isOwners([session]);
 });
 
-test('of many uses at once one takes it back', async () => {
+test('one of many concurrent uses reverts it', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   const tokens = await Promise.all(Array.from({ length: 10 }, () => backend.earn('password')));
@@ -99,7 +99,7 @@ test('of many uses at once one takes it back', async () => {
   await isOwners([]);
 });
 
-test('each link goes back to the address it was sent to, and the first one over all later ones', async () => {
+test('each link restores the address that it was sent to, and the first one reverts all later changes', async () => {
   await ways.changeEmail(session, thief);
   await ways.changeEmail(session, other);
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
@@ -111,7 +111,7 @@ test('each link goes back to the address it was sent to, and the first one over 
   await isOwners([]);
 });
 
-test('once the first link was used, the later ones are worth nothing', async () => {
+test('after the first link was used, the later ones are invalid', async () => {
   await ways.changeEmail(session, thief);
   await ways.changeEmail(session, other);
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
@@ -120,7 +120,7 @@ test('once the first link was used, the later ones are worth nothing', async () 
   await isOwners([]);
 });
 
-test('an owner who changes the address back by themselves leaves the thief no link', async () => {
+test('an owner who changes the address back leaves the thief no link', async () => {
   await ways.changeEmail(session, thief);
   await ways.changeEmail(session, other);
   const second = await mailboxOf(backend, thief).link();
@@ -147,7 +147,7 @@ test('the address is nobody else’s for seven days', async () => {
   await backend.db.deleteFrom('users').where('mail', '=', owner.toUpperCase()).execute();
 });
 
-test('who takes the address at the moment when it is left does not get it', async () => {
+test('a concurrent registration does not get an address that is being left', async () => {
   const stranger = await backend.signedIn('nine@demo.example');
   const [left, registered, taken] = await Promise.all([
     ways.changeEmail(session, thief),
@@ -157,7 +157,7 @@ test('who takes the address at the moment when it is left does not get it', asyn
   expect([left.status, registered.status, taken.status]).toEqual([204, 409, 409]);
 });
 
-test('an account that was closed meanwhile is not opened by it', async () => {
+test('it does not sign in to an account that was closed meanwhile', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   await backend.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
@@ -165,7 +165,7 @@ test('an account that was closed meanwhile is not opened by it', async () => {
   expect((await account()).mail).toBe(thief);
 });
 
-test('an address that nobody has shown to be theirs is kept for nobody', async () => {
+test('an unverified address is reserved for nobody', async () => {
   await ways.changeEmail(session, other);
   await ways.changeEmail(session, thief);
   const newcomer = new Registrant(backend);
@@ -174,7 +174,7 @@ test('an address that nobody has shown to be theirs is kept for nobody', async (
   await backend.db.deleteFrom('users').where('mail', '=', other).execute();
 });
 
-test('who has chosen a password by a mail to an address has shown that it is theirs', async () => {
+test('choosing a password by a mail verifies the address', async () => {
   await ways.changeEmail(session, other);
   await ways.forgotPassword(other);
   expect(await ways.resetPassword(await mailboxOf(backend, other).link(), 'Other1a')).toBe(204);
@@ -182,7 +182,7 @@ test('who has chosen a password by a mail to an address has shown that it is the
   expect((await new Registrant(backend).registers(other, 'Secret1')).status).toBe(409);
 });
 
-test('where a support person takes their account back, they act as nobody any more', async () => {
+test('after a support person restores their own account, they impersonate nobody', async () => {
   const { id: support } = await backend.db
     .selectFrom('users')
     .select('id')

@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect((await backend.ask('checkArrival', { body: { id, hash } })).body).toMatchObject({ mail: nadia.mail, mailVerified });
   });
 
-  test('who has not followed the mail yet is told so', async () => {
+  test('a person who has not activated the account is told so', async () => {
     const noel = { mail: 'noel.new@outlook.example', name: 'Noel', surname: 'Ibarra', verified: 'false' };
     const registrant = new Registrant(backend);
     const { location } = await browser.journey(start('microsoft'), noel);
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(await browser.journey(start('microsoft'), noel)).toEqual({ status: 302, location: wanted });
   });
 
-  describe('an address that has an account already opens none by itself', () => {
+  describe('an address with an account creates no second one', () => {
     const linking = `${portalAddress}edit-account`;
     const comes = (platform: 'google' | 'microsoft', mail: string, fields: Readonly<Record<string, string>> = {}) =>
       browser.journey(start(platform), { mail, name: 'Ana', surname: 'Ruiz', verified: 'true', ...fields });
@@ -149,12 +149,12 @@ describe('a return', () => {
     expect(await browser.open(address)).toEqual(lost);
   });
 
-  test('is worth nothing in another browser', async () => {
+  test('is invalid in another browser', async () => {
     const address = await atProvider();
     expect(await new Browser(backend.server).open(address)).toEqual(lost);
   });
 
-  test('with the state of another journey ends neither', async () => {
+  test('with the state of another journey completes neither', async () => {
     const address = await atProvider();
     const other = new Browser(backend.server);
     await other.open(start('google'));
@@ -249,18 +249,18 @@ describe('linking', () => {
     expect(await browser.open(link(platform))).toEqual({ status: 302, location: `/edit-account?error=${error}` });
   });
 
-  test('to an account that is somebody else’s', async () => {
+  test('to another person’s account', async () => {
     await signedInAs('teacher@demo.example');
     expect(await browser.journey(link('google'), diego)).toMatchObject({ location: '/edit-account?error=OTHER-USER' });
   });
 
-  test('to an address that is somebody else’s, whatever its case', async () => {
+  test('to another person’s address, whatever its case', async () => {
     await signedInAs('teacher@demo.example');
     const somebody = { mail: 'NINE@demo.example', name: 'N', surname: 'C' };
     expect(await browser.journey(link('microsoft'), somebody)).toMatchObject({ location: '/edit-account?error=OTHER-USER' });
   });
 
-  test('is not for who may not change their account', async () => {
+  test('is not available to people who may not change their account', async () => {
     await signedInAs('internal@demo.example');
     expect(await browser.open(link('google'))).toEqual({ status: 302, location: '/error' });
   });

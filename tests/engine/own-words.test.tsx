@@ -83,7 +83,7 @@ const silentModel = (): Model => {
   };
 };
 
-test('a flow that says of what has failed what it says of nothing is found wrong', async () => {
+test('a flow that shows the same for failed and empty is an error', async () => {
   expect(await wordFaults(notificationsModel as unknown as Model)).toEqual([]);
   expect((await wordFaults(silentModel())).join('\n')).toMatch(/Nothing tells the screen '.*' from '.*'/);
 });

@@ -39,19 +39,19 @@ test.each<[string, Outcome]>([
   expect(resultOf([playwright(told)], 'a path')).toEqual({ outcome });
 });
 
-test('a walk that ended early has not passed, and one that never began was not run', () => {
+test('a run that ended early has not passed, and one that never began was not run', () => {
   const early = { outcome: 'ended early', why: 'a dialog lies over it' };
   expect(resultOf([playwright('expected', [{ type: 'ended early', description: early.why }])], 'a path')).toEqual(early);
   expect(resultOf([playwright('skipped', [], 0)], 'a path')).toEqual({ outcome: 'not run' });
 });
 
-test('of several tests of one name the worst counts, and what was not run is not passed', () => {
+test('among tests of one name the worst counts, and a missing run is not passed', () => {
   expect(resultOf([vitest('passed'), vitest('failed')], 'a path')).toEqual({ outcome: 'failed' });
   expect(resultOf([vitest('passed')], 'another path')).toEqual({ outcome: 'not run' });
   expect(resultOf([], 'a path')).toEqual({ outcome: 'not run' });
 });
 
-test('a flow of which every test was left out was not run', () => {
+test('a flow whose tests were all skipped was not run', () => {
   const [ran, left, other] = [vitest('passed'), vitest('skipped', 'another path'), vitest('skipped', 'a path', 'Sign in')];
   expect([...ofFlows([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
 });
@@ -111,7 +111,7 @@ test('a flow of which one case is skipped is not green', () => {
   expect(tally([{ outcome: 'passed' }, { outcome: 'skipped' }], run('')).text).toBe('<td class="skipped">1 of 2 passed, 1 skipped</td>');
 });
 
-test('a picture is of the last run where that took it, else of one that nobody knows', () => {
+test('a picture belongs to the last run where that took it, else to an unknown run', () => {
   const last: RunOf = { run: 'browser', at: new Date(2000), commit: 'abc1234', isChanged: false, stale: '' };
   expect(caption(new Date(3000), last).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit abc1234');
   for (const of of [last, { run: 'browser', stale: '' } as const])

@@ -9,7 +9,7 @@ import { allTexts } from '../support/texts';
 
 const fileOf = (name: string) => machineFiles.find((file) => file.name === name) as (typeof machineFiles)[number];
 
-test('of bodies that differ as much is told as tells them apart', () => {
+test('bodies are described by their differences', () => {
   const school = { id: 1, country: { id: 34 }, name: 'IES' };
   expect(differences([school, { ...school, country: { id: 39 } }, { ...school, id: 2 }])).toEqual([
     'country.id is 34, id is 1',
@@ -44,7 +44,7 @@ test.each(machineFiles)('every guard of $name has a rule', (file) => {
   expect([...rules.values()].filter(({ said, code }) => said === '' && code === '')).toEqual([]);
 });
 
-test('a rule is told from where it is: the chart, the flow that binds it, the rule that it asks', () => {
+test('a rule is described at its source: the chart, the flow that binds it, the rule that it uses', () => {
   const rules = rulesOf(fileOf('library/activate-licence'));
   expect(rules.get('tooManyTries')).toEqual({ guard: 'tooManyTries', said: 'the call failed with TooManyTries', code: '' });
   expect(rules.get('isCode')?.code).toBe('isLicenceCode(context.code)');

@@ -31,7 +31,7 @@ const school = readRequest(operationById('findSchool'), {
 
 const meant = { body: { current: 'Secret1', new: 'Secret2', token: earned('password') } };
 
-describe('a request is compared with what the model says is sent', () => {
+describe('a request is compared with the one of the model', () => {
   test('the same is no difference, each token that was earned for the action', async () => {
     expect(differences(change({ current: 'Secret1', new: 'Secret2', token }), meant, 'es')).toEqual([]);
     expect(differences(change({ current: 'Secret1', new: 'Secret2', token: await earn('password', 2) }), meant, 'es')).toEqual([]);

@@ -55,7 +55,7 @@ describe('a fingerprint', () => {
     expect(files).toContain('tests/engine/store.test.ts');
   });
 
-  test('differs when a file is missing or a fact is another', () => {
+  test('differs when a file is missing or a fact differs', () => {
     expect(fingerprint([...files].reverse())).toBe(fingerprint(files));
     expect(fingerprint(files.slice(1))).not.toBe(fingerprint(files));
     expect(fingerprint(files, ['another'])).not.toBe(fingerprint(files));

@@ -50,7 +50,7 @@ test.each<[string, object, string]>([
   expect(lint(chart(wrong)).join('\n')).toContain(finding);
 });
 
-test('the lint finds an initial state that does not exist', () => {
+test('the linter finds a missing initial state', () => {
   const inner = { initial: 'none', states: { some: { description: 'Some.' } } };
   expect(() => lint(chart(inner)).join('\n')).toThrow(/none/);
 });

@@ -39,7 +39,7 @@ test('the README of the charts tells of all of them (npm run machines writes its
   expect(readmeNow()).toBe(readmeOf(machineFiles));
 });
 
-test('what any call with a captcha may be refused for is told in the same words by every chart', () => {
+test('all charts have the same messages for the refusals of calls with a captcha', () => {
   const told = ['captchaRefused', 'captchaUnavailable', 'tooManyTries'].map((name) => {
     const states = machineFiles.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));
     return { name, words: new Set(states.map(({ description, meta }) => JSON.stringify([description, meta]))).size };

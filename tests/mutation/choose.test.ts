@@ -36,13 +36,13 @@ describe('a sample', () => {
     expect([...new Set(chosen.map(({ file }) => areaOf(file)))].sort()).toEqual(['account', 'library', 'portal', 'session', 'shared']);
   });
 
-  test('comes by every fault as the seed goes round', () => {
+  test('covers every fault over all seeds', () => {
     const seen = new Set(Array.from({ length: 60 }, (_, seed) => sample(many, `commit ${seed}`, 20)).flat());
     expect(seen.size).toBe(many.length);
   });
 });
 
-describe('where a fault is looked for', () => {
+describe('the tests that run for a fault', () => {
   const flows = knownFlows();
   const titles = (file: string, declaration: string) => nearest(mutant(file, 'one', declaration), flows).map(({ title }) => title);
 

@@ -5,7 +5,7 @@ import { judge } from '../support/mutants/judge';
 import type { Mutant } from '../support/mutants/mutant';
 import { reasonsAgainst } from '../support/mutants/report';
 
-/** A piece of a file replaced by another. */
+/** Replaces a piece of a file with another one. */
 const replaced = (file: string, declaration: string, from: string, text: string): Mutant => {
   const start = readFileSync(file, 'utf8').indexOf(from);
   const what = `${from} → ${text}`;
@@ -19,12 +19,12 @@ const unseen = fault('A person leaves the portal.', 'A person goes.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 
-/** All faults in one process: each comes after the others, and the portal is built once. */
+/** All mutants in one process, one after the other, so that the portal is built once. */
 const one = 1;
 
 const flows = knownFlows().filter(({ title }) => title === 'Sign out');
 
-test('tells faults that are noticed from those that nobody notices, and counts a standstill where the sound walk has none', async () => {
+test('separates noticed faults from survivors, and counts a hang where the run without the fault has none', async () => {
   const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined, one);
   const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
   expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
@@ -42,7 +42,7 @@ test('tells faults that are noticed from those that nobody notices, and counts a
   ]);
 }, 300_000);
 
-test('a test that has noticed a fault is not held against the next', async () => {
+test('a test that has noticed a fault still counts for the next one', async () => {
   const rules = 'src/areas/library/rules.ts';
   const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
   const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));

@@ -99,13 +99,13 @@ describe('faults of a chart', () => {
 describe('faults of a page', () => {
   const ofPage = (kind: string) => of('src/areas/toy/toy-page.tsx', toyPage, kind);
 
-  test('a cross is dead, a password can be read, a hint for password managers is missing', () => {
+  test('a close button does nothing, a password is visible, a hint for password managers is missing', () => {
     expect(ofPage('dead handler')).toEqual(['<Modal onClose> does nothing']);
     expect(ofPage('readable password')).toEqual(['"password" → "text"']);
     expect(ofPage('prop dropped')).toContain('<Field autoComplete="new-password"> dropped');
   });
 
-  test('a link leads elsewhere, a text is another one, a part is never or always drawn', () => {
+  test('a link leads elsewhere, a text is replaced, a part is never or always rendered', () => {
     expect(ofPage('wrong address')).toEqual(['to="/edit-library": "/edit-library" → \'/\'']);
     expect(ofPage('other content key')).toContain("t('toy.title'): 'toy.title' → 'toy.done'");
     expect(ofPage('branch dropped')).toEqual(['mayGo → false']);
@@ -144,14 +144,14 @@ describe('faults of calls and rules', () => {
 describe('texts', () => {
   const texts = '{\n  "toy.again": "Again",\n  "toy.done": "Done",\n  "toy.title": "Toy"\n}\n';
 
-  test('stand in each other’s place', () => {
+  test('are swapped', () => {
     const mutants = mutantsOf('src/shared/i18n/texts/en/toy.json', texts, keys);
     expect(mutants.map(({ what }) => what)).toEqual(['toy.again ⇄ toy.done', 'toy.done ⇄ toy.title']);
     expect(JSON.parse(planted(texts, mutants[0] as Mutant))).toEqual({ 'toy.again': 'Done', 'toy.done': 'Again', 'toy.title': 'Toy' });
   });
 });
 
-test('the name of a fault does not hang on the line that it stands on', () => {
+test('the id of a fault does not depend on its line', () => {
   const namesIn = (source: string) => mutantsOf('src/areas/toy/services/toy.ts', source, keys).map(({ key }) => key);
   expect(namesIn(`\n\n/** Moved. */\n${toyCalls}`)).toEqual(namesIn(toyCalls));
   expect(new Set(namesIn(toyCalls)).size).toBe(namesIn(toyCalls).length);

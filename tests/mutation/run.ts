@@ -1,8 +1,8 @@
 /**
- * Plants faults in the source and tells which of them no path notices.
+ * Mutation testing: plants faults (mutants) in the source and reports which of them no test notices.
  * `npm run test:mutation` takes the lines that were changed, or where none were a sample that rotates by commit;
- * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` choose otherwise, `--seed` and `--size` the sample;
- * `--verbose` tells of each fault what noticed it.
+ * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` select others, `--seed` and `--size` the
+ * sample; `--verbose` reports for each fault which test noticed it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -30,7 +30,7 @@ const { values } = parseArgs({
 
 const isNear = (mutant: Mutant, title: string, flows: readonly Known[]) => nearest(mutant, flows)[0]?.title === title;
 
-/** The faults that are asked for; undefined where a sample is. */
+/** The selected faults; undefined for a sample. */
 function chosen(mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] | undefined {
   if (values.all) return mutants;
   if (values.flow !== undefined) return mutants.filter((mutant) => isNear(mutant, values.flow ?? '', flows));
@@ -49,8 +49,8 @@ function sampled(mutants: readonly Mutant[]): readonly Mutant[] {
 }
 
 /**
- * What of a sample has to be noticed: one of this size tells tests that notice nearly all from tests that have become blind,
- * and not whether 95 or 98 in a hundred are noticed. That is asked of whole flows and files, where every fault counts.
+ * Required share of noticed faults in a sample: a sample of this size shows whether the tests have become blind, but not whether they
+ * notice 95 or 98 percent. Whole flows and files answer that, where every fault counts.
  */
 const leastOfSample = 0.9;
 

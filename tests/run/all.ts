@@ -1,6 +1,6 @@
 /**
- * Runs every check and test and closes with one line of counts. `npm test -- paths` runs the steps whose name holds the word.
- * A step that passed on the same files is not run again, unless `--all` or CI asks for it.
+ * Runs all checks and tests and prints one line of counts at the end. `npm test -- paths` runs the steps whose name contains the word. A
+ * step that passed on the same files is skipped, except with `--all` or in CI.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', d
 const [word = ''] = positionals;
 const runsAll = values.all || Boolean(process.env.CI);
 
-/** How many steps run side by side, each on its share of the machine. */
+/** The number of parallel steps, each with its share of the machine. */
 const sides = 2;
 const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
 

@@ -1,4 +1,4 @@
-/** Writes the contract as one page that needs no network, and says where it is. */
+/** Writes the contract as one offline page, and prints its path. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -13,6 +13,6 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 
-// The page's maker shows its logo from the network.
+// The generator's logo is loaded from the network.
 writeFileSync(page, readFileSync(page, 'utf8').replaceAll('https://cdn.redoc.ly/redoc/logo-mini-full.svg', 'data:,'));
 console.log(`The contract: ${pathToFileURL(page)}`);

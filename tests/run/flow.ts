@@ -1,6 +1,7 @@
 /**
- * All runs of one flow: `npm run flow -- "Change school"` walks it on its chart and in jsdom, `--browser` in Chromium too (on a fresh build);
- * `--watch` again after each edit; `--all` walks in jsdom every path that was found, not the chosen ones; `-u` writes its table of cases anew.
+ * All runs of one flow: `npm run flow -- "Change school"` runs its paths on the chart and in jsdom, with `--browser` in Chromium too (on a
+ * fresh build), with `--watch` again after each edit; `--all` runs every path in jsdom, not only the chosen ones; `-u` updates its table of
+ * cases.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +17,7 @@ const word = positionals.join(' ').toLowerCase();
 
 const folder = 'tests/models';
 
-/** The flows that a file of models names. */
+/** The flows in a file of models. */
 const flowsIn = (file: string) => [...readFileSync(file, 'utf8').matchAll(/\bname: '([^']+)'/g)].flatMap(([, name]) => name ?? []);
 
 const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -50,7 +51,7 @@ run(
     'tests/config/vitest.config.ts',
     ...projects,
     '--reporter=dot',
-    // the printed pages show what became of the flow
+    // the printed pages show the outcome of the flow
     '--reporter=tests/config/keep-vitest.ts',
     '-t',
     `^${anyOf}`,

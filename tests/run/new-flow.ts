@@ -1,7 +1,7 @@
 /**
- * The files that a flow needs, each with its one right first line:
+ * Generates the files of a new flow:
  * `npm run new:flow -- library demo-title --operation getSelectableTitles --item 2.35`.
- * What it makes is a flow of one call that passes every check; from there the chart is written.
+ * The result is a flow with one call that passes every check; the chart is written from there.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const asked = (): Facts => {
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } }).status === 0;
 
-/** The first texts are there; those of other areas are asked for. */
+/** The first texts are always loaded; those of other areas are not. */
 const textsAsked = (area: string): string => (['session', 'portal'].includes(area) ? '' : `, '${area}'`);
 
 const remains = (facts: Facts): readonly string[] => {

@@ -4,21 +4,21 @@ import type { Step } from './steps';
 
 export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** What a step came to when it was run on these inputs. */
+/** The outcome of a step for these inputs. */
 type Outcome = { readonly inputs: string; readonly counts: Counts; readonly at: string };
 
 const folder = 'node_modules/.cache/steps';
 const fileOf = ({ name }: Step) => `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
 
-/** Settings by which the same files may come to something else. */
+/** Settings that can change the outcome for the same files. */
 const settings = () =>
   Object.entries(process.env)
     .filter(([name]) => /^(REQUESTS_|CHROMIUM$)/.test(name))
     .map((entry) => entry.join('='));
 
 /**
- * What a step depends on, in short; undefined where it is always run.
- * Read before it runs: what changes meanwhile makes it run again.
+ * A fingerprint of the inputs of a step; undefined where it always runs. Taken before it runs, so that a change during the run makes it run
+ * again.
  */
 export const inputsOf = ({ command, inputs }: Step): string | undefined =>
   inputs &&
@@ -29,7 +29,7 @@ export const inputsOf = ({ command, inputs }: Step): string | undefined =>
     ...settings().sort(),
   ]);
 
-/** Counts of what the step has left: its report, or that it succeeded. */
+/** Test counts of the step: from its report, or one if it succeeded. */
 export const countsOf = ({ report }: Step, code: number): Counts => {
   if (!report) return { passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 };
   try {
@@ -45,7 +45,7 @@ export const countsOf = ({ report }: Step, code: number): Counts => {
   }
 };
 
-/** A test that is skipped tests nothing: it is wrong, too. */
+/** A skipped test tests nothing, so it counts as a failure. */
 export const isWrong = ({ passed, failed, skipped }: Counts): boolean => failed > 0 || skipped > 0 || passed === 0;
 
 export const keepOutcome = (step: Step, inputs: string | undefined, counts: Counts): void => {
@@ -54,7 +54,7 @@ export const keepOutcome = (step: Step, inputs: string | undefined, counts: Coun
   writeFileSync(fileOf(step), JSON.stringify({ inputs, counts, at: new Date().toISOString() } satisfies Outcome));
 };
 
-/** What the step came to on the same inputs, where it passed then and its report is still there. */
+/** The earlier outcome for the same inputs, where the step passed and its report still exists. */
 export const keptOutcome = (step: Step, inputs: string | undefined): Outcome | undefined => {
   if (!inputs || !existsSync(fileOf(step)) || (step.report && !existsSync(step.report.file))) return undefined;
   const kept = JSON.parse(readFileSync(fileOf(step), 'utf8')) as Outcome;

@@ -1,13 +1,13 @@
-/** What `npm test` does. */
+/** The steps of `npm test`. */
 export type Step = {
   readonly name: string;
   readonly command: string;
   /**
-   * Files and folders on which the outcome depends, beside the packages: while none of them changes the step need not be run again.
-   * Left out where the step finds out by itself what there is to do.
+   * Files and folders on which the outcome depends, besides the packages: the step is skipped while none of them changes. Left out where
+   * the step itself finds out what has changed.
    */
   readonly inputs?: readonly string[];
-  /** Where the step leaves its counts; without it the step itself counts as one. */
+  /** The report with the test counts; without it the step itself counts as one. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
 };
 
@@ -24,12 +24,12 @@ const vitest = (name: string, script: string, inputs: readonly string[], report 
   report: { by: 'vitest', file: `reports/results/${report}.json` },
 });
 
-/** Taken one after the other by whichever half of the machine is free, the longest first; the steps of one row wait for each other. */
+/** Each free half of the machine takes the next row, the longest first; the steps of one row run one after the other. */
 export const rows: readonly (readonly Step[])[] = [
   [
     { name: 'production build', command: 'npm run --silent build' },
     { name: 'bundle budgets', command: 'npm run --silent budgets', inputs: [...portal, 'tests/bench'] },
-    // Starts the server that was built, and builds it where it is not: two builds must not meet.
+    // Starts the built server, and builds it where it is missing: two builds must not run at once.
     vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config']),
   ],
   [vitest('paths in jsdom', 'test:dom', paths)],
@@ -49,7 +49,7 @@ export const rows: readonly (readonly Step[])[] = [
   [{ name: 'lint and format', command: 'npm run --silent lint', inputs: code }],
 ];
 
-/** Alone on the machine: both take all of it, and what a person would wait for is waited for in real time. */
+/** Alone on the machine: both use all of it, and wait in real time. */
 export const afterwards: readonly Step[] = [
   {
     name: 'paths and journeys in Chromium',

@@ -9,16 +9,16 @@ import { edgesOf, joined } from './paths/tours';
 import { filesIn, filesOf } from './runs/own-files';
 import { sessionFault } from './wire/faults';
 
-/** A path to be walked in a browser. */
+/** A path to run in a browser. */
 export type Walk = { readonly flow: Flow; readonly path: Path };
 
-/** Whether every step is caused by what comes over the wire: answers, and the portal's own files. */
+/** Whether every step is caused by the network: answers, and the portal's own files. */
 const isCausedByServer =
   ({ model: { calls } }: Flow) =>
   (path: Path) =>
     path.steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
-/** Whether time passes for one call alone wherever the server keeps silent: in a browser it passes for all that were made together. */
+/** Whether each timeout concerns a single call: in a browser time passes for all concurrent calls. */
 const isGivenUpAlone =
   ({ outcomes }: Flow) =>
   ({ steps }: Path) =>
@@ -28,7 +28,7 @@ const isGivenUpAlone =
       return !isSilent || !before || outcomes.callsIn(before.snapshot).filter((ids) => ids.length > 0).length < 2;
     });
 
-/** Whether no call waits for files that have come before: a browser has them, and does not ask again. */
+/** Whether no call waits for files that were loaded before: a browser has them cached. */
 const asksForFilesOnce =
   ({ model }: Flow) =>
   ({ steps }: Path) => {
@@ -42,7 +42,7 @@ const asksForFilesOnce =
 
 const endsSession = ({ case: { name } }: PathStep) => name.startsWith(sessionFault);
 
-/** A path as far as a browser can follow it: over a page whose session has ended lies the dialog in which the person signs in again. */
+/** The part of a path that a browser can follow: after the session has ended, the sign-in dialog covers the page. */
 const asFarAsSessionLasts =
   ({ model }: Flow) =>
   (path: Path): Path => {
@@ -53,8 +53,8 @@ const asFarAsSessionLasts =
 const pathsOf = new WeakMap<Flow, readonly Path[]>();
 
 /**
- * What is walked of a flow in a browser: every state, transition and refused guard; that every case takes its transition is seen without a browser.
- * Paths are joined: to open a page costs as much as half a path.
+ * The paths of a flow for a browser: they cover every state, transition and refused guard; the other runs cover every case. Paths are
+ * joined, since opening a page costs as much as half a path.
  */
 export function inBrowser(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
@@ -63,7 +63,7 @@ export function inBrowser(flow: Flow): readonly Path[] {
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
   const { starts, calls } = flow.model;
-  // where a file of the portal could not be had, the portal may load itself anew
+  // where a file of the portal failed to load, the portal may reload itself
   const loadsFiles = Object.values<Call>(calls).some(({ files }) => files !== undefined);
   const canGoOn = ({ steps }: Path) =>
     !loadsFiles && steps.at(-1)?.snapshot.status === 'active' && (starts !== undefined || !steps.some(endsSession));
@@ -72,7 +72,7 @@ export function inBrowser(flow: Flow): readonly Path[] {
   return paths;
 }
 
-/** What is chosen to be walked of a flow on its page in jsdom: what browsers walk, and what the chosen paths show besides. */
+/** The paths of a flow for jsdom: those for browsers, and the other chosen paths. */
 export function onPage(flow: Flow): readonly Path[] {
   const tours = inBrowser(flow);
   const usual = forPage(flow.paths).filter((path) => !tours.includes(path));
@@ -80,7 +80,7 @@ export function onPage(flow: Flow): readonly Path[] {
   return [...tours, ...usual.filter((path) => edgesOf(path).some((edge) => !taken.has(edge)))];
 }
 
-/** What is walked in this run: the chosen paths first, for what they show is committed. */
+/** The paths of this run: the chosen ones first, because their screens are committed. */
 export function walkedOnPage(flow: Flow): readonly Path[] {
   const chosen = onPage(flow);
   return isWhole ? [...chosen, ...flow.paths.filter((path) => !chosen.includes(path))] : chosen;
@@ -88,35 +88,35 @@ export function walkedOnPage(flow: Flow): readonly Path[] {
 
 const keptAs = (flow: string) => `${flow} in browsers`;
 
-/** The names of what is walked in a browser, as another process has found them; undefined where none has. */
+/** The names of the browser paths, as found by another process; undefined where none has. */
 export const knownPlan = (flow: string): readonly string[] | undefined => readKept<readonly string[]>(keptAs(flow)).get('paths');
 
-/** Keeps the names of what is walked in a browser for other processes. */
+/** Stores the names of the browser paths for other processes. */
 export function keepPlan(flow: Flow): readonly string[] {
   const paths = inBrowser(flow).map(({ name }) => name);
   keep(keptAs(flow.model.name), new Map([['paths', paths]]));
   return paths;
 }
 
-/** The way to a step, as one name. */
+/** The steps up to a given one, as one name. */
 export const wayTo = (path: Path, index: number): string =>
   [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
 /** Where a screen is first met. */
 type Meeting = {
-  /** Its name, with whose situation it is. */
+  /** Its name, with the situation. */
   readonly title: string;
-  /** The path that is the first to come by, though others may begin alike. */
+  /** The first path with this screen, though others may begin alike. */
   readonly path: Path;
-  /** In no other situation were these states met before. */
+  /** No other situation has reached these states before. */
   readonly isFirst: boolean;
 };
 
-/** Whether the flow has given way to another page. */
+/** Whether the flow has navigated to another page. */
 const hasLeft = ({ snapshot, expected }: PathStep) =>
   snapshot.status === 'done' && expected?.kind === 'goes on' && expected.page !== undefined;
 
-/** Where each situation's screens are first met, by the way there: in browsers first, for they walk less. */
+/** The step at which each situation's screens first occur, by the path to it: browser paths first, because they are fewer. */
 const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {
   const met = new Set<string>();
   const meetings = new Map<string, Meeting>();
@@ -132,11 +132,11 @@ const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => 
   return meetings;
 };
 
-/** The screens of a flow, each with the one step at which it is compared with what is committed. */
+/** The screens of a flow, each with the one step at which it is compared with the committed one. */
 export class Screens {
   private readonly meetings: ReadonlyMap<string, Meeting>;
 
-  /** @param walked all paths that any run walks, those of browsers first */
+  /** @param walked all paths of any run, those for browsers first */
   constructor(walked: readonly Path[]) {
     this.meetings = firstMeetings(walked);
   }
@@ -151,7 +151,7 @@ export class Screens {
     return this.meetings.get(wayTo(path, index))?.title;
   }
 
-  /** Whether states are met at this step that no path before, and no situation before, has come by. */
+  /** Whether this step reaches states that no earlier path or situation has reached. */
   isNewAt(path: Path, index: number): boolean {
     const meeting = this.meetings.get(wayTo(path, index));
     return meeting?.path === path && meeting.isFirst;

@@ -2,17 +2,17 @@ import { inBrowser, keepPlan, knownPlan, type Walk } from './browser-paths';
 import { wanted } from './flows';
 import { searchPaths } from './paths/search';
 
-/** What is walked of a flow in a browser: the names of its paths. */
+/** The names of a flow's browser paths. */
 export type Planned = { readonly flow: string; readonly paths: readonly string[] };
 
-/** All that is walked in a browser, the flows with most to walk first. What another process has found out is not searched again. */
+/** All browser paths, the flows with the most paths first. Results of another process are reused. */
 export async function browserPlan(): Promise<readonly Planned[]> {
   const plans: Planned[] = [];
   for (const model of wanted()) plans.push({ flow: model.name, paths: knownPlan(model.name) ?? keepPlan(await searchPaths(model)) });
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 
-/** Searches a path as soon as it is asked for, and with it all of its flow. */
+/** Searches a flow's paths when the first of them is requested. */
 export function walkFinder(): (flow: string, path: string) => Promise<Walk> {
   const flows = new Map(wanted().map((model) => [model.name, { model, search: undefined as ReturnType<typeof searchPaths> | undefined }]));
   return async (name, path) => {

@@ -22,7 +22,7 @@ export { PortalTab } from './runs/portal-tab';
 
 /** Chromium's own words about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
-/** Milliseconds in which a screen becomes what is committed of it. */
+/** Milliseconds within which a screen must match the committed one. */
 const patience = 3000;
 
 type Shown = { readonly name: string; readonly index: number };
@@ -35,7 +35,7 @@ type Kept = {
   readonly said: Set<string>;
 };
 
-/** What walks in a browser need of the portal and its tests. */
+/** What the runs in a browser need from the portal and its tests. */
 export async function browserRun() {
   const texts = await allTexts();
   const sessionEnded = texts.t('sessionEnded.title');
@@ -52,7 +52,7 @@ export async function browserRun() {
     return own;
   };
 
-  /** The dialog over a page whose session has ended is the portal's own: it is looked at where the portal starts. */
+  /** The dialog after the session has ended belongs to the portal: it is checked with the flow that starts the portal. */
   const isProvedHere = ({ model }: Flow, name: string) =>
     (model.starts !== undefined || name !== sessionEnded) &&
     !provedElsewhere.some(({ flow, dialog }) => flow === model.name && dialog === name);
@@ -61,8 +61,8 @@ export async function browserRun() {
     walkBrowser(portal, flow, { ...path, steps: path.steps.slice(0, index + 1) }, { texts, onScreen: async () => undefined });
 
   /**
-   * Walks as far as the last message that was not read in a narrow window yet: what becomes of a press is seen there too.
-   * @returns what is wrong
+   * Runs up to the last message that was not yet checked in a narrow window, where results of presses must be visible too.
+   * @returns the errors
    */
   const walkNarrow = async (portal: PortalTab, flow: Flow, path: Path): Promise<readonly string[]> => {
     const { said } = keptOf(flow);
@@ -77,7 +77,7 @@ export async function browserRun() {
     );
   };
 
-  /** @returns the screen as it is where it does not become what is committed */
+  /** @returns the actual screen where it does not match the committed one */
   const unlike = async (page: BrowserPage, model: Model, told = ''): Promise<string | undefined> => {
     for (const since = Date.now(); ; ) {
       const shown = await page.inventory();
@@ -86,7 +86,7 @@ export async function browserRun() {
     }
   };
 
-  /** @returns what is wrong, each with its screen; and why it ended early, if it did */
+  /** @returns the errors, each with its screen; and why it ended early, if it did */
   const walk = async (portal: PortalTab, { flow, path }: Walk) => {
     const faults: string[] = [];
     const onError = (error: Error) => faults.push(String(error));

@@ -6,7 +6,7 @@ import { exampleOf } from './wire/contract';
 
 type Wire = components['schemas'];
 
-/** A person as the server tells of them. */
+/** A person as the server sends it. */
 export type WireUser = Wire['User'];
 
 /** A teacher of a school in Spain, on the premium portal. */
@@ -20,7 +20,7 @@ export const aDemoTeacher = (differently: Partial<WireUser> = {}): WireUser => a
 
 export const anInternalUser = (differently: Partial<WireUser> = {}): WireUser => aTeacher({ role: 'USER_INTERNAL', ...differently });
 
-/** A school, as its premium code finds it. */
+/** A school found by its premium code. */
 export const schoolOnTheWire = (differently: Partial<Wire['School']> = {}): Wire['School'] => ({
   ...(exampleOf('findSchool') as Wire['School']),
   ...differently,
@@ -32,13 +32,13 @@ export const titleOnTheWire = (differently: Partial<Wire['LibraryItem']> = {}): 
   ...differently,
 });
 
-/** A library that can be saved over. */
+/** A library with a version to replace. */
 export const libraryOnTheWire = (items: readonly Wire['LibraryItem'][], version: string | null = 'v1'): Wire['VersionedLibraryItems'] => ({
   items,
   version,
 });
 
-/** What somebody at a school in Spain fills in to register; nothing is wrong with it. */
+/** A valid registration form of a person at a school in Spain. */
 export const aRegistration = (differently: Partial<RegistrationForm> = {}): RegistrationForm => ({
   name: 'Ana',
   surname1: 'Ruiz',

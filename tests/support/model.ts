@@ -8,7 +8,7 @@ import type { Answer, Scenario } from './wire/answers';
 import type { Sent } from './wire/sent';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
-/** Events that a person, or the page on their behalf, causes. */
+/** Events that a person causes, or the page on their behalf. */
 type PersonEvent<M extends AnyStateMachine> = Exclude<EventOf<M>, { type: `xstate.${string}` }>;
 type Typed<E, T> = Extract<E, { type: T }>;
 type Payload<E> = Omit<E, 'type'>;
@@ -22,109 +22,119 @@ type StateOf<M extends AnyStateMachine> = StateName<StateValueFrom<M>>;
 type LeadsIn<M extends AnyStateMachine, Known> = Leads<StateOf<M>, Known>;
 type PlaceIn<M extends AnyStateMachine, Known> = Place<StateOf<M>, Known>;
 
-/** Cases of one event, by names that read on from 'a teacher …': what is done, and where it leads. They may depend on where the tester stands. */
+/** Cases of one event, by names that read on from 'a teacher …': the action and its outcome. They may depend on the tester's position. */
 type Cases<M extends AnyStateMachine, Known, P> =
   | Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>
   | ((place: PlaceIn<M, Known>) => Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>);
 
-/** Of an event that carries nothing it is only told where it leads. */
+/** For an event without data, only its outcome. */
 type EventCases<M extends AnyStateMachine, Known> = {
   readonly [T in PersonEvent<M>['type']]: keyof Typed<PersonEvent<M>, T> extends 'type'
     ? LeadsIn<M, Known>
     : Cases<M, Known, Payload<Typed<PersonEvent<M>, T>>>;
 };
 
-/** Where a flow stands when something is done. */
+/** The position of a flow when an action happens. */
 export type Here<M extends AnyStateMachine, Known> = PlaceIn<M, Known> & {
-  /** Waits until another flow of the page has asked for these operations, and answers them; a captcha on the way is taken care of. */
+  /**
+   * Waits until another flow of the page has asked for these operations, and answers them; a captcha challenge is answered automatically.
+   */
   readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void>;
-  /** From now on the server answers so what the portal around the flow asks; waits until it has been asked. */
+  /** Sets the server's answers to the portal's own calls around the flow; waits until they were made. */
   readonly henceforth: (of: Readonly<Record<string, Answer>>) => Promise<void>;
 };
 
-/** A situation from which paths start. */
+/** A scenario from which paths start. */
 export type Situation<Input, L> = {
   /** Who is signed in; nobody when left out. */
   readonly user?: WireUser;
-  /** Address of the page here, where it is not the same for everybody. */
+  /** Address of the page in this scenario, where it differs. */
   readonly opens?: string;
-  /** What an earlier visit in this tab has left (session storage), by key. */
+  /** Session storage of an earlier visit in this tab, by key. */
   readonly keeps?: Readonly<Record<string, string>>;
-  /** What the page gives the flow here, where it is not the same function of the person everywhere. */
+  /** The input of the flow in this scenario, where it is not a function of the person. */
   readonly input?: Input;
   /** Where the flow begins. */
   readonly leads: L;
 };
 
-/** What comes of a call that asks no network: told by value. */
+/** The outcomes of a call without network, by value. */
 export type ByValue = { readonly output: unknown } | { readonly error: { readonly _tag: string } };
 
-/** What a tester knows of one call of a flow. */
+/** The specification of one call of a flow. */
 export type Call<L = Leads, Known = Record<string, unknown>> = {
-  /** What is sent, by operationId in order; captcha challenges come by themselves. */
+  /** The requests, by operationId in order; captcha challenges are implied. */
   readonly sends?: (known: Known) => Readonly<Record<string, Sent>>;
-  /** What the server answers, by case, and where that leads. */
+  /** The server's answers, by case, and their outcomes. */
   readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
-  /** Where the standard faults lead: all of them, or by what befalls or by the operation that it befalls, `otherwise` for the rest. */
+  /** The outcomes of the standard faults: for all of them, by fault, or by operation, `otherwise` for the rest. */
   readonly faults?: L | Readonly<Record<string, L>>;
-  /** What becomes of the call that no answer of the server brings about. */
+  /** Outcomes of the call that no server answer causes. */
   readonly ends?: Readonly<Record<string, readonly [ByValue, L]>>;
-  /** What it loads of the portal's own files, by their address: they come, or are cut off, when a path says so. */
+  /** The portal's own files that it loads, by address: a path decides whether they load or fail. */
   readonly files?: (known: Known) => RegExp;
-  /** The person is not told that it is under way. */
+  /** The page does not show that it is running. */
   readonly quietly?: true;
 };
 
 type Show<Known> = (page: Page, known: Known) => void | Promise<void>;
 
-/** What a model says besides what the tester keeps in mind. */
+/** A model without the tester's knowledge. */
 type Told<M extends AnyStateMachine, Known> = {
   readonly name: string;
   readonly area: string;
   /** Address of its page. */
   readonly opens: string;
-  /** The flow stands around the pages, in header or footer: the guard of a page does not concern it. */
+  /** The flow is outside the pages, in header or footer: page guards do not apply to it. */
   readonly aroundPages?: true;
-  /** What leads from the page of that address to the flow, where it is not there at once: a button that opens it, say. Each step is done as soon as it can be. */
+  /**
+   * The steps from the page to the flow, where it does not start at once, such as a button that opens it. Each step is done as soon as it
+   * is possible.
+   */
   readonly reach?: readonly ((page: Page) => void | Promise<void>)[];
-  /** The page, loaded only where it is drawn; none for a flow with which the portal starts. */
+  /** The page, loaded only where it is rendered; none for a flow that starts with the portal. */
   readonly page?: () => Promise<ComponentType<{ logic: M }>>;
-  /** The portal starts with this flow, as the part of its session of that name: what becomes of it is seen on the whole portal. */
+  /** The portal starts this flow as the part of its session with that name, so the whole portal is rendered. */
   readonly starts?: keyof Pick<PortalSession, 'person' | 'language'>;
-  /** Who comes, in which situation: every role and every start that makes a difference. */
+  /** The scenarios: every role and every start that makes a difference. */
   readonly inputs: Readonly<Record<string, Situation<InputFrom<M>, LeadsIn<M, Known>>>>;
-  /** What the page gives the flow, as the page makes it of the person. */
+  /** The input of the flow, as the page derives it from the person. */
   readonly input?: (user: User) => InputFrom<M>;
-  /** What can happen that the person does, and where it leads. */
+  /** The person's actions, and their outcomes. */
   readonly events: EventCases<M, Known>;
-  /** What the flow calls, by the ids of its invokes; a test compares them with the chart's. The standard faults come by themselves. */
+  /**
+   * The calls of the flow, by the ids of its invokes; a test compares them with the chart's. The standard faults are added automatically.
+   */
   readonly calls: Readonly<Record<string, Call<LeadsIn<M, Known>, Known>>>;
-  /** Where time leads, by the state that it passes in: after how many milliseconds, and where to. */
+  /** Outcomes of delays, by state: after how many milliseconds, and where to. */
   readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
-  /** What the page around the flow asks for, by operationId, where the flow is but a part of its page. */
+  /** The calls of the page around the flow, by operationId, where the flow is only a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
-  /** Tells the flow's own requests by their address from those that the portal around it makes to the same operation; left out: the first one is the portal's. */
+  /**
+   * Tells the flow's own requests by their address from those that the portal around it makes to the same operation; without it the first
+   * one is the portal's.
+   */
   readonly isOurs?: (address: string) => boolean;
   /** How a person causes each event. */
   readonly perform: {
     readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M, Known>) => void | Promise<void>;
   };
   /**
-   * What is seen in each state, by leaf or by a state around it; a sentence says why nothing is to be seen.
-   * The message that `leads` tells, the next page, and that something is under way are looked for by themselves.
+   * What each state shows, by leaf or by an outer state; a sentence says why nothing is shown. The message of `leads`, the next page, and
+   * the busy state are checked automatically.
    */
   readonly shows: { readonly [S in StateOf<M>]?: Show<Known> | string };
 };
 
 type Memory<Known> = {
   /**
-   * What the tester keeps in mind at the start, as far as it matters to what comes next.
-   * It is changed by what `leads` tell alone, never by the chart: states that agree in it are one.
+   * The tester's knowledge at the start, as far as it affects what follows. Only `leads` change it, never the chart: nodes with the same
+   * states and knowledge are one.
    */
   readonly knows: Known;
 };
 
-/** What a tester knows of a flow. The engine makes paths of it and runs them on the chart, in jsdom and in a browser. */
+/** The specification of a flow. The engine generates paths from it and runs them on the chart, in jsdom and in a browser. */
 export type Model<M extends AnyStateMachine = AnyStateMachine, Known = Record<string, unknown>> = Told<M, Known> &
   Memory<Known> & {
     /** The flow, bound to its services. */

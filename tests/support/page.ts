@@ -1,7 +1,7 @@
 import type { SessionNews } from '../../src/shared/api/session-news';
 import type { Notice } from '../../src/shared/flow/notice';
 
-/** A key of the portal's texts, or data that is part of what stands there (the name of a title). */
+/** A key of the portal's texts, or data that is part of the text (the name of a title). */
 export type Key = string | { readonly data: string };
 /** Values that a text takes in. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -31,9 +31,9 @@ export interface Page {
   openTab(tab: Key): Done;
   /** Ticks a box or clears it. */
   tick(box: Key): Done;
-  /** Goes into a field and out of it. */
+  /** Focuses a field and leaves it. */
   leave(field: Key): Done;
-  /** Goes into a field and presses Enter. */
+  /** Focuses a field and presses Enter. */
   enter(field: Key): Done;
   /** Waits until a field, a list, a button or a heading is there. */
   comes(what: Key): Done;
@@ -62,7 +62,7 @@ export interface Page {
   tab(name: Key): Done;
   /** A button that stays in is in, or out. */
   pressed(button: Key, isIn: boolean): Done;
-  /** Nothing on the page says this. */
+  /** This text is not on the page. */
   absent(key: Key, values?: Values): Done;
   /** A message to the person: what is wrong interrupts (alert), the rest is said in passing (status). */
   notice(severity: Notice['severity'], key: Key): Done;
@@ -70,11 +70,11 @@ export interface Page {
   frame(address: string | null): Done;
   /** No message to the person is shown. */
   quiet(): Done;
-  /** Nothing at all is to be read. */
+  /** The page has no text. */
   blank(): Done;
-  /** Something is under way. */
+  /** The page is busy. */
   busy(): Done;
-  /** Nothing is under way. */
+  /** The page is not busy. */
   idle(): Done;
   /**
    * The address, without the place where the portal is mounted.

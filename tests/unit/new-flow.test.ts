@@ -77,7 +77,7 @@ describe('a new flow', { timeout: 300_000 }, () => {
     expect(there.said).toContain('findSchool takes something');
   });
 
-  it('keeps to the arrows, and has the compiler ask for what is sent and for nothing else', async () => {
+  it('follows the dependency rules, and the compiler asks only for what is sent', async () => {
     const [arrows, types] = await Promise.all([run('npm run --silent arrows'), run('npm run --silent types')]);
     expect(arrows, arrows.said).toMatchObject({ isRight: true });
     expect(types.said.trim().split('\n')).toEqual([

@@ -323,7 +323,7 @@ export interface paths {
         };
         /**
          * Ends the session.
-         * @description Acts only when the portal itself asks (fetch metadata); works without a session, so that asking twice is no error.
+         * @description Accepts only requests of the portal itself (fetch metadata); works without a session, so that a second call is no error.
          */
         readonly get: operations["signOut"];
         readonly put?: never;
@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * The school of a premium code.
-         * @description Open to everyone because registration asks it too; guarded by the captcha and by a limit on tries.
+         * @description Public because registration uses it too; protected by the captcha and by a limit on tries.
          */
         readonly get: operations["findSchool"];
         readonly put?: never;
@@ -659,12 +659,12 @@ export interface components {
         };
         /** @description A refusal (RFC 9457). */
         readonly Problem: {
-            /** @description Slug of the refusal; `about:blank` when the status says all. */
+            /** @description Slug of the refusal; `about:blank` when the status is enough. */
             readonly type: string;
             /** @description Status message, for people. */
             readonly title: string;
             readonly status: number;
-            /** @description What the server wants the person to read, if anything. */
+            /** @description The server's message for the person, if there is one. */
             readonly detail?: string;
             readonly errors?: readonly {
                 readonly pointer: string;
@@ -695,7 +695,7 @@ export interface components {
             /** @description 1131 is Spain. */
             readonly countryId: number;
             readonly countryName: string;
-            /** @description Where the account lives (directory, Google, Microsoft); the numbers differ by environment. */
+            /** @description The platform of the account (directory, Google, Microsoft); the numbers differ by environment. */
             readonly platformId: number;
             readonly mail: string;
             readonly phone: string | null;
@@ -720,14 +720,14 @@ export interface components {
             readonly ccaaName: string | null;
         };
         readonly PersonName: string;
-        /** @description Proof that a person is at work, good for one call and one action. */
+        /** @description Proof that the caller is a person, valid for one call and one action. */
         readonly CaptchaToken: string;
         readonly AccountUpdate: {
             readonly email: string;
             readonly name: components["schemas"]["PersonName"];
             readonly surname1: components["schemas"]["PersonName"];
             readonly surname2?: string;
-            /** @description The wish *not* to be written to: the preference as ticked, inverted. */
+            /** @description Refusal of marketing: the ticked preference, inverted. */
             readonly mktPrefs: boolean;
             /** @description For users of Spain only; left out it stays as it is. */
             readonly phone?: string;
@@ -753,7 +753,7 @@ export interface components {
             readonly language: components["schemas"]["Locale"];
             readonly token: components["schemas"]["CaptchaToken"];
         };
-        /** @description The secret of a link that was sent; good once and for a time. */
+        /** @description The secret of a link that was sent; valid once and for a limited time. */
         readonly LinkHash: string;
         readonly ThirdPartyRegistration: {
             readonly name: components["schemas"]["PersonName"];
@@ -782,7 +782,7 @@ export interface components {
             readonly token: components["schemas"]["CaptchaToken"];
         };
         readonly Activation: {
-            /** @description The account, as the link of its activation mail names it. */
+            /** @description The account, as in the link of its activation mail. */
             readonly idSim: string;
             readonly hash: components["schemas"]["LinkHash"];
             readonly password?: components["schemas"]["Password"];
@@ -845,7 +845,7 @@ export interface components {
         };
         /** @enum {string} */
         readonly CaptchaAction: "signin" | "activation" | "change_school" | "edit_account" | "registration" | "password" | "license" | "studentszone" | "oauth2Authorize" | "coupons";
-        /** @description What the browser has to do to earn a captcha token. */
+        /** @description The task that the browser solves to get a captcha token. */
         readonly CaptchaChallenge: {
             /** @constant */
             readonly provider: "altcha";
@@ -881,7 +881,7 @@ export interface components {
                 readonly alt: string;
             };
         };
-        /** @description A title as it stands in, or could stand in, a personal library. */
+        /** @description A title that is, or could be, in a personal library. */
         readonly LibraryItem: {
             /** @description Name of the cover. */
             readonly nodeRef: string;
@@ -912,7 +912,7 @@ export interface components {
             readonly demo: boolean;
             readonly studentable: boolean;
         };
-        /** @description Changes with each change of the whole; null as long as there has never been one. */
+        /** @description Changes with each change of the library; null as long as there has never been one. */
         readonly Version: string | null;
         readonly VersionedLibraryItems: {
             readonly items: readonly components["schemas"]["LibraryItem"][];
@@ -941,7 +941,7 @@ export interface components {
             readonly idcentro: string;
             readonly premiumcode: string;
         };
-        /** @description A unit that has come to a title of the caller's library. */
+        /** @description A new unit of a title in the caller's library. */
         readonly NewUnit: {
             /** Format: uuid */
             readonly titleUuid: string;
@@ -991,7 +991,7 @@ export interface components {
                 };
             };
         };
-        /** @description What the server stands on (its database) is away for now; `retry-after` says in how many seconds to come back (`unavailable`). */
+        /** @description A dependency of the server (its database) is temporarily unavailable (`unavailable`); `retry-after` says after how many seconds to retry. */
         readonly Unavailable: {
             headers: {
                 readonly "retry-after"?: number;
@@ -1124,7 +1124,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many tries; `retry-after` says in how many seconds to come back. */
+        /** @description Too many tries; `retry-after` says after how many seconds to retry. */
         readonly TooManyRequests: {
             headers: {
                 readonly "retry-after"?: number;
@@ -1146,7 +1146,7 @@ export interface components {
                 };
             };
         };
-        /** @description The captcha provider does not answer, so that no token can be checked (`captcha-unavailable`), or the server's database is away (`unavailable`). */
+        /** @description The captcha provider does not answer, so that no token can be verified (`captcha-unavailable`), or the server's database is unavailable (`unavailable`). */
         readonly CaptchaUnavailable: {
             headers: {
                 readonly "retry-after"?: number;
@@ -1273,7 +1273,7 @@ export interface components {
                 };
             };
         };
-        /** @description What was to be replaced is another meanwhile (`changed-meanwhile`); nothing was written. */
+        /** @description The resource has changed in the meantime (`changed-meanwhile`); nothing was written. */
         readonly ChangedMeanwhile: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1294,7 +1294,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request does not say which version it replaces (`precondition-required`). */
+        /** @description The request does not name the version that it replaces (`precondition-required`). */
         readonly PreconditionRequired: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1344,10 +1344,10 @@ export interface components {
         /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
         readonly wayBack: string;
         readonly platform: "google" | "microsoft";
-        /** @description Where to go afterwards; heeded only under the portal's own address. */
+        /** @description Where to go afterwards; accepted only under the portal's own address. */
         readonly returnTo: string;
         /**
-         * @description The version that is replaced, as a strong tag; `*` for whichever there is.
+         * @description The version that is replaced, as a strong tag; `*` for any version.
          * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
          */
         readonly IfMatch: string;
@@ -1634,7 +1634,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The account is open and its session begun; the cookie is set. */
+            /** @description The account is active and its session started; the cookie is set. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1765,7 +1765,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CaptchaRefused"];
-            /** @description Another browser has registered; whoever holds the mail has to choose the password. */
+            /** @description Another browser has registered; the owner of the mail has to choose the password. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2237,11 +2237,11 @@ export interface operations {
     readonly openThirdParty: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where to go in the end, absolute; heeded only under the portal's own address. */
+                /** @description Where to go in the end, absolute; accepted only under the portal's own address. */
                 readonly returnTo?: string;
                 /** @description Page from which the person comes (`signin`, `edit-account`). */
                 readonly routeOrigin?: string;
-                /** @description Where the account of the session lives as far as the page knows (`none` without one); the server goes by what it knows itself. */
+                /** @description The platform of the session's account as far as the page knows (`none` without one); the server uses its own data. */
                 readonly userPlatform?: string;
             };
             readonly header?: never;
@@ -2300,7 +2300,7 @@ export interface operations {
     readonly openSignIn: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where to go afterwards; heeded only under the portal's own address. */
+                /** @description Where to go afterwards; accepted only under the portal's own address. */
                 readonly returnTo?: components["parameters"]["returnTo"];
             };
             readonly header?: never;
@@ -2325,7 +2325,7 @@ export interface operations {
     readonly signIn: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where to go afterwards; heeded only under the portal's own address. */
+                /** @description Where to go afterwards; accepted only under the portal's own address. */
                 readonly returnTo?: components["parameters"]["returnTo"];
             };
             readonly header?: never;
@@ -2360,7 +2360,7 @@ export interface operations {
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
-            /** @description No such person, or not this password; the two are never told apart. */
+            /** @description Unknown person or wrong password; the answer never says which. */
             readonly 401: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2631,7 +2631,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: {
                 /**
-                 * @description The version that is replaced, as a strong tag; `*` for whichever there is.
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
                  * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
                  */
                 readonly "if-match"?: components["parameters"]["IfMatch"];
@@ -3084,7 +3084,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The units; reading them takes the mark off the bell. */
+            /** @description The units; reading them clears the mark on the bell. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;

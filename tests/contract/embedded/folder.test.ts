@@ -29,7 +29,7 @@ test('what was saved is there after a restart; demo data is not put in twice', a
   await second.close();
 });
 
-test('a folder that another process has open is not opened, and free again when that one is killed', async () => {
+test('a folder that another process has open is refused, and free again when that process is killed', async () => {
   const child = await startChild({ database: { folder } });
   await expect(open()).rejects.toThrow('is in use');
   await child.kill();

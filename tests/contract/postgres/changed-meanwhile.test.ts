@@ -40,7 +40,10 @@ const isAwaited = async () => {
   return rows[0]?.waiting ?? false;
 };
 
-/** Takes the account back while something is under way. @returns what became of that, which waited for it */
+/**
+ * Takes the account back while something is under way.
+ * @returns what became of that, which waited for it
+ */
 const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<Outcome> => {
   const during = async (tx: Db) => {
     await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', id).execute();
@@ -60,8 +63,8 @@ const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<
 const account = () => backend.db.selectFrom('users').select(['mail', 'platform', 'subject']).where('id', '=', id).executeTakeFirstOrThrow();
 const own = { mail, platform: 'LDAP', subject: null };
 
-describe('while an account is taken back', () => {
-  test('who signs in with the password before does not come in, and the browser is not remembered', async () => {
+describe('while an account is restored', () => {
+  test('the previous password does not sign in, and the browser is not remembered', async () => {
     const token = await backend.earn('signin');
     const answer = await takenBackDuring(() => backend.ask('signIn', { body: { mail, password: demoPassword, token } }));
     expect(answer).toMatchObject({ status: 401, type: 'wrong-credentials' });
@@ -84,7 +87,7 @@ describe('while an account is taken back', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400);
   });
 
-  test('it is linked to nothing from a session that ends', async () => {
+  test('a session that ends cannot link it', async () => {
     const identity = { subject: 'thief', mail: 'thief@evil.example', verified: true, name: '', surname: '' };
     const sessions = makeRequestSessions(makeSessions(backend.db, { idle: 60_000, total: 60_000 }), makeCookies(undefined));
     const request = { protocol: 'http', headers: {}, cookies: { session } as Record<string, string> } as FastifyRequest;

@@ -25,14 +25,14 @@ const signIn = async (backend: TestBackend, mail: string, password: string, toke
 const titlesOf = async (backend: TestBackend, session: string) =>
   ((await backend.ask('getLibrary', { session })).body as Items).items.map(({ idTitulo }) => idTitulo);
 
-test('a session opened at one is good at the other, until it is ended at either', async () => {
+test('a session opened at one instance is valid at the other, until either ends it', async () => {
   const session = await here.signedIn('teacher@demo.example');
   expect(await there.ask('getUser', { session })).toMatchObject({ status: 200 });
   expect(await there.ask('signOut', { session })).toMatchObject({ status: 204 });
   expect(await here.ask('getUser', { session })).toMatchObject({ status: 401 });
 });
 
-test('a library saved at one is seen at the other at once, whatever that one had cached', async () => {
+test('a library saved at one instance is visible at the other at once, despite its cache', async () => {
   const session = await here.signedIn('teacher@demo.example');
   const before = await there.ask('getLibrary', { session });
   await here.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1003-1-0', '1005-0-0'] } });
@@ -40,7 +40,7 @@ test('a library saved at one is seen at the other at once, whatever that one had
   expect(after).toMatchObject({ status: 200, body: { items: [{ idTitulo: '1003' }, { idTitulo: '1005' }] } });
 });
 
-test('of libraries saved at both at once over one version the first is kept, the others are told', async () => {
+test('of concurrent saves of one version at both instances the first is kept, the others get an error', async () => {
   const session = await here.signedIn('teacher@demo.example');
   const { version } = (await here.ask('getLibrary', { session })).body as { version: string };
   const save = async (backend: TestBackend, ids: readonly number[]) => {
@@ -54,7 +54,7 @@ test('of libraries saved at both at once over one version the first is kept, the
   expect([await titlesOf(here, session), await titlesOf(there, session)]).toEqual([kept, kept]);
 });
 
-test('a text that an editor changes is read at both at once', async () => {
+test('an editor’s change is visible at both instances at once', async () => {
   const commonTitle = async (backend: TestBackend) =>
     ((await backend.ask('getTexts', { path: { locale: 'en_GB' } })).body as { data: Record<string, string> }).data['common.accept'];
   const before = await commonTitle(there);
@@ -66,7 +66,7 @@ test('a text that an editor changes is read at both at once', async () => {
   expect([await commonTitle(here), await commonTitle(there)]).toEqual(['Very well', 'Very well']);
 });
 
-test('a column that a newer one adds makes the older one ask anew, and fails nothing', async () => {
+test('a column that a newer instance adds makes the older one prepare its statements again, and fails nothing', async () => {
   const footer = () => here.ask('getWebContent', { path: { pageId: 'FOOTER', language: 'es' } });
   expect((await footer()).status).toBe(200);
   await sql`alter table pages add column of_a_newer_version text`.execute(there.db);
@@ -80,20 +80,20 @@ test('tries are counted together', async () => {
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
 });
 
-test('tries made at both at the same moment are counted, every one', async () => {
+test('concurrent tries at both instances are all counted', async () => {
   const answers = await Promise.all(
     [here, there, here, there, here, there].map((backend) => signIn(backend, 'empty@demo.example', 'wrong')),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
 });
 
-test('a captcha token earned at one is taken at the other, and then at neither', async () => {
+test('a captcha token of one instance is valid once, at either instance', async () => {
   const token = await here.earn('signin');
   expect(await signIn(there, 'italy@demo.example', 'wrong', token)).toMatchObject({ status: 401 });
   expect(await signIn(here, 'italy@demo.example', 'wrong', token)).toMatchObject({ status: 403, type: 'captcha-refused' });
 });
 
-test('a captcha token that comes to both at the same moment is taken once', async () => {
+test('a captcha token sent to both instances at once is accepted once', async () => {
   const token = await here.earn('signin');
   const answers = await Promise.all([here, there, here, there].map((backend) => signIn(backend, 'portugal@demo.example', 'wrong', token)));
   expect(answers.filter(({ type }) => type === 'captcha-refused')).toHaveLength(3);

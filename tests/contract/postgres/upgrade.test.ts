@@ -36,17 +36,17 @@ const day = async () => {
 
 const written = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
 
-test('a day of every operation says what the release before said, and more', async () => {
+test('a run of every operation sends the statements of the previous release, and more', async () => {
   const said = await statementsOf(day);
   if (process.env.RELEASE === 'write') writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
   expect(said.length).toBeGreaterThan(0.8 * written().length);
 });
 
-test('an instance of the release before goes on working on the tables of this one', async () => {
+test('an instance of the previous release works with the tables of this one', async () => {
   expect(await misfits(backend.db, written())).toEqual([]);
 });
 
-describe('a migration that the release before would not survive is noticed', () => {
+describe('a migration that breaks the previous release is noticed', () => {
   test.each([
     ['a column is dropped', 'alter table users drop column phone'],
     ['a column is renamed', 'alter table sessions rename column expires_at to good_until'],

@@ -36,7 +36,7 @@ test('an operation without a handler keeps the server from starting', () => {
   expect(() => serverOf({})).toThrow('Operations without a handler: getNumber');
 });
 
-test('a way to authenticate that nobody bound keeps the server from starting', () => {
+test('an authentication method without a binding keeps the server from starting', () => {
   const document: Document = {
     ...small,
     paths: { '/number': { get: { operationId: 'getNumber', security: [{ fingerprint: [] }], responses: {} } } },

@@ -17,7 +17,7 @@ afterAll(() => backend.close());
 const request = (line: string, ...headers: readonly string[]) => [line, ...headers, '', ''].join('\r\n');
 const closing = ['host: portal.example', 'connection: close'];
 
-describe('what is no request is refused as a problem', () => {
+describe('a malformed request is refused as a problem', () => {
   test.each([
     ['bytes that mean nothing', 'what is this?\r\n\r\n', 400, 'invalid-request'],
     ['a header with a forbidden character', request('GET /api/features HTTP/1.1', ...closing, 'x-odd: a\u0001b'), 400, 'invalid-request'],
@@ -105,7 +105,7 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  test('answers what is under way as the last of its connection, cuts what has not arrived, and takes nothing new', async () => {
+  test('completes running requests, closes connections with incomplete ones, and accepts nothing new', async () => {
     const stopping = await openTestBackend();
     const at = await stopping.server.listen({ port: 0, host: '127.0.0.1' });
     const mail = 'teacher@demo.example';

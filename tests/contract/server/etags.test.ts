@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly OperationId[];
 
-test('every answer that has a tag is here', () => {
+test('every answer with a tag is listed here', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
   expect(tagged.sort()).toEqual([...lists, 'getTexts'].sort());
 });
@@ -26,7 +26,10 @@ const renew = (name: Tables['versions']['name']) =>
 const asks = async (operation: OperationId, ask: Ask, tag?: unknown) =>
   backend.ask(operation, { ...ask, ...(tag !== undefined && { headers: { 'if-none-match': String(tag) } }) });
 
-/** Who has an answer asks again: nothing has changed, so there is none. @returns the answer that they have */
+/**
+ * Who has an answer asks again: nothing has changed, so there is none.
+ * @returns the answer that they have
+ */
 const had = async (operation: OperationId, ask: Ask) => {
   const answer = await asks(operation, ask);
   expect(answer.status).toBe(200);

@@ -29,7 +29,7 @@ test('refusals bear the same headers', async () => {
   });
 });
 
-test('what is about a person is kept by no cache', async () => {
+test('no cache stores personal data', async () => {
   const { headers } = await backend.ask('getUser', { session: await backend.signedIn('teacher@demo.example') });
   expect(headers['cache-control']).toBe('no-store');
 });
@@ -46,7 +46,7 @@ describe('published under https, behind a proxy', () => {
     expect((await backend.ask('getFeatures')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('the session travels by https alone', async () => {
+  test('the session is sent over https only', async () => {
     const body = { mail: 'teacher@demo.example', password: demoPassword, token: await published.earn('signin') };
     expect(String((await published.ask('signIn', { body })).headers['set-cookie']).split('; ')).toContain('Secure');
   });
@@ -58,7 +58,7 @@ describe('published under https, behind a proxy', () => {
   });
 });
 
-test('texts travel compressed to whoever takes that, and once', async () => {
+test('texts are compressed for clients that accept it, and cached', async () => {
   const plain = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
   const { headers } = await backend.server.inject({ url: '/api/content/es_ES', headers: { 'accept-encoding': 'gzip' } });
   expect(headers['content-encoding']).toBe('gzip');

@@ -114,7 +114,7 @@ const isRefused = ({ status, type, headers }: Answer) => {
   return status === 429 && type === 'too-many-tries' && wait > 0 && wait <= few.seconds;
 };
 
-test('every operation that may refuse a try too many is here', () => {
+test('every operation with a limit on tries is listed here', () => {
   const may = operations.filter(({ responses }) => responses.has(429)).map(({ id }) => id);
   const here = Object.values(rows).flatMap((row) => Object.keys(row.operations));
   expect(may.filter((id) => !here.includes(id))).toEqual([]);

@@ -86,7 +86,7 @@ describe.each(levels)('at the level %s', (logLevel) => {
       await inject(backend.server, { method: 'GET', url });
   };
 
-  test('nothing that is sent stands in the log, also where the database complains of it', async () => {
+  test('the log contains nothing that was sent, also in errors of the database', async () => {
     await sendAll(true);
     await complain.execute(backend.db);
     for (const table of faulty)

@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 
 const get = (url: string) => backend.request({ method: 'GET', url });
 
-test('a process that lives says so, whatever it stands on', async () => {
+test('a live process says so, whatever the state of its dependencies', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' }, headers: { 'cache-control': 'no-store' } });
 });
 
@@ -34,7 +34,7 @@ describe('a server is ready', () => {
   });
 });
 
-test('a server whose content service does not answer is not ready, and says so where it is asked for texts and pages', async () => {
+test('a server whose content service does not answer is not ready, and answers 503 for texts and pages', async () => {
   const without = await openTestBackend({ contentUrl: 'http://127.0.0.1:9' });
   expect(await without.request({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 503, body: { detail: 'not there: content' } });
   const answers = await Promise.all([
@@ -73,7 +73,7 @@ describe('figures', () => {
       expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
   });
 
-  test('answer while the database is away, too; what only it knows is not a number then', async () => {
+  test('are served without the database, too; figures from the database are not a number then', async () => {
     const without = await openTestBackend({ metrics: { host: '127.0.0.1', port: 0 } });
     await without.db.destroy();
     const answer = await fetch(without.metricsAddress ?? '');
@@ -84,7 +84,7 @@ describe('figures', () => {
     await without.close();
   });
 
-  test('are not where the public is', async () => {
+  test('are not on the public port', async () => {
     expect(await get('/metrics')).toMatchObject({ status: 404, type: 'not-found' });
   });
 });

@@ -60,7 +60,7 @@ describe('a page of the portal', () => {
     expect(answer.text).toContain('<base href="/app/" />');
   });
 
-  test('bears how this copy is set up, in a form that no script can end', async () => {
+  test('contains the configuration, escaped so that it cannot end the script', async () => {
     expect(configOf(await get('/'))).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api', thirdParties: [] });
   });
 
@@ -110,7 +110,7 @@ describe('the page of the demo that embeds the portal', () => {
 });
 
 describe('the policy of a page', () => {
-  test('bears a nonce that is in the page and new each time', async () => {
+  test('has a nonce that is in the page and new each time', async () => {
     const [first, second] = [await get('/'), await get('/')];
     expect(nonceOf(first)).toMatch(/^[\w+/=]{22,}$/);
     expect(nonceOf(second)).not.toBe(nonceOf(first));
@@ -155,7 +155,7 @@ describe('files', () => {
     },
   );
 
-  test('the page is not served with its places unfilled', async () => {
+  test('the page is not served with unfilled placeholders', async () => {
     expect((await get('/index.html')).text).not.toContain('__CSP_NONCE__');
   });
 });
@@ -167,7 +167,7 @@ test('without a built portal the operations are served all the same', async () =
   await bare.close();
 });
 
-describe('an address of the interface that means nothing is no page', () => {
+describe('an unknown API address is no page', () => {
   const notFound = { status: 404, headers: expect.objectContaining({ 'content-type': 'application/problem+json; charset=utf-8' }) };
 
   test.each([

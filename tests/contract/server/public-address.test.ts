@@ -44,17 +44,17 @@ test('the sign-in page is told the way on where it leads into the portal, and no
   expect(locationOf(await openSignIn(foreign)).href).toBe(`${publicUrl}/signin`);
 });
 
-test('who signs in is led into the portal, and nowhere else', async () => {
+test('the sign-in leads only into the portal', async () => {
   expect((await signIn(own)).body).toEqual({ returnUrl: own });
   expect((await signIn(foreign)).body).toEqual({});
 });
 
-test('a provider sends people back to the portal, or the portal says there that it does not', async () => {
+test('a provider redirects back to the portal, or the portal shows the failure there', async () => {
   expect(locationOf(await setOut('google')).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/third-parties/google/return`);
   expect(locationOf(await setOut('microsoft')).pathname).toBe('/app/third-parties-error');
 });
 
-test('a journey is not ended by what another host has planted', async () => {
+test('a cookie planted by another host does not complete a journey', async () => {
   const way = await setOut('google');
   const back = new URL(
     await new Browser(backend.server).choose(String(way.headers.location), { mail: 'google@demo.example', name: 'D', surname: 'P' }),
@@ -66,7 +66,7 @@ test('a journey is not ended by what another host has planted', async () => {
   expect(locationOf(answer).searchParams.get('reason')).toBe('lost');
 });
 
-test('every cookie travels by https alone', async () => {
+test('every cookie is sent over https only', async () => {
   const way = await setOut('google');
   const newcomer = { mail: 'nadia@gmail.example', name: 'Nadia', surname: 'Bosque' };
   const met = await comeBack(await setOut('google'), newcomer);
@@ -91,7 +91,7 @@ test('every cookie travels by https alone', async () => {
   }
 });
 
-test('who is refused on the way to a provider, or back, is led on inside the portal', async () => {
+test('a refusal on the way to a provider, or back, stays inside the portal', async () => {
   const session = await backend.signedIn('google@demo.example');
   const path = { platform: 'google' };
   const query = { routeOrigin: 'edit-account', userPlatform: 'LDAP' };
@@ -127,7 +127,7 @@ test('a page of the same host over plain http is another one', async () => {
   expect(await from('http://library.example')).toBe(403);
 });
 
-test('what names no host is refused where an address would be made of it', async () => {
+test('a request without a host is refused where an address would be built from it', async () => {
   const plain = await openTestBackend({ trustProxy: 1, identityStandIns: true });
   const ways = [
     { host: 'a:99999' },

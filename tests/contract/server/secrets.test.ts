@@ -146,7 +146,7 @@ const takers: Readonly<Record<string, Taker>> = {
   },
 };
 
-test('every operation whose body has a secret is here', () => {
+test('every operation with a secret in its body is listed here', () => {
   const withSecret = operations.filter(({ body }) => JSON.stringify(body?.value.content ?? {}).includes('hash'));
   expect(withSecret.map(({ id }) => id).filter((id) => !(id in takers))).toEqual([]);
 });

@@ -89,7 +89,7 @@ const faultOf = async (env: Readonly<Record<string, string>>) => {
   );
 };
 
-describe('a portal that does not start says why in one line, and no password', () => {
+describe('a portal that fails to start reports the reason in one line, without a password', () => {
   const { address: server } = inject('database') as { readonly address: string };
   const password = 'hunter2';
   const nowhere = 'postgres://portal:hunter2@localhost:1/portal';

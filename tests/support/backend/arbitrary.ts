@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { resolve } from '../wire/contract';
 
-/** A JSON Schema of the contract, as far as values are made from it. */
+/** The part of a JSON Schema from which values are generated. */
 export type JsonSchema = {
   readonly $ref?: string;
   readonly const?: unknown;
@@ -25,12 +25,12 @@ export type JsonSchema = {
   readonly additionalProperties?: boolean | JsonSchema;
 };
 
-/** Below this depth only what must be there is made, so that schemas that name themselves come to an end. */
+/** Below this depth only required fields are generated, so that recursive schemas terminate. */
 const DEEP = 5;
 
 const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
 
-/** Made where they are wanted: that of addresses takes a second to make. */
+/** Created on demand: the one for addresses takes a second. */
 const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   uuid: () => fc.uuid(),
   email: () => fc.emailAddress(),
@@ -39,7 +39,7 @@ const formats: Readonly<Record<string, () => fc.Arbitrary<string>>> = {
   uri: () => fc.webUrl(),
 };
 
-/** Schemas that all have to hold, as one. */
+/** Merges schemas that all apply. */
 const merged = (schemas: readonly JsonSchema[]): JsonSchema => {
   const all = schemas.map((schema) => resolve<JsonSchema>(schema));
   return Object.assign({}, ...all, {
@@ -92,7 +92,7 @@ const typed = (schema: JsonSchema, depth: number): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Values that a schema of the contract admits. */
+/** Generates valid values of a schema of the contract. */
 export const valuesOf = (schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> => {
   const { $ref, enum: choices, allOf, type } = schema;
   if ($ref !== undefined) return valuesOf(resolve<JsonSchema>(schema), depth + 1);

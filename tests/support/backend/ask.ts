@@ -3,15 +3,15 @@ import type { Operation } from '../../../src/backend/contract/document';
 
 /** One request, in the terms of the contract. */
 export type Ask = {
-  /** Values of the path's parameters, as they are (they get encoded). */
+  /** Values of the path parameters, not encoded. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is, instead of a body. */
+  /** Raw body, sent instead of JSON. */
   readonly payload?: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Session token that travels in the cookie. */
+  /** Session token for the cookie. */
   readonly session?: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export type Answer = {
   /** Slug of a refusal. */
   readonly type: string | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** JSON as a value, anything else (and nothing) as text. */
+  /** Parsed JSON, anything else (also an empty body) as text. */
   readonly body: unknown;
   readonly text: string;
 };
@@ -34,7 +34,7 @@ const pathOf = ({ path }: Operation, values: Readonly<Record<string, string>>) =
     return encodeURIComponent(value);
   });
 
-/** @returns the address that a request goes to, under the server's own */
+/** @returns the address of a request, relative to the server's */
 export const urlOf = (operation: Operation, { path = {}, query = {} }: Ask): string => {
   const search = new URLSearchParams(query).toString();
   return `/api${pathOf(operation, path)}${search && `?${search}`}`;
@@ -48,7 +48,7 @@ export const inject = async (server: FastifyInstance, request: InjectOptions): P
   return { status, type, headers, body, text };
 };
 
-/** @returns the request as it travels. Browsers say where one comes from, so that is said unless told otherwise. */
+/** @returns the request as it is sent. Like a browser it names its origin, unless told otherwise. */
 export const requestOf = (operation: Operation, ask: Ask): InjectOptions => {
   const { body, payload = body === undefined ? undefined : JSON.stringify(body), session, headers } = ask;
   return {

@@ -14,26 +14,32 @@ import { cheap } from './options';
 
 const HOUR = 60 * 60_000;
 
-/** A backend on a database of its own, with short ways to do what tests do most. */
+/** A backend with its own database, with helpers for what tests do most. */
 export type TestBackend = Backend & {
   /**
    * Sends a request to an operation.
-   * @throws when the answer is a 500 (with what the log says of it) or one that the contract does not know
+   * @throws when the answer is a 500 (with its log entry) or breaks the contract
    */
   readonly ask: (operation: OperationId | Operation, ask?: Ask) => Promise<Answer>;
-  /** Sends any request. @throws when the answer is a 500 */
+  /**
+   * Sends any request.
+   * @throws when the answer is a 500
+   */
   readonly request: (request: InjectOptions) => Promise<Answer>;
   /** @returns the id of a person by their address */
   readonly idOf: (mail: string) => Promise<string>;
   /** @returns the token of a new session of a person */
   readonly signedIn: (mail: string) => Promise<string>;
-  /** Remembers a person as they are now. @returns what makes them so again */
+  /**
+   * Saves the rows of a person.
+   * @returns a function that restores them
+   */
   readonly keep: (mail: string) => Promise<() => Promise<unknown>>;
   /** @returns a captcha token, fresh */
   readonly earn: (action: string, headers?: Ask['headers']) => Promise<string>;
 };
 
-/** Adds the short ways to a backend whose log goes to `lines`. */
+/** Adds the helpers to a backend whose log goes to `lines`. */
 const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBackend, 'close'> => {
   const { server, db, metricsAddress } = backend;
   const sessions = makeSessions(db, { idle: HOUR, total: HOUR });
@@ -88,7 +94,7 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
 
 /**
  * Opens a backend with the demo data on a fresh database.
- * @param options what differs from the cheap set-up of tests; with a database named here, it is the caller's to remove
+ * @param options differences from the cheap set-up of tests; the caller removes a database named here
  */
 export const openTestBackend = async (options: Partial<BackendOptions> = {}): Promise<TestBackend> => {
   const fresh = options.database === undefined ? await freshDatabase() : undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What gets past many a validator, or breaks a database. */
+/** Values that pass many validators or break databases. */
 const nastyTexts = [
   '\u0000',
   'a\u0000b',
@@ -36,11 +36,11 @@ type Container = unknown[] | Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Every list and object in a value, itself included. */
+/** Every list and object in a value, including the value itself. */
 const containersOf = (value: unknown): readonly Container[] =>
   isContainer(value) ? [value, ...Object.values(value).flatMap(containersOf)] : [];
 
-/** As JSON.parse does it: a field called __proto__ is a field like any other. */
+/** Like JSON.parse: a field called __proto__ is an ordinary field. */
 const put = (container: Container, key: string, value: unknown) =>
   Object.defineProperty(container, key, { value, enumerable: true, configurable: true, writable: true });
 
@@ -73,7 +73,7 @@ export const broken = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       return copy;
     });
 
-/** Bodies that are no JSON, or none that a server should take apart. */
+/** Bodies that are not JSON, or JSON that a server should not parse. */
 export const unreadable: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',
@@ -91,7 +91,7 @@ export const unreadable: fc.Arbitrary<string> = fc.constantFrom(
   '<?xml version="1.0"?><a/>',
 );
 
-/** Content types that no operation takes, and some that mean nothing. */
+/** Content types that no operation accepts, and some invalid ones. */
 export const wrongTypes: fc.Arbitrary<string> = fc.constantFrom(
   'text/plain',
   'application/x-www-form-urlencoded',

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 /** Where a browser has arrived. */
 export type Visit = { readonly status: number; readonly location: string };
 
-/** Under which a server without a port is reached. */
+/** The address of a server without a port. */
 export const portalAddress = 'http://portal.example/';
 
 /**
- * As much of a browser as a journey to an identity provider needs: it keeps the portal's cookies,
+ * A minimal browser for a journey to an identity provider: it keeps the portal's cookies,
  * follows one redirect at a time, and talks to providers over the network.
  */
 export class Browser {
@@ -23,7 +23,10 @@ export class Browser {
     this.cookies.set(name, value);
   }
 
-  /** Opens an address of the portal. @param site where the browser says the request comes from */
+  /**
+   * Opens an address of the portal.
+   * @param site the origin in the browser's headers
+   */
   async open(address: string, site = 'same-origin'): Promise<Visit> {
     const { pathname, search, host } = new URL(address, portalAddress);
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -39,7 +42,7 @@ export class Browser {
   }
 
   /**
-   * Chooses who to be on the page of a stand-in provider.
+   * Chooses a person on the page of a stand-in provider.
    * @returns the address at which the provider sends the browser back
    */
   async choose(page: string, fields: Readonly<Record<string, string>>): Promise<string> {
@@ -51,7 +54,7 @@ export class Browser {
     return answer.headers.get('location') ?? '';
   }
 
-  /** The whole way: to the provider, there somebody is chosen, and back. */
+  /** The complete journey: to the provider, the choice of a person there, and back. */
   async journey(start: string, fields: Readonly<Record<string, string>>): Promise<Visit> {
     const { location } = await this.open(start);
     return this.open(await this.choose(location, fields), 'cross-site');

@@ -14,11 +14,14 @@ export type Child = {
   readonly pid: number;
   /** Whether the process is the one that was started, and has not ended. */
   readonly lives: () => boolean;
-  /** Ends it as a power cut would end it, without a last word. */
+  /** Kills it like a power cut, without a shutdown. */
   readonly kill: () => Promise<void>;
 };
 
-/** Starts a backend, and waits until it answers. @param options how it differs from the cheap set-up of tests; there is nothing but data in them */
+/**
+ * Starts a backend, and waits until it answers.
+ * @param options differences from the cheap set-up of tests; only data
+ */
 export const startChild = async (options: BackendOptions): Promise<Child> => {
   const args = [...('folder' in Object(options.database) ? quickStart : []), '--import', 'tsx', program, JSON.stringify(options)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -6,7 +6,7 @@ import type { DatabaseOptions } from '../../../src/backend/db/open';
 import { temporaryFolder } from '../temporary-folder';
 import { createDatabase } from './postgres';
 
-/** What a run prepares once: the demo data, to be copied by each test file. */
+/** What a run prepares once: a database with the demo data, which each test file copies. */
 export type PreparedDatabase =
   | { readonly kind: 'embedded'; readonly templateFolder: string }
   | { readonly kind: 'postgres'; readonly address: string; readonly template: string };
@@ -20,18 +20,18 @@ declare module 'vitest' {
 /** A database that no other test file sees. */
 export type FreshDatabase = { readonly options: DatabaseOptions; readonly drop: () => void };
 
-/** The server and all that is on it go at the end of the run; what was in memory is gone already. */
+/** The server and its databases are removed at the end of the run; databases in memory are gone already. */
 const goesByItself = () => undefined;
 
-/** A temporary folder for an embedded database, which does not exist yet, and what removes it. */
+/** A path for a temporary folder of an embedded database, which does not exist yet, and a function that removes it. */
 export const newFolder = () => {
   const parent = temporaryFolder('portal-db');
   return { folder: path.join(parent, 'db'), drop: () => rmSync(parent, { recursive: true, force: true }) };
 };
 
 /**
- * A database on PostgreSQL or embedded, as this run has it.
- * @param content the demo data, or nothing at all
+ * A database on PostgreSQL or embedded, depending on the run.
+ * @param content the demo data, or empty
  */
 export const freshDatabase = async (content: 'demo' | 'empty' = 'demo'): Promise<FreshDatabase> => {
   const prepared = inject('database');

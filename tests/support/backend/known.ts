@@ -11,15 +11,15 @@ export type Known = {
   readonly body?: Readonly<Record<string, unknown>>;
 };
 
-/** Stands for a captcha token, until one is earned for the request. */
+/** Placeholder for a captcha token, which is solved for the request. */
 export const freshToken = 'fresh-captcha-token';
 
-/** Only what cannot be read from the contract: requests with these values succeed. */
+/** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
   activateLicence: { path: { id: 'OUP0000000001' } },
   becomeTeacher: { path: { code: 'OLIVAR0007' } },
-  // The same again, so that who signs in later finds it.
+  // Sets the same password again, so that later sign-ins work.
   changePassword: { body: { current: demoPassword, new: demoPassword } },
   findLicence: { path: { id: 'OUP0000000001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
@@ -34,12 +34,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },
 };
 
-/** Whichever version there is. */
+/** Any version. */
 const anyVersion = { 'if-match': '*' };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A request that an operation takes, with a captcha token to be earned where it wants one. */
+/** A valid request of an operation, with a placeholder for a captcha token where it needs one. */
 export const knownRequest = (
   operation: Operation,
 ): Required<Pick<Known, 'path' | 'query'>> & { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } => {

@@ -5,7 +5,7 @@ import { type JsonSchema, valuesOf } from './arbitrary';
 import { broken, nastyText, unreadable, wrongTypes } from './broken';
 import { freshToken, knownRequest } from './known';
 
-/** A request made from the contract, valid or broken; `freshToken` in it stands for a captcha token to be earned. */
+/** A request made from the contract, valid or broken; `freshToken` in it is the placeholder for a captcha token. */
 export type MadeRequest = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { readonly headers: Readonly<Record<string, string>> };
 
 type Place = 'path' | 'query' | 'header';
@@ -17,12 +17,12 @@ const LONGEST = 4_000;
 const encoded = (text: string) =>
   Array.from(text.slice(0, LONGEST), (one) => (/\p{Surrogate}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one))).join('');
 
-/** Node refuses control characters in headers before anybody sees them. */
+/** Node refuses control characters in headers before the server sees them. */
 const asHeader = (text: string) => text.slice(0, LONGEST).replace(/[^\x20-\x7e]/g, '?');
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Values of one place of the request: made from the schema, known to exist, or (rarely) nasty. */
+/** Values of one part of the request: generated from the schema, known to exist, or (rarely) hostile. */
 const parametersIn = (operation: Operation, place: Place, knownValues: Readonly<Record<string, string>>) => {
   const here = operation.parameters.map(({ value }) => value).filter((parameter) => parameter.in === place);
   const choiceOf = ({ name, schema }: (typeof here)[number]) => {
@@ -44,7 +44,7 @@ const parametersIn = (operation: Operation, place: Place, knownValues: Readonly<
   );
 };
 
-/** Values of the schema, some of their fields those that are known to exist. */
+/** Values of the schema, with some fields that are known to exist. */
 const validBodies = (schema: JsonSchema, knownBody: unknown): fc.Arbitrary<unknown> => {
   const made = valuesOf(schema);
   if (typeof knownBody !== 'object' || knownBody === null) return made;
@@ -90,7 +90,7 @@ const strayHeaders = fc.oneof(
   },
 );
 
-/** Requests to an operation: about a third of them as they should be, the others broken in one way or another. */
+/** Requests to an operation: about a third of them valid, the others broken. */
 export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
   const known = knownRequest(operation);
   return fc
@@ -123,7 +123,7 @@ export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
     });
 };
 
-/** @returns the request with a captcha token in the place of each stand-in */
+/** @returns the request with a captcha token for each placeholder */
 export const withToken = async (request: MadeRequest, earn: () => Promise<string>): Promise<MadeRequest> => {
   const { url, payload } = request;
   const wanted = String(url).includes(freshToken) || String(payload ?? '').includes(freshToken);

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message as a mail server gets it. */
+/** A message as the mail server receives it. */
 export type Arrived = {
-  /** Who it is from and for, as the sender told the server, not as the message says. */
+  /** Sender and recipients of the SMTP envelope, not of the message. */
   readonly sender: string;
   readonly recipients: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export type Arrived = {
   readonly bodies: Readonly<Record<string, string>>;
 };
 
-/** A server that takes mail on this machine and keeps what arrives. */
+/** A local mail server that keeps received messages. */
 export type MailServer = {
   readonly port: number;
   readonly arrived: readonly Arrived[];
@@ -66,7 +66,7 @@ const read = (message: string): Pick<Arrived, 'headers' | 'bodies'> => {
 
 /**
  * Starts a mail server.
- * @param options how it differs from one that takes everything; `port` to come back where it was
+ * @param options differences from a server that accepts everything; `port` to restart on the same port
  */
 export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions & { port?: number } = {}): Promise<MailServer> => {
   const arrived: Arrived[] = [];
@@ -84,7 +84,7 @@ export const openMailServer = async ({ port = 0, ...options }: SMTPServerOptions
     },
     ...options,
   });
-  // A sender that goes away in the middle is no concern of the server's.
+  // The server ignores a sender that disconnects in the middle.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -3,7 +3,7 @@ import { demoPassword } from '../../../src/backend/demo/users';
 import { solve, tokenOf } from './captcha';
 import type { Child } from './child';
 
-/** A library that tells which write it is: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
+/** A library that encodes the number of its write: title 1001 + n is in it when bit n of the number is set; 1030 always is. */
 export const libraryOf = (write: number): readonly string[] => [
   '1030-1-0',
   ...Array.from({ length: 16 }, (_, bit) => bit)
@@ -13,7 +13,10 @@ export const libraryOf = (write: number): readonly string[] => [
 
 const writeOf = (ids: readonly string[]) => ids.reduce((write, id) => (id === '1030' ? write : write | (1 << (Number(id) - 1001))), 0);
 
-/** Sends a request to a backend in a process of its own. @throws when the line is cut */
+/**
+ * Sends a request to a backend in a process of its own.
+ * @throws when the connection is lost
+ */
 export const call = async (
   { address }: Pick<Child, 'address'>,
   method: string,

@@ -3,7 +3,10 @@ import pg from 'pg';
 import { vi } from 'vitest';
 import type { Db } from '../../../src/backend/db/schema';
 
-/** Listens to what the portal says to PostgreSQL meanwhile. @returns each statement once */
+/**
+ * Records the portal's statements to PostgreSQL in the meantime.
+ * @returns each statement once
+ */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
   const heard = new Set<string>();
   const real = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -21,7 +24,7 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<readon
   return [...heard].sort();
 };
 
-/** The columns that every new row of a table has to say, by table. */
+/** The required columns of new rows, by table. */
 const neededColumns = async (db: Db): Promise<ReadonlyMap<string, readonly string[]>> => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
@@ -30,14 +33,14 @@ const neededColumns = async (db: Db): Promise<ReadonlyMap<string, readonly strin
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 };
 
-/** What an insert names: its table and its columns. */
+/** The table and columns of an insert. */
 const insertOf = (statement: string) => {
   const [, table, columns] = /\binsert into "?(\w+)"?(?: as "?\w+"?)? \(([^)]*)\)/i.exec(statement) ?? [];
   return table === undefined ? undefined : { table, columns: (columns ?? '').split(',').map((name) => name.trim().replaceAll('"', '')) };
 };
 
 /**
- * Where statements of an older release do not fit the tables: the database no longer understands them, or a new row would want more than they say.
+ * Statements of an older release that no longer work with the tables: they are invalid, or miss a required column.
  * @returns each with the reason
  */
 export const misfits = async (db: Db, statements: readonly string[]): Promise<readonly string[]> => {

@@ -2,12 +2,12 @@ import { type Operation, operationsOf, readDocument } from '../../../src/backend
 import type { OperationId } from '../../../src/backend/contract/types';
 import { resolve } from '../wire/contract';
 
-/** The contract as the backend serves it. */
+/** The contract, as the backend reads it. */
 export const contract = readDocument();
 
 export const operations: readonly Operation[] = operationsOf(contract);
 
-/** For `test.each`: each operation after its name. */
+/** For `test.each`: each operation with its name. */
 export const named = (some: readonly Operation[] = operations) => some.map((operation) => [operation.id, operation] as const);
 
 export const operationById = (id: OperationId): Operation => {
@@ -18,17 +18,17 @@ export const operationById = (id: OperationId): Operation => {
 
 type Scoped = { readonly 'x-id-scope'?: string };
 
-/** Whose things the path of an operation names: `public` or `own`; undefined when it does not say. */
+/** The kind of resource in the path of an operation: `public` or `own`; undefined when it does not say. */
 export const idScopeOf = ({ path, method }: Operation): string | undefined =>
   (contract.paths[path]?.[method] as Scoped | undefined)?.['x-id-scope'];
 
 type Rule = { readonly name: string; readonly description: string };
 
-/** What the server checks beyond role and profile. */
+/** The server's checks besides role and profile. */
 export const rulesOf = ({ path, method }: Operation): readonly Rule[] =>
   (contract.paths[path]?.[method] as { readonly 'x-rules'?: readonly Rule[] } | undefined)?.['x-rules'] ?? [];
 
-/** An operation that changes something, by what HTTP says of its method. */
+/** An operation with an unsafe HTTP method. */
 export const isWriting = ({ method }: Operation): boolean => method !== 'get';
 
 /** The first example that the contract gives of a request body; undefined when there is none. */

@@ -5,7 +5,10 @@ const unlimited = Object.fromEntries(
   Object.keys(defaultLimits).map((name) => [name, { tries: 1_000_000, seconds: 60 }]),
 ) as unknown as Limits;
 
-/** What only costs time in tests is cheap: password hashes, proof of work, limits on tries. Every answer is checked against the contract. */
+/**
+ * Cheap settings for what only costs time in tests: password hashes, proof of work, limits on tries. Every answer is checked against the
+ * contract.
+ */
 export const cheap = {
   passwordCost: { memoryKiB: 8, passes: 1 },
   captcha: { provider: 'altcha', iterations: 1, minTries: 1, maxTries: 2 },

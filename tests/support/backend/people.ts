@@ -4,7 +4,7 @@ import { rulesOf } from './operations';
 
 export type Kind = { readonly role: string; readonly profile: string | null; readonly isImpersonated?: boolean };
 
-/** Rules of the contract, by their names, that a kind of person alone fulfils or not. */
+/** Rules of the contract, by name, that depend only on the kind of person. */
 const rulesOfKinds: Readonly<Record<string, (kind: Kind) => boolean>> = {
   'impersonating-only': ({ isImpersonated = false }) => isImpersonated,
 };
@@ -17,7 +17,7 @@ export const mayCall = (operation: Operation, kind: Kind): boolean => {
   return roles.includes(kind.role) && profiles.includes(kind.profile) && rules.every((rule) => rule(kind));
 };
 
-/** Addresses of the demo people who may call an operation and have all that belongs to their role. */
+/** Addresses of the demo people who may call an operation and have all data of their role. */
 export const entitledTo = (operation: Operation): readonly string[] =>
   demoUsers
     .filter(({ active = true }) => active)

@@ -7,26 +7,26 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { temporaryFolder } from '../temporary-folder';
 
-/** A PostgreSQL server of our own, empty, gone when stopped. */
+/** An own PostgreSQL server, empty, removed when stopped. */
 export type PostgresServer = {
-  /** Address to which the name of a database is added. */
+  /** Address without the name of a database. */
   readonly address: string;
-  /** Ends it for good. */
+  /** Stops it for good. */
   readonly stop: () => Promise<void>;
-  /** Breaks all connections and ends it, in order. */
+  /** Shuts it down and closes all connections. */
   readonly shutDown: () => Promise<void>;
-  /** Starts it again after that. */
+  /** Restarts it afterwards. */
   readonly startAgain: () => Promise<void>;
-  /** Lets all its processes stand still, as on a machine that hangs: connections stay open, nobody answers. */
+  /** Suspends all its processes, like on a hanging machine: connections stay open without answers. */
   readonly freeze: () => void;
-  /** Lets them go on. */
+  /** Resumes them. */
   readonly thaw: () => void;
 };
 
 /**
  * Makes a database on a server.
  * @param address of the server, as `startPostgres` gives it
- * @param template database that it becomes a copy of, to which nobody may be connected; `template0` is empty
+ * @param template database to copy, which must have no connections; `template0` is empty
  * @returns the address of the new database
  */
 export const createDatabase = async (address: string, name: string, template = 'template0'): Promise<string> => {
@@ -42,7 +42,7 @@ export const createDatabase = async (address: string, name: string, template = '
 
 const debians = '/usr/lib/postgresql';
 
-/** Folders where the server's programs may lie, the newest version first. */
+/** Folders that may contain the server's programs, the newest version first. */
 const folders = () => [
   ...(process.env.PATH ?? '').split(path.delimiter),
   ...(existsSync(debians) ? readdirSync(debians).sort((a, b) => Number(b) - Number(a)) : []).map((version) => `${debians}/${version}/bin`),
@@ -79,13 +79,16 @@ const account = (): { readonly uid: number; readonly gid: number } | undefined =
   }
 };
 
-/** A machine that crashes is not tried: nothing has to wait for the disk. */
+/** Crashes of the machine are not tested, so nothing has to wait for the disk. */
 const quickly = ['fsync=off', 'full_page_writes=off'];
 
-/** Data that nobody misses when a connection crashes. */
+/** Data may be lost when a connection crashes. */
 const loosely = ['synchronous_commit=off'];
 
-/** Waits until a server says that it serves. @throws with what it said when it ends before */
+/**
+ * Waits until a server reports that it is ready.
+ * @throws with its output when it exits before
+ */
 const ready = (server: ChildProcessByStdio<null, null, Readable>) =>
   new Promise<void>((resolve, reject) => {
     const said: string[] = [];
@@ -102,7 +105,7 @@ const childrenOf = (pid: number): readonly number[] =>
 
 /**
  * Starts a server in a temporary folder, reached by its socket there; finds PostgreSQL on this machine or installs Debian's package.
- * @param keeps whether what was acknowledged has to outlive a connection that crashes
+ * @param keeps whether acknowledged writes must survive a crashed connection
  */
 export const startPostgres = async ({ keeps = false } = {}): Promise<PostgresServer> => {
   const programs = ensurePrograms();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** An answer as it came over the line. */
+/** A raw answer. */
 export type RawAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ const read = (text: string): RawAnswer => {
   return { status: Number(first.split(' ')[1]), headers, body, type: slugOf(headers, body) };
 };
 
-/** A connection on which bytes are sent as they are. */
+/** A connection for raw bytes. */
 export class RawConnection {
   private text = '';
   private readonly closed: Promise<unknown>;
@@ -32,7 +32,7 @@ export class RawConnection {
     socket.on('data', (text: string) => {
       this.text += text;
     });
-    // A connection that the server cuts may end with an error of its own.
+    // A connection that the server closes may emit an error.
     socket.on('error', () => undefined);
     this.closed = once(socket, 'close');
   }
@@ -48,13 +48,19 @@ export class RawConnection {
     this.socket.write(text);
   }
 
-  /** Waits until the server has closed it. @returns what came before */
+  /**
+   * Waits until the server has closed it.
+   * @returns the bytes received before
+   */
   async end(): Promise<RawAnswer> {
     await this.closed;
     return read(this.text);
   }
 
-  /** Waits until something has come. @returns what came so far */
+  /**
+   * Waits until something has come.
+   * @returns the bytes received so far
+   */
   async answer(): Promise<RawAnswer> {
     if (this.text === '') await once(this.socket, 'data');
     return read(this.text);

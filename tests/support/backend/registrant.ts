@@ -1,13 +1,13 @@
 import type { Answer } from './ask';
 import type { TestBackend } from './backend';
 
-/** A browser in which somebody registers and opens the links of mails: it keeps the cookie of its registration. */
+/** A browser in which a person registers and opens the links of mails: it keeps the cookie of its registration. */
 export class Registrant {
   private cookie: string | undefined;
 
   constructor(private readonly backend: TestBackend) {}
 
-  /** @returns the headers with which this browser asks */
+  /** @returns the request headers of this browser */
   private headers() {
     return this.cookie === undefined ? {} : { cookie: this.cookie };
   }
@@ -19,7 +19,7 @@ export class Registrant {
     return answer;
   }
 
-  /** Registers at a school in Italy, where nothing more is asked. */
+  /** Registers at a school in Italy, which needs no further data. */
   async registers(email: string, password: string, different: Readonly<Record<string, unknown>> = {}): Promise<Answer> {
     const person = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', mktPrefs: false, terms: true, language: 'es' };
     const token = await this.backend.earn('registration');
@@ -27,14 +27,20 @@ export class Registrant {
     return this.keeps(await this.backend.ask('register', { body, headers: this.headers() }));
   }
 
-  /** Presses the button of an activation link. @param password chosen there, if one is */
+  /**
+   * Presses the button of an activation link.
+   * @param password chosen there, if any
+   */
   async activates(link: URLSearchParams, password?: string): Promise<Answer> {
     const secret = { idSim: link.get('idSim') ?? '', hash: link.get('hash') ?? '' };
     const body = { ...secret, ...(password !== undefined && { password }), token: await this.backend.earn('registration') };
     return this.keeps(await this.backend.ask('activate', { body, headers: this.headers() }));
   }
 
-  /** Registers by an arrival. @param path of the registration page */
+  /**
+   * Registers with an arrival from an identity provider.
+   * @param path of the registration page
+   */
   async registersFrom(path: string): Promise<Answer> {
     const [, id = '', hash = ''] = /register\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
     const { body: arrival } = await this.backend.ask('checkArrival', { body: { id, hash } });
@@ -46,13 +52,13 @@ export class Registrant {
   }
 }
 
-/** The mailbox of an address: what its owner alone reads. */
+/** The mailbox of an address. */
 export const mailboxOf = (backend: TestBackend, recipient: string) => {
   const letters = () => backend.db.selectFrom('outbox').where('recipient', '=', recipient);
   return {
     /** Subjects, in the order in which they came. */
     subjects: async () => (await letters().select('subject').orderBy('id').execute()).map(({ subject }) => subject),
-    /** What the link of the latest letter says. */
+    /** The parameters of the link in the latest letter. */
     link: async (): Promise<URLSearchParams> => {
       const { plain } = await letters().select('plain').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
       return new URL(/https?:\S+/.exec(plain)?.[0] ?? '').searchParams;
@@ -60,7 +66,7 @@ export const mailboxOf = (backend: TestBackend, recipient: string) => {
   };
 };
 
-/** Short ways of people who hold passwords and links. */
+/** Helpers for people with passwords and links. */
 export const waysOf = (backend: TestBackend) => ({
   /** @returns the status of a sign-in */
   signIn: async (mail: string, password: string) =>
@@ -77,7 +83,7 @@ export const waysOf = (backend: TestBackend) => ({
     const body = { email, name: 'Ana', surname1: 'Ruiz', mktPrefs: false, token: await backend.earn('edit_account') };
     return backend.ask('updateAccount', { body, session });
   },
-  /** @returns the status of a change of address that is taken back */
+  /** @returns the status of a reverted change of address */
   takeBack: async (link: URLSearchParams) =>
     (await backend.ask('takeBackEmail', { body: { hash: link.get('hash') ?? '', token: await backend.earn('password') } })).status,
 });

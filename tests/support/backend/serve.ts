@@ -1,4 +1,7 @@
-/** A backend in a process of its own, for tests that kill it or what it stands on: `node --import tsx serve.ts <options as JSON>` prints its address. */
+/**
+ * A backend in a process of its own, for tests that kill it or its dependencies: `node --import tsx serve.ts <options as JSON>` prints its
+ * address.
+ */
 import { openBackend } from '../../../src/backend/app';
 import type { BackendOptions } from '../../../src/backend/options';
 import { cheap } from './options';

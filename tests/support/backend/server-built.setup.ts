@@ -1,6 +1,6 @@
 import { buildWhenChanged } from '../../../src/backend/build';
 
-/** Some tests start the server as it is shipped. */
+/** Some tests start the built server. */
 export default function setup() {
   buildWhenChanged('server');
 }

@@ -6,20 +6,26 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The portal as its operator starts it, without pages. */
+/** The portal started like an operator does, without pages. */
 export type Started = {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
-  /** Waits until it says where it is. @returns the address */
+  /**
+   * Waits until it prints its address.
+   * @returns the address
+   */
   readonly address: Promise<string>;
-  /** Waits until it has ended. @returns how, and what it complained of */
+  /**
+   * Waits until it has exited.
+   * @returns its exit and error output
+   */
   readonly ended: Promise<{ readonly code: number | null; readonly complaint: string }>;
 };
 
 const direct = [process.execPath, 'dist-server/start.js', '--api-only'] as const;
-// What is built before a start is built already.
+// The build exists already.
 const byNpm = ['npm', 'start', '--ignore-scripts', '--', '--api-only'] as const;
 
-/** @param env variables of the backend; there are no others but the path */
+/** @param env variables of the backend; besides them there is only PATH */
 export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct' | 'npm' = 'direct'): Started => {
   const [program, ...args] = how === 'npm' ? byNpm : direct;
   const child = spawn(program, args, {
@@ -36,7 +42,7 @@ export const startPortal = (env: Readonly<Record<string, string>>, how: 'direct'
     });
     child.once('close', () => reject(new Error(`The portal did not start: ${complaints.join('')}`)));
   });
-  // Who waits for the end alone does not wait for the address.
+  // A test that waits only for the exit does not wait for the address.
   address.catch(() => undefined);
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, complaint: complaints.join('') }));
   return { child, address, ended };

@@ -1,7 +1,7 @@
 import type { Child } from './child';
 import { call, libraryOf, signInAt, writeKept } from './numbered-writes';
 
-/** Somebody who asks one thing after the other; number n saves a library, where they write. */
+/** A client that sends one request after the other; writing clients save library number n. */
 type Visitor = {
   readonly child: Child;
   readonly cookie: string;
@@ -12,19 +12,22 @@ type Visitor = {
   refused: number;
 };
 
-/** People who use several backends all the time, and what becomes of it. */
+/** Continuous load on several backends, and its outcome. */
 export type Load = {
-  /** Waits until everybody has been served once more, or something strange was answered. */
+  /** Waits until every client has been served once more, or an unexpected answer came. */
   readonly servedAgain: () => Promise<void>;
-  /** Waits until everybody has been told once more that the server is away. */
+  /** Waits until every client has received another 503. */
   readonly refused: () => Promise<void>;
-  /** Answers that are neither a success nor 503 with all that belongs to it. */
+  /** Answers that are neither a success nor a complete 503. */
   readonly strange: () => readonly string[];
   /** The longest time that an answer has taken. */
   readonly longestMs: () => number;
-  /** How many answers there were, and how many of them were refusals. */
+  /** The number of answers, and of refusals among them. */
   readonly counts: () => { readonly served: number; readonly refused: number };
-  /** Lets all stop for a moment. @returns the last writes of each who writes: sent, acknowledged, and what the server has */
+  /**
+   * Pauses all clients.
+   * @returns the last writes of each writing client: sent, acknowledged, and stored by the server
+   */
   readonly pause: () => Promise<readonly { readonly sent: number; readonly acknowledged: number; readonly kept: number }[]>;
   readonly stop: () => Promise<void>;
 };
@@ -34,7 +37,7 @@ const isRefusal = async (answer: Response) => {
   return type === 'unavailable' && Number(answer.headers.get('retry-after')) > 0;
 };
 
-/** Two who write and six who read, shared out among the backends. */
+/** Two writing and six reading clients, distributed over the backends. */
 export const startLoad = async (children: readonly Child[]): Promise<Load> => {
   const strange: string[] = [];
   let longestMs = 0;

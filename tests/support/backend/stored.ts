@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../src/backend/db/schema';
 
-/** What refused requests may write. */
+/** Writes that refused requests may cause. */
 const tablesLeftOut: Readonly<Record<string, string>> = {
   rate_limits: 'refused tries are counted, too',
   used_captchas: 'a captcha token is used up, whatever becomes of the rest',
@@ -11,7 +11,7 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'sessions.expires_at': 'every use of a session is written down',
 };
 
-/** What the database holds, as a short text for each table. */
+/** A digest of each table of the database. */
 export type Stored = Readonly<Record<string, string>>;
 
 const summaryOf = (table: string, columns: readonly string[]) => {
@@ -19,10 +19,10 @@ const summaryOf = (table: string, columns: readonly string[]) => {
   return sql`select ${sql.lit(table)} as name, count(*) || ' rows, ' || coalesce(sum(hash_record_extended(t, 0)), 0) as content from (${rows}) t`;
 };
 
-/** Moves on with every write to any table; read first, because most refusals write nothing at all and the tables need not be read then. */
+/** Changes with every write to any table; read first, because most refusals write nothing, so the tables need not be read. */
 const position = sql<{ lsn: string }>`select pg_current_wal_insert_lsn()::text as lsn`;
 
-/** @returns a function that tells what the database holds; two answers are equal when nothing was written in between */
+/** @returns a function that returns the state of the database; two results are equal when nothing was written in between */
 export const storedIn = async (db: Db): Promise<() => Promise<Stored>> => {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !(name in tablesLeftOut));
   const summaries = tables.map(({ name: table, columns }) => {

@@ -5,7 +5,7 @@ import { senseless } from '../wire/faults';
 import type { Coverage } from './coverage';
 import { allNodes } from './parts';
 
-/** What stands in fields of that name, however deep. */
+/** The values of all fields with that name, at any depth. */
 const passwordsIn = (context: unknown): string[] =>
   Object.entries(context ?? {}).flatMap(([key, value]) => {
     if (typeof value === 'object') return passwordsIn(value);
@@ -13,8 +13,8 @@ const passwordsIn = (context: unknown): string[] =>
   });
 
 /**
- * What has to hold of a flow as a whole, once all its paths have been walked on the chart: by name, what is wrong.
- * @param coverage what the walks have seen
+ * Checks of a flow as a whole, after all its paths have run on the chart: the errors, by check.
+ * @param coverage of these runs
  */
 export const checksOf = ({ model, paths, outcomes }: Flow, coverage: Coverage): Readonly<Record<string, () => readonly string[]>> => {
   const delivered = outcomes.delivered();

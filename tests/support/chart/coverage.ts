@@ -7,13 +7,13 @@ type Row = {
   readonly guard: string;
   readonly target: string;
   readonly taken: number;
-  /** How often its guard said no; undefined without a guard. */
+  /** How often its guard refused; undefined without a guard. */
   readonly refused: number | undefined;
 };
 
 const nameOf = (transition: AnyTransitionDefinition) => transition.source.path.join('.') || '(whole flow)';
 
-/** Counts, on running machines, which states were entered, which transitions taken, which guards said yes and no. */
+/** Counts, on running machines, which states were entered, which transitions taken, which guards allowed and refused. */
 export class Coverage {
   private readonly entered = new Map<string, number>();
   private readonly taken = new Map<string, number>();
@@ -44,7 +44,7 @@ export class Coverage {
     }
   };
 
-  /** A guard that said no unseen by the machine: the page offered no way to ask. */
+  /** A guard that refused without an event: the page offered no control for it. */
   sawRefused(id: string) {
     count(this.refused, id);
   }
@@ -65,7 +65,7 @@ export class Coverage {
     }));
   }
 
-  /** What no path came by, in words; empty when all was covered. */
+  /** What no path covered, in words; empty when all is covered. */
   missed(): string[] {
     const states = allNodes(this.machine.root)
       .filter((node) => node !== this.machine.root && node.type !== 'history' && !this.entered.has(node.id))
@@ -77,7 +77,7 @@ export class Coverage {
     return [...states, ...untaken, ...unrefused];
   }
 
-  /** A line for each transition, columns aligned. */
+  /** One line for each transition, with aligned columns. */
   table(): string {
     const rows = this.rows().map((row) => [row.state, row.event, row.guard, row.target, String(row.taken), String(row.refused ?? '')]);
     const all = [['state', 'event', 'guard', 'target', 'taken', 'refused'], ...rows];

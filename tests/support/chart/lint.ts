@@ -16,7 +16,7 @@ const list = (value: unknown): unknown[] => (value === undefined ? [] : [value].
 const nameIn = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : undefined;
 
-/** Reads one machine and writes down what neither the compiler nor XState report. */
+/** Lints one machine for errors that neither the compiler nor XState report. */
 class Lint {
   readonly found: string[] = [];
 
@@ -107,5 +107,5 @@ class Lint {
   }
 }
 
-/** What is wrong with a machine, one line each; empty when nothing is. */
+/** The errors of a machine, one line each. */
 export const lint = (machine: AnyStateMachine): string[] => new Lint(machine).all();

@@ -13,7 +13,7 @@ export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
 ];
 
-/** Whether what is invoked is a flow inside this one: it is drawn and tested by itself, and here told of by what it emits. */
+/** Whether the invoked actor is an inner flow: it is drawn and tested separately, and here represented by what it emits. */
 export const isChildFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
   implementations.actors[String(src)] instanceof StateMachine;
 
@@ -28,13 +28,13 @@ export const allTransitions = (machine: AnyStateMachine): AnyTransitionDefinitio
     .flatMap((node): AnyTransitionDefinition[] => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .filter(leadsSomewhere);
 
-/** Names a transition the same in every copy of its machine: source, event, place among the alternatives. */
+/** A stable id of a transition: source, event, position among the alternatives. */
 export const transitionId = (transition: AnyTransitionDefinition): string => {
   const { source, eventType } = transition;
   return `${source.id}|${eventType || 'always'}|${alternatives(source, eventType).indexOf(transition)}`;
 };
 
-/** A guard as a reader calls it. */
+/** The readable name of a guard. */
 export const guardName = (guard: unknown): string => {
   if (guard === undefined) return '';
   if (typeof guard === 'string') return guard;
@@ -49,7 +49,7 @@ export const guardName = (guard: unknown): string => {
 export const guardNames = (guard: unknown): string[] =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.flatMap(guardNames) : [guardName(guard)];
 
-/** Where a transition leads, in state names; its own state when it only acts. */
+/** The targets of a transition, as state names; its own state when it has only actions. */
 export const targetNames = ({ target, source }: AnyTransitionDefinition): string =>
   (target ?? [source]).map((node) => node.path.join('.') || '(whole flow)').join(', ');
 
@@ -57,9 +57,9 @@ const isWithin = (node: AnyStateNode | undefined, outer: AnyStateNode): boolean 
   node !== undefined && (node === outer || isWithin(node.parent, outer));
 
 /**
- * The guarded transitions that said no to an event, by transition id.
+ * The guarded transitions that refused an event, by transition id.
  * @param before undefined at the start
- * @param taken what was taken instead, transient transitions included
+ * @param taken the transitions taken instead, including transient ones
  */
 export function refusedGuards(
   before: AnyMachineSnapshot | undefined,
@@ -73,7 +73,7 @@ export function refusedGuards(
     return list.slice(0, at < 0 ? list.length : at).filter(({ guard }) => guard !== undefined);
   };
   const atEvent = (before?._nodes ?? []).filter(
-    // a state within that took the event keeps its outer states from being asked
+    // if an inner state took the event, its outer states are not evaluated
     (node) => !taken.some(({ eventType, source }) => eventType === event.type && source.id !== node.id && isWithin(source, node)),
   );
   const transient = taken.filter(({ eventType }) => eventType === '').map(({ source }) => source);

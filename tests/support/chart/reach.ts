@@ -5,13 +5,13 @@ const outOf = (node: AnyStateNode): AnyTransitionDefinition[] => [...[...node.tr
 
 const ancestors = (node: AnyStateNode): AnyStateNode[] => (node.parent ? [node.parent, ...ancestors(node.parent)] : []);
 
-/** The states that are entered together with one. */
+/** The states that are entered together with a given one. */
 const entered = (node: AnyStateNode): AnyStateNode[] => {
   const within = node.type === 'parallel' ? Object.values(node.states as Record<string, AnyStateNode>) : (node.initial?.target ?? []);
   return [node, ...within.flatMap(entered)];
 };
 
-/** States in which no way leads, whatever the guards say. */
+/** Unreachable states, regardless of guards. */
 export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
   const reached = new Set<AnyStateNode>();
   const enter = (node: AnyStateNode) => {
@@ -25,10 +25,7 @@ export function unreachable(machine: AnyStateMachine): AnyStateNode[] {
   return allNodes(machine.root).filter((node) => !reached.has(node) && node.type !== 'history');
 }
 
-/**
- * States, not final, that neither the person nor time nor a call can leave.
- * Where a state settles for good beside others that go on (a parallel chart), it ought to be final too.
- */
+/** Non-final states that no event, delay or call can leave. In a parallel chart a region that has ended should be final too. */
 export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
   allNodes(machine.root).filter((node) => {
     if (node.type !== 'atomic') return false;

@@ -8,8 +8,8 @@ const imports = /^import\s+(?!type\b)[\s\S]*?from\s+['"]([^'"]+)['"];?$/gm;
 export const runtimeImports = (source: string): string[] => [...source.matchAll(imports)].map(([, from]) => from ?? '');
 
 /**
- * Reads a machine file the way the public sketch tool does: types blanked, the import of xstate taken away,
- * the rest run with xstate's exports in scope. What else a file needs is not there; what only makes machines is none.
+ * Evaluates a machine file like the public sketch tool: without types and without the import of xstate, with xstate's exports in scope.
+ * Other imports are missing; a helper that only creates machines is no machine.
  * @throws when the file does not run so
  */
 export function asPasted(source: string): AnyStateMachine {

@@ -1,6 +1,6 @@
 import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine, type AnyTransitionDefinition, createEmptyActor } from 'xstate';
 
-/** One step on the machine's own transition function: no actor starts, no effect runs. */
+/** One step with the machine's own transition function: no actor starts, no effect runs. */
 export type Step = {
   readonly snapshot: AnyMachineSnapshot;
   /** The transitions taken, transient ones included. */

@@ -10,12 +10,12 @@ const git = (...args: string[]): string => {
   }
 };
 
-/** What stays the same as long as the source does: the commit, or without git the day. */
+/** A seed that is stable for the same source: the commit, or without git the day. */
 export const commit = (): string => git('rev-parse', 'HEAD').trim() || new Date().toISOString().slice(0, 10);
 
 type Lines = { readonly from: number; readonly to: number };
 
-/** The lines that differ from the last commit, by file. */
+/** The changed lines since the last commit, by file. */
 export function changedLines(): Map<string, Lines[]> {
   const all = new Map<string, Lines[]>();
   let file = '';
@@ -29,7 +29,7 @@ export function changedLines(): Map<string, Lines[]> {
   return all;
 }
 
-/** The faults that stand on lines that were changed. */
+/** The faults on changed lines. */
 export function onChangedLines(mutants: readonly Mutant[]): Mutant[] {
   const changed = changedLines();
   const sources = new Map([...changed.keys()].map((file) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Mutant } from './mutant';
 
-/** The area that a file belongs to: what a person comes to do, or the part of the portal that serves all. */
+/** The area of a file: an area of the product, or a shared part of the portal. */
 export const areaOf = (file: string): string =>
   /^machines\/([^/]+)|^src\/areas\/([^/]+)|^src\/shared\/i18n\/texts\/\w+\/(\w+)\.json|^src\/(portal|shared)/
     .exec(file)
@@ -13,8 +13,8 @@ const firstOfEach = (mutants: readonly Mutant[], sort: (mutant: Mutant) => strin
 ];
 
 /**
- * Some of the faults, other ones for every seed, the same for the same one: every kind and every area is among them.
- * @param size how many, unless there are more kinds and areas
+ * A sample of the faults, determined by the seed, with every kind and every area.
+ * @param size of the sample, unless there are more kinds and areas
  */
 export function sample(mutants: readonly Mutant[], seed: string, size: number): Mutant[] {
   const rank = ({ key }: Mutant) => createHash('sha256').update(`${seed} ${key}`).digest('hex');

@@ -1,7 +1,10 @@
-/** What jsdom, and no browser, makes React complain of. */
+/** React's warnings that occur only in jsdom. */
 const jsdomAlone = /The tag <search> is unrecognized/;
 
-/** Listens to what fails a test without being thrown in it: the console, and errors that nobody catches. @returns what was heard since it was asked last */
+/**
+ * Records what fails a test without being thrown in it: console messages and uncaught errors.
+ * @returns the records since the last call
+ */
 export function listenToComplaints(): () => string | undefined {
   let heard: string[] = [];
   const hear = (...said: readonly unknown[]) => {

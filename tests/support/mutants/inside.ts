@@ -13,7 +13,7 @@ import { allTexts } from '../texts';
 /** A flow by the file of its model and the name under which that file exports it. */
 export type FlowRef = { readonly file: string; readonly name: string };
 
-/** What noticed a fault. */
+/** The test that noticed a fault. */
 export type Noticed = {
   readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
   /** The path, where one path noticed it. */
@@ -22,17 +22,17 @@ export type Noticed = {
 };
 
 type Look = {
-  /** What the console, or an error that nobody caught, has said since it was asked last. */
+  /** Console messages and uncaught errors since the last call. */
   readonly complaint: () => string | undefined;
   /** The paths that are walked on the page. */
   readonly isMeant: (path: Path) => boolean;
-  /** What has not come soon is not waited for. */
+  /** Short time limits. */
   readonly isHasty: boolean;
 };
 
 const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
 
-/** What loads late is evaluated before: in a walk in haste, nothing waits for it. */
+/** Modules that load on demand are evaluated before: a fast run does not wait for them. */
 const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -60,7 +60,7 @@ async function byChart(flow: Flow): Promise<Noticed | undefined> {
 
 async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promise<Noticed | undefined> {
   const run = new PageRun(flow);
-  // one that notices is enough: the shortest come first
+  // one failing path is enough, so the shortest come first
   for (const path of [...run.walked].sort((a, b) => a.steps.length - b.steps.length).filter(isMeant)) {
     try {
       await walkDom(flow, path, { isHasty, onScreen: run.onScreen(path) });
@@ -73,7 +73,7 @@ async function byPage(flow: Flow, { complaint, isMeant, isHasty }: Look): Promis
   return undefined;
 }
 
-/** Searches the paths of a flow and walks them on the chart and on the page, until one of them fails. */
+/** Searches the paths of a flow and runs them on the chart and on the page, until one of them fails. */
 export async function firstToNotice(ref: FlowRef, look: Look): Promise<Noticed | undefined> {
   await Promise.allSettled(Object.values(late).map((load) => load()));
   let flow: Flow;

@@ -29,7 +29,7 @@ function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** A walk without the fault that is over in a third of the time says that it is the fault that took the rest. */
+/** If a run without the fault takes a third of the time, the fault has caused the rest. */
 async function decided(pool: Pool, { mutant, places }: Asked): Promise<Judged> {
   let isFault = false;
   await pool.askAll([{ places }], (_, { verdict, ms }) => {
@@ -38,7 +38,7 @@ async function decided(pool: Pool, { mutant, places }: Asked): Promise<Judged> {
   return { mutant, outcome: isFault ? 'killed' : 'undecided', by: isFault ? 'time: nothing goes on' : '', work: limit };
 }
 
-/** Where faults were noticed, each with the paths that did. */
+/** The flows and tests that noticed faults, with their paths. */
 function placesOfNotice(all: readonly Judged[]): readonly Place[] {
   const places = new Map<string, Place & { readonly paths: string[] }>();
   for (const { noticed } of all) {
@@ -51,7 +51,7 @@ function placesOfNotice(all: readonly Judged[]): readonly Place[] {
   return [...places.values()];
 }
 
-/** How many places are gone to at once where nothing is expected to fail: to begin anew costs as much as most of them. */
+/** How many flows and tests run together where no failure is expected: a restart costs as much as most of them. */
 const together = 8;
 
 function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
@@ -59,7 +59,10 @@ function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
   return starts.map((start) => places.slice(start, start + together));
 }
 
-/** Walks the paths, and runs the tests, that have noticed faults, with none planted. @returns what fails all the same, by file and path */
+/**
+ * Runs the paths and tests that have noticed faults without any fault.
+ * @returns those that fail anyway, by file and path
+ */
 async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient: boolean): Promise<Map<string, string>> {
   const failing = new Map<string, string>();
   const ask = async (groups: readonly (readonly Place[])[], failed: (places: readonly Place[], message: string) => void) => {
@@ -85,7 +88,7 @@ async function failingWithoutFault(pool: Pool, all: readonly Judged[], isPatient
 
 const placeKey = ({ file, name }: Place, path = '') => `${file} ${name} ${path}`;
 
-/** Plants faults, one at a time, where they are looked for by one sort of process. */
+/** Plants faults, one at a time, for one kind of process. */
 async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly Known[], isPatient: boolean, told: Hear): Promise<Judged[]> {
   const all = mutants.map((mutant): Asked => ({ mutant, places: placesOf(mutant, known), isPatient }));
   const asked = all.filter(({ places }) => places.length > 0);
@@ -106,17 +109,17 @@ async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly K
   const isVain = ({ noticed }: Judged) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
   const vain = done.filter(isVain);
   if (vain.length === 0) return done;
-  // in haste a path may fail by itself; one that fails with patience is broken
+  // with short time limits a path may fail by itself; one that fails with normal limits is broken
   if (isPatient) throw new Error(`Fails without a fault: ${[...failing].map((each) => each.join(': ')).join('\n')}`);
   const again = vain.map(({ mutant }) => mutant);
   return [...done.filter((each) => !isVain(each)), ...(await judgeBy(pool, again, known, true, told))];
 }
 
 /**
- * Plants faults, one at a time: the flows that stand on them look for them, then the tests of what they stand in; first those tests, where they are nearer.
- * @param told hears of each as soon as it has been looked for
- * @param processes how many look for faults side by side
- * @throws when a path that noticed a fault fails without it as well: it proves nothing
+ * Plants faults, one at a time: first the dependent flows run, then the dependent tests; nearer tests run first.
+ * @param told called with each result
+ * @param processes number of parallel processes
+ * @throws when a path that noticed a fault also fails without it, and so proves nothing
  */
 export async function judge(
   mutants: readonly Mutant[],

@@ -36,14 +36,14 @@ const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', '
 
 const bare = (node: ts.Node): ts.Node => (ts.isParenthesizedExpression(node) ? bare(node.expression) : node);
 
-/** A drawing, or something without words for the style sheet to draw. */
+/** A drawing, or an empty element for the style sheet. */
 const isDrawing = (node: ts.Node): boolean => {
   const element = bare(node);
   if (ts.isJsxElement(element)) return element.openingElement.tagName.getText() === 'svg';
   return ts.isJsxSelfClosingElement(element) && /^(svg|span|Icon)$/.test(element.tagName.getText());
 };
 
-/** Drawings alone: each under its name, or one that is drawn or not. */
+/** Only drawings: each by its name, or a conditional one. */
 const holdsDrawings = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node)
     ? node.properties.length > 0 && node.properties.every((each) => ts.isPropertyAssignment(each) && isDrawing(each.initializer))
@@ -52,7 +52,7 @@ const holdsDrawings = (node: ts.Node): boolean =>
       ts.isBinaryExpression(node.expression) &&
       isDrawing(node.expression.right);
 
-/** Pieces of source in which no fault is planted, with all that stands in them. */
+/** Nodes of the source in which no fault is planted, including their children. */
 const pieces: readonly Rule<ts.Node>[] = [
   {
     reason: 'Types do nothing at run time, and have a checker of their own.',
@@ -84,7 +84,7 @@ const pieces: readonly Rule<ts.Node>[] = [
 
 type Planting = { readonly kind: string; readonly node: ts.Node; readonly keys: readonly string[] };
 
-/** The lists of states, guards, actions: what stands in them is planted with faults, piece by piece, and does not compile when it is misspelt. */
+/** The lists of states, guards and actions: their entries are mutated one by one, and a misspelt name does not compile. */
 const isSkeleton = (node: ts.Node): boolean => {
   for (const each of [node, ...ancestors(node)]) {
     if (ts.isFunctionLike(each) || isCall(each, /^(assign|emit|raise|sendTo|fromPromise|failedWith)$/)) return false;
@@ -96,7 +96,7 @@ const isSkeleton = (node: ts.Node): boolean => {
 const isArgumentOf = (node: ts.Node, names: RegExp): boolean =>
   ts.isCallExpression(node.parent) && names.test(node.parent.expression.getText());
 
-/** Whether a list of its own has no use but to be asked what is in it. */
+/** Whether a list is only used for membership tests. */
 const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
   const uses = new RegExp(`\\b${nameOf(holder)}\\b(?!\\.includes\\()`, 'g');
   return !/^export/.test(holder.parent.parent.getText()) && holder.getSourceFile().text.match(uses)?.length === 1;

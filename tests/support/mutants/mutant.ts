@@ -1,11 +1,11 @@
 /** One fault in one file of the source: a piece of its text replaced by another. */
 export type Edit = {
-  /** What sort of fault it is, as the table of kill rates calls it. */
+  /** The kind of the fault, as in the table of kill rates. */
   readonly kind: string;
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** What is wrong, in words and pieces of the source. */
+  /** Description of the fault, with pieces of the source. */
   readonly what: string;
 };
 
@@ -16,7 +16,7 @@ export type Mutant = Edit & {
   readonly where: string;
   /** The top-level declaration that holds the fault; a key of a file of texts. */
   readonly declaration: string;
-  /** Names the fault whatever line it stands on. */
+  /** Id of the fault, independent of its line. */
   readonly key: string;
 };
 

@@ -18,13 +18,13 @@ const kindsOf = (file: string, keys: readonly string[]): readonly Kind[] => [
   ...logicKinds,
 ];
 
-/** Names of a chart's configuration that say nothing of where one is. */
+/** Property names of a chart's configuration that do not describe a location. */
 const silent = ['states', 'meta', 'actions', 'invoke'];
 
 const namesAround = (node: ts.Node): readonly string[] =>
   [node, ...ancestors(node)].flatMap((each) => (ts.isBindingElement(each) ? [] : (nameOf(each) ?? []))).reverse();
 
-/** The top-level declaration that a node stands in; empty where it stands in none. */
+/** The top-level declaration around a node; empty where there is none. */
 export const declarationOf = (node: ts.Node): string => {
   const [statement] = [node, ...ancestors(node)].filter((each) => ts.isSourceFile(each.parent ?? each)).slice(0, 1);
   if (statement && ts.isVariableStatement(statement))
@@ -48,12 +48,15 @@ function editsOf(file: string, source: ts.SourceFile, keys: readonly string[]): 
   return found;
 }
 
-/** Two ways to make the same fault are one. */
+/** Equal faults are counted once. */
 const withoutTwins = (found: readonly Found[]): Found[] => [
   ...new Map(found.map((each) => [`${each.edit.start} ${each.edit.end} ${each.edit.text}`, each])).values(),
 ];
 
-/** Every fault that can be planted in a file. @param keys all content keys, in order */
+/**
+ * Every fault that can be planted in a file.
+ * @param keys all content keys, in order
+ */
 export function mutantsOf(file: string, text: string, keys: readonly string[]): Mutant[] {
   const found = file.endsWith('.json')
     ? textEdits(text)

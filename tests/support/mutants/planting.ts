@@ -15,7 +15,7 @@ export class Planting {
     load: (id) => (id === this.now?.file ? this.now.source : undefined),
   };
 
-  /** @param readAnew makes the server read a file again */
+  /** @param readAnew invalidates a file on the server */
   constructor(private readonly readAnew: (file: string) => void) {}
 
   /** Does something while a fault is planted, or none. */

@@ -6,13 +6,13 @@ import type { Question, Verdict } from './question';
 /** What the processes do: walk flows, or run tests. */
 export type Program = 'flow-worker' | 'test-worker';
 
-/** Milliseconds after which a fault has brought everything to a standstill. */
+/** Milliseconds after which a fault counts as a hang. */
 export const limit = 120_000;
 
-/** After so many faults a process gives way to a fresh one: what faults leave behind does not pile up. */
+/** Number of faults after which a process is replaced, so that leaks do not accumulate. */
 const most = 60;
 
-/** What a process makes of a question: its verdict, and how long that took; no verdict where the time ran out or the process ended. */
+/** The answer of a process: its verdict and duration; no verdict on a timeout or when the process died. */
 export type Told = { readonly verdict?: Verdict; readonly ms: number };
 
 class Process {
@@ -61,7 +61,7 @@ class Process {
   }
 }
 
-/** Some processes; they start when they are needed, and stay until they are ended. */
+/** A pool of processes, which start on demand and run until they are stopped. */
 export class Pool {
   private readonly processes: readonly Process[];
 

@@ -1,24 +1,24 @@
 import type { FlowRef, Noticed } from './inside';
 import type { Mutant } from './mutant';
 
-/** Where a fault is looked for: on the paths of flows, or by tests of parts. */
+/** What is run for a fault: the paths of flows, or tests. */
 export type Place = FlowRef & {
   /** The paths that are walked on the page, where not all are. */
   readonly paths?: readonly string[];
 };
 
-/** Asks whether one of the places notices a fault; without a fault, whether all goes well there. */
+/** Whether one of the flows or tests notices a fault; without a fault, whether all of them pass. */
 export type Question = {
   readonly mutant?: Mutant;
   readonly places: readonly Place[];
-  /** What is late is waited for, as in the tests themselves; else what has not come soon counts as missing. */
+  /** Normal time limits, as in the tests themselves; otherwise short ones. */
   readonly isPatient?: boolean;
 };
 
 /** What noticed the fault and where, if anything did; milliseconds of work. */
 export type Verdict = { readonly noticed?: Noticed & { readonly place: Place }; readonly work: number };
 
-/** Answers the questions that this process is asked, and ends with the one that asks. */
+/** Answers the requests to this process, and exits with its parent. */
 export function answerQuestions(answer: (question: Question) => Promise<Pick<Verdict, 'noticed'>>) {
   process.on('message', async (question: Question) => {
     const before = process.cpuUsage();

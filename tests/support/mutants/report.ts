@@ -3,7 +3,7 @@ import type { Mutant } from './mutant';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)} %`);
 
-/** How many faults of each kind were noticed, as lines to be read. */
+/** The kill rates by kind, as lines of text. */
 export function table(all: readonly Judged[]): string {
   const kinds = [...new Set(all.map(({ mutant }) => mutant.kind))].sort();
   const line = (name: string, some: readonly Judged[]) => {
@@ -27,7 +27,7 @@ export function table(all: readonly Judged[]): string {
   ].join('\n');
 }
 
-/** Why a run fails: faults that nothing notices and nobody explains, explanations that do not hold. */
+/** Why a run fails: unexplained survivors, and wrong explanations. */
 export function reasonsAgainst(all: readonly Judged[], mutants: readonly Mutant[], survivors: Readonly<Record<string, string>>): string[] {
   const keys = new Set(mutants.map(({ key }) => key));
   const isListed = ({ mutant }: Judged) => mutant.key in survivors;

@@ -32,7 +32,7 @@ const vitest = await createVitest('test', {
   config: false,
   root,
   watch: false,
-  // tells nobody anything
+  // silent
   reporters: [{}],
   projects: [
     project('rules', 'tests/unit/**/*.test.ts', 'node', ['quiet-console']),
@@ -53,7 +53,7 @@ async function noticedBy(places: readonly Place[]): Promise<Pick<Verdict, 'notic
   const tests = (await Promise.all(places.map(specificationOf))).flat();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
   const placeOf = (path: unknown) => places.find(({ file }) => String(path).endsWith(`/${file}`));
-  // Vitest tells of the files of earlier runs as well
+  // Vitest also reports the files of earlier runs
   const asked = new Set(tests.map(({ moduleId }) => moduleId));
   const failed = testModules.find((module) => asked.has(module.moduleId) && module.state() === 'failed');
   const [error] = unhandledErrors as readonly { readonly VITEST_TEST_PATH?: string }[];

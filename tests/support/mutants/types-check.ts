@@ -5,7 +5,7 @@ import { type Mutant, planted } from './mutant';
 import { root } from './planting';
 import type { Sources } from './types-worker';
 
-/** How many faults are looked at in one program: what all of them stand on is understood once. */
+/** How many faults are checked in one program, which parses their common dependencies once. */
 const most = 150;
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
@@ -13,12 +13,12 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   return starts.map((start) => items.slice(start, start + most));
 }
 
-/** A file beside the sound one, so that what it imports is found. */
+/** A file beside the original one, so that its imports resolve. */
 const copyOf = ({ file }: Mutant, index: number): string => resolve(root, file).replace(/(\.tsx?)$/, `.fault-${index}$1`);
 
 const worker = resolve(import.meta.dirname, 'types-worker.ts');
 
-/** In a process of its own: what the compiler takes of memory goes with it, and what it says at its end is told only where it fails. */
+/** In its own process, which frees the compiler's memory and shows its output only on failure. */
 const refusedOf = (sources: Sources): readonly string[] =>
   JSON.parse(
     execFileSync(process.execPath, ['--import', 'tsx', worker], {
@@ -36,6 +36,6 @@ function refusedAtOnce(mutants: readonly Mutant[]): Mutant[] {
   return [...copies].flatMap(([file, mutant]) => (refused.includes(file) ? mutant : []));
 }
 
-/** Which faults the compiler refuses: nobody could commit them. */
+/** The faults that do not compile, so that nobody could commit them. */
 export const refusedByTypes = (mutants: readonly Mutant[]): Mutant[] =>
   chunks(mutants.filter(({ file }) => !file.endsWith('.json'))).flatMap(refusedAtOnce);

@@ -7,7 +7,7 @@ import { leavesOf } from './standing';
 
 const inWords = (notice: Said | null) => (notice ? `${notice.severity} '${notice.text}'` : 'nothing');
 
-/** What a chart has done otherwise than the model says of a step. */
+/** A difference between a chart and the model in a step. */
 function disagreement({ expected, standing, refused, taken }: PathStep, running: AnyMachineSnapshot): string | undefined {
   const leaves = leavesOf(running);
   const says = noticeOf(running);
@@ -22,16 +22,16 @@ function disagreement({ expected, standing, refused, taken }: PathStep, running:
 }
 
 /**
- * Whether a chart has done what the model says of a step.
- * @param running where the chart is now
- * @throws what is otherwise
+ * Checks a step of the chart against the model.
+ * @param running the current snapshot
+ * @throws the differences
  */
 export function mustAgree(step: PathStep, running: AnyMachineSnapshot): void {
   const wrong = disagreement(step, running);
   if (wrong) throw new Error(`'${step.case.name}': ${wrong}`);
 }
 
-/** What a flow tells the portal. */
+/** The events that a flow sends to the portal. */
 export type Emitted = {
   readonly type: string;
   readonly to?: string;
@@ -41,7 +41,7 @@ export type Emitted = {
   readonly said?: string;
 };
 
-/** Where a flow leads, in the words of a model. */
+/** The next page of a flow, in the terms of a model. */
 const inPlace = ({ to, replace, message, reason, said }: Emitted) => {
   const brings = message ?? said;
   return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}`;

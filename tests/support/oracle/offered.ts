@@ -1,12 +1,11 @@
 import type { Expected } from '../leads';
 import { NotOffered } from '../pages/not-offered';
 
-/** What a page does with a control that the model says cannot be used so. */
+/** How a page shows a control that the model calls unavailable. */
 const refusals = { disabled: ['disabled'], absent: ['absent', 'covered'] } as const;
 
 /**
- * Does what a person does, where the model says that it can be done.
- * Where it says that it cannot, the page has to refuse it in just that way.
+ * Performs an action where the model allows it. Where it does not, the page must refuse it in exactly that way.
  * @throws when the page offers more or less than the model says
  */
 export async function asOffered(expected: Expected | undefined, perform: () => void | Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { leavesOf } from './standing';
 
-/** What a screen offers, by the states that it is of. */
+/** The inventory of a screen, by its states. */
 type Drawn = { readonly title: string; readonly leaves: readonly string[]; readonly inventory: string };
 
-/** The names of states in which there is nothing, and of those in which something could not be had or done. */
+/** The name patterns of empty states, and of failed ones. */
 const tellings = { empty: /^(empty|none|nothing.*)$/, failed: /^(unknown|unconfirmed|unavailable|not[A-Z].*|.*[fF]ailed|.*Stale)$/ };
 
 /** What a state's name says of it, if it is one of these. */
@@ -14,19 +14,19 @@ const kindOf = (leaf: string): string | undefined =>
 /** What has failed in several ways may look the same, and what is empty too. */
 const kindsOf = ({ leaves }: Drawn) => leaves.flatMap((leaf) => kindOf(leaf) ?? []).join();
 
-/** Where focus is tells nobody what has happened. */
+/** Focus is no message. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /** How many messages a screen shows, dialogs over it included. */
 const messagesIn = (inventory: string) => inventory.split('\n').filter((line) => /^\s*(danger|warning|info|success)$/.test(line)).length;
 
-/** What the screens of a flow tell, held against each other. */
+/** Compares the messages of a flow's screens. */
 export class OwnWords {
   private readonly seen: Drawn[] = [];
 
   /**
-   * Looks at a screen that has not been seen yet.
-   * @throws where it says two things at once, or where nothing tells that something is empty or has failed
+   * Checks a new screen.
+   * @throws where it shows two messages at once, or where an empty or failed state shows nothing of its own
    */
   look(title: string, snapshot: AnyMachineSnapshot, inventory: string): void {
     const drawn = { title, leaves: leavesOf(snapshot), inventory: withoutFocus(inventory) };

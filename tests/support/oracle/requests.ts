@@ -43,7 +43,7 @@ export function mustSend({ model, outcomes }: Flow, situation: string, before: P
   }
 }
 
-/** The requests of one walk, held against what the model says of the calls under way. */
+/** Compares the requests of one run with the model's calls. */
 export class Requests {
   /** By invoke what its last two runs send: requests of the one before may come while the next begins. */
   private readonly meant = new Map<string, readonly Meant[]>();

@@ -3,13 +3,13 @@ import { allNodes } from '../chart/parts';
 import type { Expected, Leads, Place, Said } from '../leads';
 import type { Model } from '../model';
 
-/** Where the model has led the tester: all of it told by hand, nothing read off the chart but how its states lie in each other. */
+/** The tester's position in the model: all of it from handwritten outcomes; only the nesting of states comes from the chart. */
 export type Standing = {
-  /** What the tester keeps in mind. */
+  /** The tester's knowledge. */
   readonly known: Readonly<Record<string, unknown>>;
-  /** The leaves in which the flow ought to rest, in the order of the chart. */
+  /** The expected states, in the order of the chart. */
   readonly leaves: readonly string[];
-  /** What the person ought to read. */
+  /** The expected message. */
   readonly says: Said | null;
   /** Address of the page on which they ought to be: the path, and the query where it was told. */
   readonly page: string;
@@ -51,7 +51,7 @@ function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly
   return [...kept, ...targets].sort((a, b) => a.order - b.order).map(nameOf);
 }
 
-/** Where one stands, as `leads` ask for it. */
+/** The position, in the form for `leads`. */
 export const placeOf = ({ known, leaves }: Pick<Standing, 'known' | 'leaves'>): Place<string, Record<string, unknown>> => ({
   known,
   is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
@@ -61,14 +61,14 @@ export const placeOf = ({ known, leaves }: Pick<Standing, 'known' | 'leaves'>): 
 export const expectedAt = (leads: Leads | undefined, standing: Pick<Standing, 'known' | 'leaves'>): Expected | undefined =>
   typeof leads === 'function' ? leads(placeOf(standing)) : leads;
 
-/** Where the tester stands before anything has happened. */
+/** The tester's initial position. */
 export function before({ knows, inputs, opens }: Model, situation: string): Standing {
   const address = inputs[situation]?.opens ?? opens;
   // what a page makes of its query is told by where it leads
   return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
 }
 
-/** Where the tester stands once that has come true. */
+/** The tester's position after that outcome. */
 export function after({ flow, knows, name }: Model, standing: Standing, expected: Expected | undefined): Standing {
   if (expected?.kind !== 'goes on') return standing;
   const strange = Object.keys(expected.knows).filter((each) => !(each in knows));

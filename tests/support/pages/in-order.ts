@@ -1,6 +1,6 @@
 import type { Page } from '../page';
 
-/** The page, and a promise of all that was said on it; it fails with the first thing that did. */
+/** The page, and a promise for all its calls, which rejects with the first failure. */
 type Turn = { readonly page: Page; readonly all: () => Promise<unknown> };
 
 /** @param take what becomes of each thing said */
@@ -18,7 +18,7 @@ const turn = (page: Page, take: (act: () => unknown) => Promise<unknown>, all: (
   all,
 });
 
-/** Everything happens in the order in which it was said, whether the model waits for it or not. */
+/** Calls run in order, whether the model awaits them or not. */
 export function inOrder(page: Page): Turn {
   let last: Promise<unknown> = Promise.resolve();
   const take = (act: () => unknown) => {

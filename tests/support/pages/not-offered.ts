@@ -1,4 +1,4 @@
-/** Why a control cannot be used: it is not to be seen, it is disabled or only to be read, or a dialog lies over it. */
+/** Why a control cannot be used: it is invisible, disabled or read-only, or a dialog covers it. */
 export type Reason = 'absent' | 'disabled' | 'covered';
 
 /** The page offers no such thing to do. */

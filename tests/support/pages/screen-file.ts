@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import type { Model } from '../model';
 import { slug } from '../print/html';
 
-/** Set to write down what screens offer now instead of comparing it. */
+/** Set to write the current screens instead of comparing them. */
 export const isWriting = process.env.SCREENS === 'write';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '../../models');
 
 const section = /^## (.+)\n\n```\n([\s\S]*?)\n?```$/gm;
 
-/** What the screens of a flow offer, as it is committed beside the model: in Spanish, a section a screen. */
+/** The committed screens of a flow, beside its model: in Spanish, one section per screen. */
 export class ScreenFile {
   private readonly path: string;
   private readonly sections: Map<string, string>;
@@ -35,7 +35,7 @@ export class ScreenFile {
     this.sections.set(title, inventory);
   }
 
-  /** Writes the sections of these titles, in this order; others are no screens any more. */
+  /** Writes the sections with these titles, in this order, and drops all others. */
   write(titles: readonly string[]) {
     // in an order of their own: which path comes by first must not be seen in a change
     const body = [...titles].sort().flatMap((title) => {

@@ -4,7 +4,7 @@ import type { Key, Page, Values } from '../page';
 
 const quoted = (text: string) => `“${text}”`;
 
-/** The page as sentences for a person who follows the path by hand. */
+/** The page as sentences for a manual tester. */
 export class WordsPage implements Page {
   readonly sentences: string[] = [];
 

@@ -1,9 +1,9 @@
 import type { Path } from './path';
 
-/** How much there is to walk on a page: what a run takes grows with it, on every machine alike. */
+/** The number of steps on a page, which determines the duration of a run on every machine. */
 export type Work = { readonly paths: number; readonly steps: number };
 
-/** What a flow may cost. */
+/** The budget of a flow. */
 const budget: Work = { paths: 64, steps: 320 };
 
 export const workOf = (paths: readonly Path[]): Work => ({
@@ -11,6 +11,6 @@ export const workOf = (paths: readonly Path[]): Work => ({
   steps: paths.reduce((sum, { steps }) => sum + steps.length, 0),
 });
 
-/** What goes beyond it, in words; empty when nothing does. */
+/** The exceeded limits, in words. */
 export const beyondBudget = (work: Work): string[] =>
   (['paths', 'steps'] as const).filter((part) => work[part] > budget[part]).map((part) => `${work[part]} ${part}, budget ${budget[part]}`);

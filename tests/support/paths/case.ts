@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate';
 import type { Leads } from '../leads';
 import type { Scenario } from '../wire/answers';
 
-/** One event with the name under which a tester knows it, what brings it about, and where the model says that it leads. */
+/** One event with its name for testers, its cause, and its outcome in the model. */
 export type Case = { readonly name: string; readonly event: AnyEventObject; readonly cause: Cause; readonly leads: Leads | undefined };
 
 export type Cause =
@@ -25,7 +25,7 @@ export type Cause =
   /** Time passes. */
   | { readonly by: 'time'; readonly ms: number };
 
-// The graph hands events about as they are: their case is kept beside them, so that the chart sees nothing but its event.
+// The graph passes events unchanged: their case is stored separately, so that the chart sees only its event.
 const cases = new WeakMap<AnyEventObject, Case>();
 
 export const remember = (each: Case): Case => {
@@ -42,5 +42,5 @@ export const caseOf = (event: AnyEventObject): Case => {
   return found;
 };
 
-/** Tells cases apart: two answers may cause the same event. */
+/** The id of a case: two answers may cause the same event. */
 export const keyOfCase = ({ event, name }: Case): string => `${event.type}|${name}`;

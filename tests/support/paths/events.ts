@@ -40,7 +40,7 @@ function timeCase({ flow, after = {} }: Model, snapshot: AnyMachineSnapshot, typ
   return remember({ name: `waits ${ms} ms`, event: { type }, cause: { by: 'time', ms }, leads });
 }
 
-/** All that can happen where the tester stands, by name. What the machine raises itself is left out. */
+/** All possible events at the tester's position, by name, without those that the machine raises itself. */
 export function casesIn(model: Model, outcomes: Outcomes, situation: string, snapshot: AnyMachineSnapshot, standing: Standing): Case[] {
   if (snapshot.status !== 'active') return [];
   const types = [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as string[]))];

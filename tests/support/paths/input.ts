@@ -2,7 +2,7 @@ import type { Model } from '../model';
 import { openSession, userOf } from '../session';
 import { FakeFetch } from '../wire/fake-fetch';
 
-/** What the flow is given in a situation: as the model says, or as its page makes it of the person whom the session knows. */
+/** The input of the flow in a scenario: from the model, or derived from the person of the session as on its page. */
 export async function inputOf(model: Model, situation: string): Promise<unknown> {
   const { input, user } = model.inputs[situation] ?? {};
   if (input !== undefined || !model.input) return input;

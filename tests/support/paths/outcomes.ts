@@ -44,8 +44,8 @@ function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
 type Learned = { readonly invoke: string; readonly outcome: Outcome };
 
 /**
- * What can come of the calls of a flow. An outcome is known once the flow's real actor has run on its answer:
- * that takes time, and paths are searched in none. So the search notes what it does not know, and is repeated once that is learned.
+ * The possible outcomes of a flow's calls. An outcome is known once the flow's real actor has run on its answer, which is asynchronous,
+ * while the search for paths is synchronous. So the search records unknown outcomes, and is repeated after they are learned.
  */
 export class Outcomes {
   private readonly known = new Map<string, Outcome & { readonly scenario: Scenario; readonly invoke: string }>();
@@ -57,7 +57,7 @@ export class Outcomes {
   /** Each invoke as it was met first. */
   readonly asked = new Map<string, Asked>();
 
-  /** What is learned of the flow, by this process or by one before it. */
+  /** The learned outcomes of the flow, from this process or an earlier one. */
   private readonly learned: Map<string, Learned>;
 
   constructor(private readonly model: Model) {
@@ -112,7 +112,10 @@ export class Outcomes {
     return [...(this.requests.get(JSON.stringify([where, invoke, input]))?.values() ?? [])];
   }
 
-  /** Runs the actors on what the last search did not know. @returns whether there was anything */
+  /**
+   * Runs the actors for the outcomes that the last search did not know.
+   * @returns whether there was anything
+   */
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
     this.unknown.clear();
@@ -127,7 +130,7 @@ export class Outcomes {
     return unknown.length > 0;
   }
 
-  /** Whether nothing unknown was met since this was asked last; what was met is not learned. */
+  /** Whether no unknown outcome was found since the last call. */
   hasMetOnlyKnown(): boolean {
     const isKnown = this.unknown.size === 0;
     this.unknown.clear();
@@ -152,7 +155,7 @@ export class Outcomes {
     return call;
   }
 
-  /** Faults are known once a call has gone its way: they befall the operations that it made. */
+  /** Faults are known after a successful call: they concern the operations that it made. */
   private faults(invoke: string, { answers = {}, faults }: Call): Told[] {
     const [usual] = Object.values(answers);
     const called = [...(this.calls.get(invoke) ?? [])];

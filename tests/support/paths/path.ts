@@ -17,5 +17,5 @@ export type PathStep = {
   readonly standing: Standing;
 };
 
-/** From a situation through a row of events; the first step is the start. */
+/** From a scenario through a sequence of events; the first step is the start. */
 export type Path = { readonly name: string; readonly situation: string; readonly steps: readonly PathStep[] };

@@ -12,16 +12,16 @@ import { Outcomes } from './outcomes';
 import type { Path, PathStep } from './path';
 import { withoutBeginnings } from './sets';
 
-/** Where the chart is, and where the model says that the tester stands. */
+/** The state of the chart, and the tester's position in the model. */
 type Node = { readonly snapshot: AnyMachineSnapshot; readonly standing: Standing };
 type Found = readonly { readonly state: Node; readonly event: AnyEventObject }[];
 
-/** Larger charts are not told apart by their tests any more: split them. */
+/** Larger charts are too complex to test: split them. */
 const limit = 50_000;
 
 const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id));
 
-/** Nodes that agree in this are one: what the tester keeps in mind has to tell apart what the chart goes by. */
+/** The identity of a node: the tester's knowledge must distinguish whatever the chart's guards depend on. */
 export const keyOfNode = ({ snapshot, standing }: Node): string =>
   JSON.stringify([snapshot.status, snapshot.value, historyOf(snapshot), standing.known]);
 
@@ -42,7 +42,10 @@ class Search {
   private readonly casesAt = ({ snapshot, standing }: Node): Case[] =>
     casesIn(this.model, this.outcomes, this.situation, snapshot, standing);
 
-  /** Takes one case from a node. @param from undefined: at the start */
+  /**
+   * Takes one case from a node.
+   * @param from undefined: at the start
+   */
   private take(from: Node | undefined, each: Case): Node & Pick<PathStep, 'taken' | 'visited' | 'expected'> {
     const stood = from?.standing ?? before(this.model, this.situation);
     const expected = expectedAt(each.leads, stood);
@@ -50,7 +53,7 @@ class Search {
     return { snapshot, taken, visited, expected, standing: after(this.model, stood, expected) };
   }
 
-  /** One path for every edge: every state, everything that can happen in it. */
+  /** One path for every edge: every state, and every event in it. */
   find(): readonly { readonly steps: Found }[] {
     const expanded = new Set<string>();
     const logic = {
@@ -77,8 +80,8 @@ class Search {
   }
 
   /**
-   * Takes a path on the machine itself. The graph remembers one snapshot a state;
-   * another way may bring another context there, and with it other outcomes of the same cases.
+   * Takes a path on the machine itself. The graph keeps one snapshot per state; another path may reach it with another context, and so with
+   * other outcomes of the same cases.
    */
   replay(found: Found): Path {
     const steps: PathStep[] = [];
@@ -111,7 +114,7 @@ class Search {
   }
 }
 
-/** All that the engine knows of a flow. */
+/** The search result of a flow. */
 export type Flow = {
   readonly model: Model;
   /** What the flow is given, by situation. */
@@ -123,7 +126,7 @@ export type Flow = {
   readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
 };
 
-/** Finds every edge of a flow from every situation. Searches again until it has met no call whose outcome is unknown. */
+/** Finds every edge of a flow from every situation. Repeats the search until no call has an unknown outcome. */
 export async function searchPaths(model: Model): Promise<Flow> {
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();

@@ -4,7 +4,7 @@ import type { Path, PathStep } from './path';
 
 const keyOf = (path: Path): string => [path.situation, ...path.steps.map((step) => keyOfCase(step.case))].join('\n');
 
-/** A path that another one goes on from is walked with it. */
+/** A prefix of another path is run with it. */
 export function withoutBeginnings(paths: readonly Path[]): Path[] {
   const sorted = paths.map((path) => ({ path, key: `${keyOf(path)}\n` })).sort((a, b) => (a.key < b.key ? -1 : 1));
   return sorted.filter(({ key }, index) => !sorted[index + 1]?.key.startsWith(key)).map(({ path }) => path);
@@ -14,7 +14,7 @@ export function withoutBeginnings(paths: readonly Path[]): Path[] {
 const moves = (before: PathStep | undefined, after: PathStep): string =>
   JSON.stringify(before?.snapshot.value) === JSON.stringify(after.snapshot.value) ? '' : ' elsewhere';
 
-/** What a path adds to a test: situation, transitions, refused guards, states. */
+/** The coverage of a path: scenario, transitions, refused guards, states. */
 const covers = (path: Path): string[] => [
   path.situation,
   ...path.steps.flatMap((step, index) => [
@@ -40,10 +40,10 @@ export function minimal(paths: readonly Path[]): Path[] {
   return withoutBeginnings(chosen);
 }
 
-/** What opening a page costs, in steps. */
+/** The cost of opening a page, in steps. */
 const costOfOpening = 6;
 
-/** Paths that together show all that these show, chosen greedily so that they cost little to walk. */
+/** Paths with the same coverage as these, chosen greedily by cost. */
 export function cheapest(paths: readonly Path[], shows: (path: Path) => Iterable<string> = covers): Path[] {
   const parts = new Map(paths.map((path) => [path, [...new Set(shows(path))]]));
   const left = new Set([...parts.values()].flat());
@@ -63,5 +63,5 @@ const most = 60;
 /** The paths that show enough on the page. */
 export const forPage = (paths: readonly Path[]): Path[] => (paths.length > most ? minimal(paths) : [...paths]);
 
-/** Whether all that were found are walked on the page: `npm run flow -- … --all`. */
+/** Whether all found paths run on the page: `npm run flow -- … --all`. */
 export const isWhole = process.env.PATHS === 'all';

@@ -5,7 +5,7 @@ import { filesOf, fingerprint } from '../../../src/backend/fingerprint';
 
 const folder = 'node_modules/.cache/outcomes';
 
-/** All that can change what comes of a call. */
+/** All files that can change the outcome of a call. */
 const inputs = [
   'machines',
   'src/areas',
@@ -39,13 +39,13 @@ const survives = (value: unknown): boolean => {
   }
 };
 
-/** What another process has found out about this flow, with the same code; empty where nobody has. */
+/** The outcomes that another process has learned for this flow with the same code; empty where there are none. */
 export const readKept = <T>(flow: string): Map<string, T> => {
   if (!isOn() || !existsSync(keptFile(flow))) return new Map();
   return deserialize(readFileSync(keptFile(flow))) as Map<string, T>;
 };
 
-/** Keeps what was found out for other processes. What would not come back as it was is left out: they find it out again. */
+/** Stores learned outcomes for other processes. Values that cannot be serialised are left out, and learned again. */
 export const keep = <T>(flow: string, found: ReadonlyMap<string, T>): void => {
   if (!isOn()) return;
   mkdirSync(folder, { recursive: true });

@@ -2,12 +2,12 @@ import { keyOfCase } from './case';
 import type { Path, PathStep } from './path';
 import { type Flow, keyOfNode } from './search';
 
-/** Longer ones are not joined: who reads that one has failed has to find out where. */
+/** The maximum length of joined paths, so that a failure can be located. */
 const mostSteps = 20;
 
 type Known = { readonly path: Path; readonly nodes: readonly string[]; readonly edges: readonly string[] };
 
-/** One way to go on from the end of a path. */
+/** One continuation of a path. */
 type Way = {
   /** The path that is gone on with. */
   readonly onto: Known;
@@ -17,7 +17,7 @@ type Way = {
   readonly saved: number;
 };
 
-/** What persons can do in each node of a situation, as far as any path shows it. */
+/** The person's actions in each node of a scenario, as found in the paths. */
 function deedsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathStep[]> {
   const deeds = new Map<string, Map<string, PathStep>>();
   for (const { steps } of paths) {
@@ -118,8 +118,8 @@ class Joining {
 }
 
 /**
- * Joins paths of one situation into fewer and longer ones: where one ends, or one deed further, another comes by, and is gone on with from there.
- * What is left out of that one has been taken before.
+ * Joins paths of one scenario into fewer and longer ones: where one ends, or one action further, another path passes, and is continued from
+ * there. The skipped steps of that path are covered already.
  */
 export const joined = (flow: Flow, paths: readonly Path[], conditions: Conditions): Path[] =>
   [...new Set(paths.map(({ situation }) => situation))].flatMap((situation) => new Joining(flow, paths, conditions, situation).tours());

@@ -30,7 +30,7 @@ const inWords = (known: object): string =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
     .join(', ');
 
-/** What the tester keeps in mind, as far as it is not as at the start. */
+/** The tester's knowledge, where it differs from the start. */
 const inMind = ({ knows }: Model, { known }: Standing): string =>
   inWords(Object.fromEntries(Object.entries(known).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(knows[name]))));
 
@@ -41,7 +41,7 @@ const refusals = { disabled: 'cannot be used', absent: 'is not offered', 'in vai
 const restsIn = (expected: Expected | undefined, { leaves }: Standing): string =>
   expected?.kind === 'stays' ? refusals[expected.how] : withMind(leaves.join(' + '), inWords(expected?.knows ?? {}));
 
-/** 'POST /teacher/ {"body":{…}}': what goes out on entering a state. */
+/** 'POST /teacher/ {"body":{…}}': the requests on entering a state. */
 function requestsOf(model: Model, before: PathStep | undefined, step: PathStep): string {
   const sent = startedIn(before, step).flatMap((invoke) => Object.entries(meantBy(model, invoke, step) ?? {}));
   return sent
@@ -74,7 +74,7 @@ function rowOf(flow: Flow, situation: string, before: PathStep | undefined, step
 const keyOf = ({ given, when }: Row) => `${given}\n${when}`;
 const resultOf = ({ rests, reads, sends, leadsTo }: Row) => [rests, reads, sends, leadsTo].join('\n');
 
-/** Rows that end otherwise though they read the same tell what was kept in mind; of those that end the same one is enough. */
+/** Rows with the same text and different outcomes show the tester's knowledge; of equal rows one is enough. */
 function distinct(rows: readonly Row[]): Row[] {
   const byCase = new Map<string, Map<string, Row>>();
   for (const row of rows) {
@@ -91,7 +91,7 @@ const sorted = (rows: readonly Row[], statesInOrder: readonly string[]): Row[] =
   return [...rows].sort((a, b) => at(a) - at(b) || order(a.when, b.when) || order(a.known, b.known));
 };
 
-/** All cases of a flow as a table that people read and sign: given, when, then. Committed beside its model. */
+/** All cases of a flow as a table for review: given, when, then. Committed beside its model. */
 export function caseTable(flow: Flow, texts: i18n): string {
   const rows = flow.paths.flatMap(({ situation, steps }) => steps.map((step, at) => rowOf(flow, situation, steps[at - 1], step, texts)));
   const states = [...new Set(rows.map(({ given }) => given))].sort();

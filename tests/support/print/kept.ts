@@ -4,13 +4,13 @@ import { slug } from './html';
 import type { Run, Told } from './reports';
 import type { Stamp } from './stamp';
 
-/** What the last run of a flow left, and of which sources. */
+/** The results of the last run of a flow, and its sources. */
 export type Kept = Stamp & { readonly tests: readonly Told[] };
 
 /** Where that of a flow is kept. */
 export const keptFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
 
-/** Keeps what became of a flow: that of other flows stays as it is. */
+/** Stores the results of a flow; those of other flows stay. */
 export function keepFlow(run: Run, stamp: Stamp, flow: string, tests: readonly Told[]): void {
   const file = keptFile(run, flow);
   mkdirSync(dirname(file), { recursive: true });

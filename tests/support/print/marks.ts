@@ -20,14 +20,14 @@ export const whenOf = (at: Date): string => `${at.toISOString().slice(0, 16).rep
 export const sourceOf = ({ commit, isChanged }: RunOf): string =>
   commit === undefined ? 'commit unknown' : `commit ${commit || 'none'}${isChanged ? ' with changes' : ''}`;
 
-/** When a run was, of what, and whether it is still true. */
+/** Time and sources of a run, and whether it is still valid. */
 export const runLine = (each: RunOf): Html => {
   if (!each.at) return html`<li>${nameOfRun(each.run)}: never run here</li>`;
   const stale = each.stale === '' ? '' : html` · <strong class="stale">stale</strong>, ${each.stale}`;
   return html`<li>${nameOfRun(each.run)}: ${whenOf(each.at)}, ${sourceOf(each)}${stale}</li>`;
 };
 
-/** What became of a path in each run: what is stale is not green. */
+/** The result of a path in each run; a stale one is not green. */
 export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, RunOf>>): Html =>
   html`${runs.map((run) => {
     const { outcome, why } = results[run];

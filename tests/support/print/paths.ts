@@ -37,7 +37,7 @@ const caseOf = ({ situation, end, steps, results }: Written, index: number, of: 
 ${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
 </details>`;
 
-/** The cases of a flow in words; answers that read alike say what differs in them. */
+/** The cases of a flow in words; answers with the same words show their differences. */
 async function casesOf(flow: Flow, texts: i18n, results: Results): Promise<Written[]> {
   const paths = onPage(flow);
   const differs = distinctions(paths);

@@ -1,4 +1,4 @@
-/** What became of a test. A walk that stops before its end says why, and has proved but a part. */
+/** The result of a test. A run that ended early says why, and has proved only a part. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'ended early' | 'not run';
 
 /** One path of a flow that was tested. */

@@ -6,7 +6,7 @@ import { type Stamp, sourcesNow } from './stamp';
 
 export type Result = { readonly outcome: Outcome; readonly why?: string };
 
-/** A run as a reader wants to know it: when, of what, and whether it still says something of the sources as they are. */
+/** A run for the reader: its time, its sources, and whether it is valid for the current sources. */
 export type RunOf = {
   readonly run: Run;
   /** Missing where the run never took place here. */
@@ -17,7 +17,7 @@ export type RunOf = {
   readonly stale: string;
 };
 
-/** The worst of several tests of one name is what became of a path. */
+/** The result of a path is the worst of several tests with its name. */
 const worst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
 
 /** What has changed since: added, taken away, or different. */

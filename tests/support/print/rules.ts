@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { MachineFile } from '../chart/files';
 
-/** What a guard asks, as somebody without the code would like to read it. */
+/** The condition of a guard, for readers without the code. */
 export type Rule = {
   readonly guard: string;
   /** What its author wrote about it; empty when nothing. */

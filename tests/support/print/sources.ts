@@ -14,7 +14,7 @@ const chartFiles = (model: Model): string[] =>
 
 /** What every flow stands on. */
 const shared = ['src/shared/', 'openapi/', 'tests/support/'];
-/** Of these only the paper differs, or what is said of them. */
+/** Files that do not affect results. */
 const beside = ['tests/support/print/', 'tests/support/README.md'];
 
 /** Which sources a result of a flow is about: its chart, its model with what is committed of it, its area, and what all flows share. */

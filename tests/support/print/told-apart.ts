@@ -6,7 +6,7 @@ import type { WrittenStep } from './words';
 
 type Leaves = ReadonlyMap<string, string>;
 
-/** Everything in a body by where it stands: 'country.id', 'titles' (how many), 'titles.0.name'. */
+/** All values in a body by path: 'country.id', 'titles' (how many), 'titles.0.name'. */
 function leavesOf(value: unknown, at: string): [string, string][] {
   if (typeof value !== 'object' || value === null) return [[at || 'the body', `is ${JSON.stringify(value) ?? 'empty'}`]];
   const inner = Object.entries(value).flatMap(([key, each]) => leavesOf(each, at === '' ? key : `${at}.${key}`));
@@ -15,13 +15,13 @@ function leavesOf(value: unknown, at: string): [string, string][] {
 
 const depth = (key: string): number => key.split('.').length;
 
-/** The first thing that two bodies say differently; that one says nothing of it only where there is no other. */
+/** The first value that differs between two bodies; a missing one only where there is no other difference. */
 function firstDifference(one: Leaves, other: Leaves): string | undefined {
   const differing = [...one.keys()].filter((key) => one.get(key) !== other.get(key)).sort((a, b) => depth(a) - depth(b));
   return differing.find((key) => other.has(key)) ?? differing[0];
 }
 
-/** Of each body as much as it takes to tell it from each of the others, in words. */
+/** The distinguishing values of each body, in words. */
 export function differences(bodies: readonly unknown[]): string[] {
   const all = bodies.map((body): Leaves => new Map(leavesOf(body, '')));
   return all.map((own) => {
@@ -48,7 +48,7 @@ const bodyOf = ({ cause }: Case): unknown => {
   return bodies.length < 2 ? bodies[0]?.[1] : Object.fromEntries(bodies);
 };
 
-/** Answers that a reader could not tell apart by their words. */
+/** Answers with the same words. */
 const wordsOf = (each: Case): string => {
   const { cause } = each;
   const shown = answersOf(each).map((answer) =>
@@ -57,7 +57,7 @@ const wordsOf = (each: Case): string => {
   return JSON.stringify([cause.by === 'answer' ? cause.calls : [], shown]);
 };
 
-/** What is in the answers of a case that other answers with the same words do not have. */
+/** The values in the answers of a case that distinguish them from answers with the same words. */
 export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> {
   const cases = [...new Set(paths.flatMap(({ steps }) => steps.map((step) => step.case)))].filter(({ cause }) => cause.by === 'answer');
   const alike = new Map<string, Case[]>();
@@ -75,7 +75,7 @@ export function distinctions(paths: readonly Path[]): ReadonlyMap<Case, string> 
 
 type Written = { readonly situation: string; readonly steps: readonly WrittenStep[] };
 
-/** Where the same words lead to different things, so that a reader could not know which is right; by what was done last. */
+/** Ambiguous cases: the same words with different outcomes; by the last action. */
 export function ambiguities(cases: readonly Written[]): string[] {
   const seen = new Map<string, string>();
   const found = new Set<string>();

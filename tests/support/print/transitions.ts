@@ -7,7 +7,7 @@ import { conditionOf, eventName, initialOf, isGroup } from './diagram/ways';
 import { type Html, html, scrolling } from './html';
 import { type Rule, rulesOf } from './rules';
 
-/** Where one comes to rest on entering a state. */
+/** The final state after entering a state. */
 const restingPlace = (node: AnyStateNode): AnyStateNode => {
   const initial = initialOf(node);
   return initial ? restingPlace(initial) : node;
@@ -38,7 +38,7 @@ const actionNames = ({ actions }: AnyTransitionDefinition): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The same as the drawing, for those who do not see it or want to look one up. */
+/** The content of the drawing as a table, for screen readers and for reference. */
 export function transitionTable(file: MachineFile, texts: i18n): Html {
   const rules = rulesOf(file);
   const rows = allTransitions(file.machine).map((transition) => {

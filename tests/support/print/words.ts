@@ -10,7 +10,7 @@ import type { Answer } from '../wire/answers';
 import { operationById } from '../wire/contract';
 import { answerFor, mainOf } from '../wire/usual';
 
-/** One step of a case: what happens, and what must be seen then. */
+/** One step of a case: the event, and what must be visible afterwards. */
 export type WrittenStep = { readonly name: string; readonly when: readonly string[]; readonly then: readonly string[] };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -23,7 +23,7 @@ async function said(texts: i18n, say: (page: WordsPage) => void | Promise<void>)
   return words.sentences;
 }
 
-/** What a person finds who tries what cannot be done. */
+/** What a person sees who tries an unavailable action. */
 const refusal = {
   disabled: '(It is there, and cannot be used.)',
   absent: '(The page does not offer it.)',
@@ -68,7 +68,7 @@ async function happening(model: Model, step: PathStep, before: PathStep, texts: 
 const reached = async ({ reach = [] }: Model, texts: i18n): Promise<string[]> =>
   (await Promise.all(reach.map((step) => said(texts, step)))).flat();
 
-/** A path in words that a person can follow by hand. */
+/** A path in words for a manual tester. */
 export async function written({ model }: Flow, { situation, steps }: Path, texts: i18n): Promise<WrittenStep[]> {
   const all: WrittenStep[] = [];
   let before: PathStep | undefined;

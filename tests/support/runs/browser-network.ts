@@ -7,7 +7,7 @@ import { type Exchange, origin } from './portal-server';
 type Parked = {
   readonly operation: Operation;
   readonly request: Exchange;
-  /** The request as the contract reads it. */
+  /** The request in the terms of the contract. */
   readonly made: Made;
   readonly answer: (answer: Answer) => Promise<void>;
 };
@@ -16,12 +16,12 @@ type ParkedFile = { readonly path: string; readonly request: Exchange };
 
 const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
-/** The built portal, and a backend that answers when a path says so. */
+/** The built portal, and a fake backend controlled by a path. */
 export class BrowserNetwork {
   private parked: Parked[] = [];
   private heldBack: readonly RegExp[] = [];
   private parkedFiles: ParkedFile[] = [];
-  /** How often the page has been loaded, what stands in frames aside. */
+  /** How often the page has been loaded, without frames. */
   loads = 0;
   /** Operations that were asked around the flow and answered, in order. */
   readonly given: string[] = [];
@@ -56,12 +56,12 @@ export class BrowserNetwork {
     this.serve(request);
   };
 
-  /** What the contract does not allow in the requests so far. */
+  /** The contract violations of the requests so far. */
   get faults(): readonly string[] {
     return this.watch.faults;
   }
 
-  /** What was asked on behalf of the flow since this was asked last. */
+  /** The flow's requests since the last call. */
   takeMade(): readonly Made[] {
     const { made } = this;
     this.made = [];
@@ -84,7 +84,7 @@ export class BrowserNetwork {
     return this.heldBack.some((files) => files.test(path));
   }
 
-  /** @returns whether anybody waited for files of that address; they come now, or are cut off */
+  /** @returns whether files with that address were waiting; they are delivered or aborted now */
   deliver(files: RegExp, come: boolean): boolean {
     const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));

@@ -25,13 +25,13 @@ type Options = {
   readonly texts: i18n;
   /** Called on each screen of the path, once it shows what it should. */
   readonly onScreen: (step: PathStep, index: number, page: BrowserPage) => Promise<void>;
-  /** How the page is looked at; as usual where nothing is said. */
+  /** The view of the page; the usual one by default. */
   readonly seeing?: Seeing;
 };
 
-/** How far a walk has come. */
+/** The progress of a run. */
 export type WalkEnd = {
-  /** Steps that were taken and looked at. */
+  /** Steps that were taken and checked. */
   readonly walked: number;
   /** Why it ended before its path did. */
   readonly early?: string;
@@ -41,7 +41,7 @@ export type WalkEnd = {
 const madeAnew = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
   _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
 
-/** One walk along a path in the built portal. */
+/** One run of a path in the built portal. */
 class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
@@ -62,7 +62,9 @@ class BrowserWalk {
     this.page = new BrowserPage(portal.tab, options.texts, model.aroundPages ? 'around pages' : 'page');
   }
 
-  /** Whether the portal has renewed itself, as it does once a file of it could not be had: its flows have started again, whatever the path says. */
+  /**
+   * Whether the portal has reloaded itself, as it does after a file failed to load: its flows have started again, whatever the path says.
+   */
   private get isLoadedAnew() {
     return this.flow.model.starts !== undefined && this.network.loads > this.loadsMeant;
   }
@@ -126,7 +128,7 @@ class BrowserWalk {
     await portal.tab.goto(origin + opens, { waitUntil: 'commit' });
   }
 
-  /** What was asked since the last step is what the model says. */
+  /** The requests since the last step match the model. */
   private mustSend(before: PathStep | undefined, step: PathStep) {
     this.requests.starts(before, step);
     this.requests.mustBeMeant(this.network.takeMade(), 'es');
@@ -156,7 +158,7 @@ class BrowserWalk {
     await all();
   }
 
-  /** A message that is new, and that a press has brought about, is in the window, and focus is somewhere. */
+  /** A new message that a press has caused is in the window, and focus is not lost. */
   private async mustBeSeen({ standing: { says } }: PathStep, before: PathStep | undefined) {
     if (!says || says.text === before?.standing.says?.text) return;
     const fault = await this.page.faultOfResult(says.severity, keyOf(says.text));
@@ -212,7 +214,7 @@ class BrowserWalk {
     });
   }
 
-  /** Calls that were made anew have given up what they asked for before: an answer to that would be lost. */
+  /** Repeated calls have aborted their earlier requests: an answer to those would be lost. */
   private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
     const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
     await this.eventually(() => {
@@ -234,6 +236,9 @@ class BrowserWalk {
   }
 }
 
-/** Walks a path in the built portal. @throws with the steps so far when the page is not as the path says */
+/**
+ * Runs a path in the built portal.
+ * @throws with the steps so far when the page does not match the path
+ */
 export const walkBrowser = (portal: PortalTab, flow: Flow, path: Path, options: Options): Promise<WalkEnd> =>
   new BrowserWalk(portal, flow, path, options).run();

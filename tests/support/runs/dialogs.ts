@@ -4,17 +4,17 @@ import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
 import type { PortalTab } from './portal-tab';
 
-/** Walks a path as far as a step, and stays there. */
+/** Runs a path up to a step, and stays there. */
 type WalkTo = (path: Path, index: number) => Promise<unknown>;
 
-/** Milliseconds in which a dialog goes. */
+/** Milliseconds within which a dialog closes. */
 const patience = 2000;
-/** As long as this nothing may change on a screen that has settled. */
+/** How long a settled screen must not change. */
 const quietFrames = 12;
 
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
-/** Proves of one dialog what holds of all: it has a name and focus, and is closed as it says and in no other way. */
+/** Checks the rules of all dialogs for one of them: it has a name and focus, and closes only in the ways that it offers. */
 export class DialogProof {
   /**
    * @param path a path that shows the dialog
@@ -90,7 +90,7 @@ export class DialogProof {
     return [...faults, ...(dialog.hasCross ? await this.faultsOfClosing(dialog.name) : await this.faultsOfStaying(dialog.name))];
   }
 
-  /** A press beside the dialog loses nothing. */
+  /** A press outside the dialog has no effect. */
   private async faultsOfBackdrop(name: string): Promise<string[]> {
     const before = await this.settled();
     await this.portal.tab.mouse.click(4, 4);

@@ -33,13 +33,13 @@ type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
 
 type Options = {
   readonly coverage?: Coverage;
-  /** A fault is planted that is expected to be noticed: what has not come soon is not waited for. */
+  /** A fault is planted that should be noticed, so time limits are short. */
   readonly isHasty?: boolean;
   /** Called on each screen of the path, once it shows what it should, with what it offers. */
   readonly onScreen?: (index: number, inventory: (wanted?: string) => Promise<string>) => Promise<void>;
 };
 
-/** Milliseconds after which what has not come does not come. */
+/** Time limit in milliseconds. */
 const patience = 5000;
 /** Where a fault is expected to be noticed most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
 const impatience = { rounds: 15, ms: 1000 };
@@ -47,20 +47,20 @@ const impatience = { rounds: 15, ms: 1000 };
 /** So many rounds of settling nothing may change on a screen that has come to rest: code that loads late takes some. */
 const quietRounds = 25;
 
-/** Lets everything settle that waits for no one: promises, React, the services that load with their first call. */
+/** Waits for everything that settles by itself: promises, React, services that load with their first call. */
 const settle = () => act(macrotask);
 
-/** One walk along a path: the real page with its bound machine and real services; network and time are in our hands. */
+/** One run of a path: the real page with its bound machine and real services; network and time are fakes. */
 class Walk {
   private readonly network = new FakeFetch();
   private readonly timers = new HeldTimers();
   private readonly clock = new ManualClock();
   private readonly environment: FlowEnvironment;
-  /** How to put back what the walk has put in the place of something else. */
+  /** Restores what the run has replaced. */
   private readonly restore: (() => void)[] = [];
   private running: AnyMachineSnapshot | undefined;
   private readonly requests: Requests;
-  /** How many of the requests have been looked at. */
+  /** How many requests have been checked. */
   private looked = 0;
   /** The events that the flow has got. */
   private readonly heard: string[] = [];
@@ -131,7 +131,7 @@ class Walk {
     render(<Portal session={session} environment={this.environment} />);
   }
 
-  /** What an earlier visit has left. */
+  /** The storage of an earlier visit. */
   private leaveBehind() {
     for (const [key, value] of Object.entries(this.situation.keeps ?? {})) sessionStorage.setItem(key, value);
   }
@@ -177,7 +177,7 @@ class Walk {
     }
   }
 
-  /** What was asked since the last step is what the model says. */
+  /** The requests since the last step match the model. */
   private mustSend(before: PathStep | undefined, step: PathStep) {
     const made = this.network.exchanges.slice(this.looked).map((exchange) => exchange.made);
     this.looked = this.network.exchanges.length;
@@ -185,7 +185,7 @@ class Walk {
     this.requests.mustBeMeant(made, i18n.language);
   }
 
-  /** What the screen offers, as soon as it is as wanted, or else once it changes no more. */
+  /** The inventory of the screen as soon as it matches, or else once it no longer changes. */
   private readonly inventory = async (wanted?: string): Promise<string> => {
     let read = domInventory();
     for (let quiet = 0; read !== wanted && quiet < quietRounds; quiet += 1) {
@@ -282,9 +282,9 @@ class Walk {
   }
 
   /**
-   * Lets everything settle until it holds.
-   * @param elsewhere whether other threads have a part in it
-   * @throws what is wrong when it does not hold in time
+   * Waits until a condition holds.
+   * @param elsewhere whether other threads are involved
+   * @throws the failure when it does not hold in time
    */
   private async eventually(holds: () => void | Promise<void>, elsewhere = false): Promise<void> {
     const { isHasty = false } = this.options;
@@ -303,7 +303,10 @@ class Walk {
   }
 }
 
-/** Walks a path on the real page. @throws with the steps so far when the page or the flow is not as the path says */
+/**
+ * Runs a path on the real page.
+ * @throws with the steps so far when the page or the flow does not match the path
+ */
 export async function walkDom(flow: Flow, path: Path, options: Options = {}): Promise<void> {
   const page = (await flow.model.page?.()) as DrawnPage | undefined;
   await new Walk(flow, path, options).run(page);

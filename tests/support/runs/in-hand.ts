@@ -3,9 +3,8 @@ import type { Call, Model } from '../model';
 import type { Path } from '../paths/path';
 
 /**
- * The flow, its calls that a path ends by value in our hands: they go on as ever until they are told how they end.
- * For what no answer of the server brings about, such as texts that cannot be loaded.
- * A call that loads files of the portal, which are there at once, begins only when it is told to go well.
+ * The flow with controllable calls, for outcomes that no server answer causes, such as texts that cannot be loaded: they run as usual until
+ * the path ends them. A call that loads files of the portal, which are available at once, starts only when it is told to succeed.
  */
 export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
   const loadsFiles = (invoke: string) => (calls as Readonly<Record<string, Call>>)[invoke]?.files !== undefined;

@@ -1,4 +1,4 @@
-// What jsdom has not: nothing of a page depends on it here.
+// Stubs for what jsdom lacks; no page depends on them here.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 

@@ -7,11 +7,11 @@ import { axeFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { otherWays, usual, type Way } from './ways';
 
-/** A screen to be looked at. */
+/** A screen to be checked. */
 type Screen = {
   readonly name: string;
   readonly page: BrowserPage;
-  /** Nothing is done on the page after this: it need not be put back. */
+  /** The last step on the page: it need not be restored. */
   readonly isLast: boolean;
 };
 
@@ -38,14 +38,17 @@ function lost(usually: string, now: string): readonly string[] {
 /** Milliseconds in which a page has taken in how wide it is: what scrolls learns of it by itself. */
 const patience = 2000;
 
-/** What is not offered in this way of looking, once the page has come to rest. @param first what is read at first */
+/**
+ * What is not offered in this way of looking, once the page has come to rest.
+ * @param first what is read at first
+ */
 async function notOffered(usually: string, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
   let found = lost(usually, first);
   for (const since = Date.now(); found.length > 0 && Date.now() - since < patience; ) found = lost(usually, await inventory());
   return found;
 }
 
-/** Looks at the screens of a flow, each in three ways, and keeps a picture of each. */
+/** Checks the screens of a flow in three views, and keeps a screenshot of each. */
 export class Looks {
   private readonly folder: string;
   /** Screens that were looked at, by how they are drawn: what has another name may look the same. */

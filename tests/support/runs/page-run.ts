@@ -15,7 +15,7 @@ const more = (one: string, other: string) => {
 /** Errors of fields come and go within one screen: what they say is kept apart, a line a field and error. */
 const fieldsTitle = 'what is said of fields that are wrong';
 
-/** What is walked of a flow on its page in jsdom, and what its screens are held against: what is committed of them. */
+/** The paths of a flow in jsdom, and the committed screens with which its screens are compared. */
 export class PageRun {
   /** The chosen paths, and those that browsers walk: what they show is compared there too. */
   readonly walked: readonly Path[];
@@ -34,7 +34,10 @@ export class PageRun {
     this.starts = flow.model.starts !== undefined;
   }
 
-  /** Looks at a screen where it is first met. @throws where it is not as it is committed */
+  /**
+   * Checks a screen where it first occurs.
+   * @throws where it differs from the committed one
+   */
   readonly onScreen =
     (path: Path) =>
     async (index: number, inventory: (wanted?: string) => Promise<string>): Promise<void> => {
@@ -78,7 +81,7 @@ export class PageRun {
     return [...screens, ...this.saidAsCommitted.filter((line) => !this.said.has(line))];
   }
 
-  /** Writes down what was seen, where it was asked for. */
+  /** Writes the seen screens, where requested. */
   write(): void {
     if (!isWriting) return;
     this.file.put(fieldsTitle, [...this.said].sort().join('\n'));

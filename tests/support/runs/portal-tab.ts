@@ -14,11 +14,11 @@ type Beginning = {
   readonly keeps: Readonly<Record<string, string>>;
   /** The walk holds files of the portal back: none may be kept from an earlier one. */
   readonly needsAllFiles: boolean;
-  /** How the page is looked at; as usual where nothing is said. */
+  /** The view of the page; the usual one by default. */
   readonly seeing?: Seeing | undefined;
 };
 
-/** One tab for the walks of a process. It keeps the portal's files from walk to walk, and nothing else. */
+/** One tab for the runs of a process. It keeps only the portal's files between runs. */
 export class PortalTab {
   private constructor(
     readonly tab: BrowserTab,
@@ -43,7 +43,7 @@ export class PortalTab {
     await this.server.close();
   }
 
-  /** Forgets the visitor before, and lets the next one's network answer. */
+  /** Clears the previous visitor, and attaches the next one's network. */
   async begin({ network, keeps, needsAllFiles, seeing = usual }: Beginning): Promise<void> {
     const { tab, server } = this;
     await this.leave();

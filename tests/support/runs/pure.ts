@@ -23,7 +23,10 @@ function withCallsInHand(model: Model) {
   return { flow: model.flow.provide({ actors } as never), waiting };
 }
 
-/** Walks a path on the running chart. @throws when it ends up elsewhere than the path, or the model, says */
+/**
+ * Runs a path on the running chart.
+ * @throws when it does not match the path or the model
+ */
 export async function walkPure(whole: Flow, path: Path, inspect: (seen: InspectionEvent) => void): Promise<void> {
   const { flow, waiting } = withCallsInHand(whole.model);
   const input = whole.inputs.get(path.situation);

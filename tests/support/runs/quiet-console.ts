@@ -2,10 +2,10 @@ import { afterEach, expect, vi } from 'vitest';
 
 const complaints = (['error', 'warn'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => undefined));
 
-/** What jsdom, and no browser, makes React complain of. */
+/** React's warnings that occur only in jsdom. */
 const jsdomAlone = /The tag <search> is unrecognized/;
 
-/** A complaint in the console fails the test that brought it about. */
+/** A console message fails the test that caused it. */
 afterEach(() => {
   const said = complaints.flatMap((complaint) => complaint.mock.calls.map((call) => call.map(String).join(' ')));
   for (const complaint of complaints) complaint.mockClear();

@@ -45,8 +45,9 @@ function counting(page: Page): { readonly page: Page; readonly looked: () => num
 }
 
 /**
- * Checks that a page shows what the model says of a step: its states, its message, the page it leads to, and whether something is under way.
- * @param others what else is drawn where this flow is: flows that may have messages of their own, or that go on where a flow that is done has led
+ * Checks that a page matches the model after a step: its states, its message, the page it leads to, and whether something is under way.
+ * @param others what else is drawn where this flow is: flows that may have messages of their own, or that go on where a flow that is done
+ * has led
  * @throws when nothing at all is known of how a state looks
  */
 export async function mustShow(

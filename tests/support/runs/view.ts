@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Page as BrowserTab, CDPSession } from '@playwright/test';
 import { desktop, usual, type Way } from './ways';
 
-/** How a person looks at a page. */
+/** A view of a page. */
 export type Seeing = Pick<Way, 'width' | 'colours'>;
 
 /**

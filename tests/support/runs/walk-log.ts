@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSyn
 
 const folder = 'reports/walks';
 
-/** What a walk in a browser has taken: several processes walk, and one looks at the end whether all was taken. */
+/** The transitions taken by runs in a browser: several processes run, and one checks at the end whether all were taken. */
 export type Logged = { readonly flow: string; readonly all: readonly string[]; readonly taken: readonly string[] };
 
 export const forgetWalks = () => rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { RunOnly } from 'axe-core';
 import type { Locale } from '../../../src/shared/rules/locale';
 
-/** How wide a page is on a desk. */
+/** The width of a desktop page. */
 export const desktop = { width: 1200, height: 800 } as const;
 
 export type Way = {
@@ -9,7 +9,7 @@ export type Way = {
   readonly locale: Locale;
   readonly width: number;
   readonly colours: 'light' | 'dark';
-  /** The whole of a long page costs as much as all its other steps: once is enough. */
+  /** A full-page screenshot of a long page costs as much as all its other steps: once is enough. */
   readonly isWhole: boolean;
   /** What of access is asked. */
   readonly rules: RunOnly;
@@ -24,10 +24,10 @@ const someRules: RunOnly = {
 
 export const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.width, colours: 'light', isWhole: true, rules: allRules };
 
-/** The narrowest telephone that is common. */
+/** The narrowest common phone. */
 export const narrow = { width: 360, colours: 'light' } as const;
 
-/** Then each screen is looked at so, one after the other, where it stands. */
+/** Each screen is then checked in these views, one after the other. */
 export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false, rules: allRules },
   { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false, rules: someRules },

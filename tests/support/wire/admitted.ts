@@ -23,7 +23,7 @@ const answered = (operation: string): JsonSchema | undefined => {
   return answersJson ? answers['200']?.schema : undefined;
 };
 
-/** What the contract lets a server answer to the calls of a flow, and they do not understand. */
+/** Answers that the contract allows for the calls of a flow, but that the calls do not understand. */
 export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | 'calls'>): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [invoke, call] of asked) {

@@ -11,7 +11,7 @@ export const cannotBeCaused: Readonly<Record<number, string>> = {
   428: 'The portal says which version it replaces: the model tells the header.',
 };
 
-/** What is wrong with an answer that a model gives, or nothing. */
+/** The error of a model's answer, if it has one. */
 export function faultOf(operationId: string, answer: Answer): string | undefined {
   if (answer.kind !== 'reply') return undefined;
   const documented = operationById(operationId).answers[answer.status];

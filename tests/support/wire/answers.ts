@@ -1,9 +1,9 @@
 import type { RefusalStatus, Slug } from '../../../src/shared/api/refusals';
 
-/** What comes back over the wire for one request. */
+/** The answer to one request. */
 export type Answer =
   | { readonly kind: 'reply'; readonly status: number; readonly body?: unknown }
-  /** Nothing comes until the portal gives up. */
+  /** No answer until the time limit. */
   | { readonly kind: 'silence' }
   /** The connection breaks. */
   | { readonly kind: 'cut' };
@@ -11,10 +11,10 @@ export type Answer =
 /** What several requests of one call get, by operationId; those not named get what `otherwise` says, or their usual answer. */
 export type Answers = { readonly kind: 'each'; readonly of: Readonly<Record<string, Answer>>; readonly otherwise?: Scenario };
 
-/** All that the network does during one call; a single answer is for the operation for whose sake the call is made. */
+/** The network's behaviour during one call; a single answer is for the operation for whose sake the call is made. */
 export type Scenario = Answer | Answers;
 
-/** The operation did what was asked; 204 when there is nothing to say. */
+/** Success; 204 without a body. */
 export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Answer => ({ kind: 'reply', status, body });
 
 /** The server refuses (RFC 9457), with a slug that the contract has for it. */

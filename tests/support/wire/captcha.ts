@@ -4,7 +4,7 @@ import { type Answer, ok } from './answers';
 
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 
-/** The work that is asked for: little, and always the same. */
+/** The task: little work, and always the same. */
 export const parameters = {
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,

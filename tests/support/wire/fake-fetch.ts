@@ -7,7 +7,7 @@ import { Watch } from './watch';
 export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
-  /** The request as the contract reads it. */
+  /** The request in the terms of the contract. */
   readonly made: Made;
   /** open, answered, or given up by the portal */
   readonly state: () => 'open' | 'answered' | 'aborted';
@@ -22,14 +22,14 @@ const rawOf = async (request: Request): Promise<RawRequest> => ({
   credentials: request.credentials,
 });
 
-/** Stands in for the network: requests wait until they are answered, and honour their abort signal. */
+/** A fake network: requests wait until they are answered, and honour their abort signal. */
 export class FakeFetch {
   readonly exchanges: Exchange[] = [];
   private readonly watch = new Watch(location.origin);
   /** Bodies are read one after the other: requests keep their order. */
   private reading: Promise<unknown> = Promise.resolve();
 
-  /** What the contract does not allow in the requests so far. */
+  /** The contract violations of the requests so far. */
   get faults(): readonly string[] {
     return this.watch.faults;
   }
@@ -66,7 +66,10 @@ export class FakeFetch {
     });
   };
 
-  /** Puts this network in the place of the real one. @returns how to take it away */
+  /**
+   * Replaces the real network.
+   * @returns a function that restores it
+   */
   install(): () => void {
     const real = globalThis.fetch;
     globalThis.fetch = this.fetch;

@@ -5,7 +5,7 @@ import { mainOf } from './usual';
 /** JSON that no operation of the contract answers. */
 export const senseless = ok(0);
 
-/** The name of the fault that befalls whoever was signed in. */
+/** The name of the fault of an ended session. */
 export const sessionFault = 'finds the session ended';
 
 const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
@@ -23,7 +23,7 @@ const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
 type Fault = { readonly name: string; readonly befalls: string; readonly scenario: Answers };
 
 /**
- * What can befall each request of a call, whatever the flow: every flow has to cope, so no model writes it down.
+ * The faults of each request, which every flow has to handle, so that no model lists them.
  * @param operationIds the operations that the call makes when all goes well
  * @param otherwise what the other requests of the call get meanwhile
  */

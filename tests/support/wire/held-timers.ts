@@ -7,7 +7,7 @@ type SetTimeout = typeof globalThis.setTimeout;
 /** Shorter timers are no time limits: frameworks yield with them. */
 const shortest = 500;
 
-/** A macrotask that no fake timer holds: promise chains of any depth settle before it. */
+/** A macrotask without fake timers: promise chains of any depth settle before it. */
 export const macrotask = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** The invoke on whose behalf something runs. */
@@ -54,7 +54,10 @@ export class HeldTimers {
     while (this.pass(isDue) !== undefined);
   }
 
-  /** Lets the shortest of the held times pass. @returns its milliseconds, or undefined when none is held */
+  /**
+   * Lets the shortest of the held times pass.
+   * @returns its milliseconds, or undefined when none is held
+   */
   pass(isMeant: (timer: Timer) => boolean = () => true): number | undefined {
     const [next] = [...this.held].filter(([, timer]) => isMeant(timer)).sort(([, a], [, b]) => a.ms - b.ms);
     if (!next) return undefined;

@@ -8,7 +8,7 @@ import type { Made } from './requests';
 import { answerFor, background, mainOf } from './usual';
 import { mustBeSound } from './watch';
 
-/** What a call made of a scenario. */
+/** The result of a call in a scenario. */
 export type Outcome = {
   /** What the chart gets: `output` of its done event or `error` of its error event. */
   readonly result: { readonly output: unknown } | { readonly error: unknown };
@@ -44,7 +44,7 @@ function mustAskOnce(calls: readonly string[], main: string | undefined, around:
 }
 
 /**
- * Runs a flow's real actor, with its real service, on a scenario.
+ * Runs a flow's real actor with its real service in a scenario.
  * @throws when the actor neither asks the network nor ends, or asks what the contract does not allow
  */
 export async function learn({ logic, input, user, opens }: Asked, scenario: Scenario): Promise<Outcome> {

@@ -31,7 +31,7 @@ export type Made = {
   /** Parsed; absent when nothing was sent. */
   readonly body?: unknown;
   readonly contentType?: string;
-  /** What is wrong with it whatever its operation. */
+  /** Errors that do not depend on its operation. */
   readonly oddities: readonly string[];
 };
 
@@ -106,7 +106,7 @@ export function readRequest(
   };
 }
 
-/** A request in short, for messages. */
+/** A short description of a request, for messages. */
 export const nameOf = ({ operation, method }: Made): string => `${method} ${operationById(operation).path}`;
 
 function bodyFaults({ body, contentType }: Made, takes: Operation['takes']['body']): string[] {
@@ -134,7 +134,7 @@ function captchaFaults(made: Made, actions: readonly string[]): string[] {
   ];
 }
 
-/** Everything in a request that the contract does not allow; a missing captcha token is a missing parameter. */
+/** All contract violations of a request; a missing captcha token is a missing parameter. */
 export function contractFaults(made: Made): string[] {
   const { takes, method } = operationById(made.operation);
   return [

@@ -28,7 +28,7 @@ const inWords = (name: string, { instancePath, message, params }: ErrorObject): 
 };
 
 /**
- * What a schema of the contract does not allow in a value, in words.
+ * The violations of a schema by a value, in words.
  * @param name of the value, for the words
  */
 export function schemaFaults(schema: object, value: unknown, name: string): string[] {

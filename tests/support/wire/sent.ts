@@ -41,7 +41,7 @@ function compare(found: unknown, meant: unknown, at: string): string[] {
 }
 
 /**
- * Where a request is not what the model says of it.
+ * The differences between a request and the model.
  * @param language in which the page is shown
  */
 export function differences(made: Made, { path = {}, query = {}, header = {}, body }: Sent, language: string): string[] {

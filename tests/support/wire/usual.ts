@@ -3,12 +3,12 @@ import { type Answer, ok, problem, type Scenario } from './answers';
 import { challenge } from './captcha';
 import { exampleOf } from './contract';
 
-/** Operations that a call needs on its way to its own: their answers stand in no model. */
+/** Helper operations of a call, whose answers are in no model. */
 export const helpers: Readonly<Record<string, Answer>> = {
   getCaptchaChallenge: challenge,
 };
 
-/** What the portal asks around a flow: who is here, what is switched on, its texts. */
+/** The portal's own calls around a flow: the person, the features, the texts. */
 export const background = (user: WireUser | undefined): Readonly<Record<string, Answer>> => ({
   getUser: user ? ok(user) : problem(401, { type: 'session-required' }),
   getFeatures: ok(exampleOf('getFeatures')),

@@ -3,9 +3,9 @@ import { issued } from './captcha';
 import type { Operation } from './contract';
 import { contractFaults, type Made, type RawRequest, readRequest, tokenOf } from './requests';
 
-/** Looks at every request of a network: what no network may let pass, wherever it is caught. */
+/** Checks every request of a network against the contract. */
 export class Watch {
-  /** What was wrong with requests. A page may well swallow an error; whoever walks it has to ask here. */
+  /** The errors of requests. A page may swallow an exception, so each run has to check here. */
   readonly faults: string[] = [];
   private readonly spent = new Set<string>();
   private challenges = 0;

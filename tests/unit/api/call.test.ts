@@ -35,18 +35,18 @@ describe('what a call brings', () => {
     expect(await Effect.runPromise(program)).toEqual({ name: 'Mar' });
   });
 
-  it('is nothing where the server says no more than that it is done', async () => {
+  it('is empty where the server answers without a body', async () => {
     expect(await Effect.runPromise(call({ send: () => answer(204), decode: nothing as never }))).toBeUndefined();
   });
 });
 
-describe('what becomes of a call that fails', () => {
+describe('the outcomes of a failed call', () => {
   it('is a bad response, where the answer is not what the contract says', async () => {
     expect(await failureOf(() => answer(200, { data: { name: 1 } }))).toEqual({ _tag: 'BadResponse' });
     expect(await failureOf(() => Promise.reject(new SyntaxError('not JSON')))).toEqual({ _tag: 'BadResponse' });
   });
 
-  it('is a line that is down, where there is no answer', async () => {
+  it('is a lost connection, where there is no answer', async () => {
     expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ _tag: 'NetworkDown' });
   });
 
@@ -94,7 +94,7 @@ describe('what becomes of a call that fails', () => {
   });
 });
 
-describe('a refusal that is told apart', () => {
+describe('a refusal that the flow distinguishes', () => {
   it('keeps its name, status and words', async () => {
     const failure = await failureOf(refusedWith(404, { detail: 'No hay' }), { NotFound: { status: 404 } });
     expect(failure).toEqual({ _tag: 'NotFound', status: 404, message: 'No hay' });

@@ -73,7 +73,7 @@ describe('a token', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('that has come late leaves its call what is left of the time', async () => {
+  it('that comes late leaves its call the rest of the time limit', async () => {
     // The work for a token is real: it is waited for without the time passing.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const whole = await answer();
@@ -91,7 +91,7 @@ describe('a token', () => {
   });
 });
 
-describe('work in a thread of its own', () => {
+describe('run in a worker thread', () => {
   let worker: { address: string; options: unknown; posted: unknown[]; terminate: () => void } & Partial<Worker>;
 
   beforeEach(() => {

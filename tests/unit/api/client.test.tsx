@@ -35,7 +35,7 @@ it('hands on the token of a host that embeds the portal, as long as it has one',
 
 const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
 
-it('goes on with the token that the server gives out in the place of the one before', async () => {
+it('continues with the server’s new token', async () => {
   setAccessToken('of the host');
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');

@@ -36,7 +36,7 @@ it('is that of development where nothing is written', async () => {
   expect((await read('')).config).toEqual(development);
 });
 
-it('is what the server has written, and the rest as ever', async () => {
+it('is the server’s configuration, with defaults for the rest', async () => {
   const { config } = await read('{"mounting":"plus","thirdParties":["Google"],"consentTool":"https://consent.example/tool.js"}');
   expect(config).toEqual({
     mounting: 'plus',

@@ -36,14 +36,14 @@ it('is told the language once it is there, and every one after that', async () =
   expect(added).toHaveLength(1);
 });
 
-it('is done without where it cannot be had', async () => {
+it('is ignored where it cannot be loaded', async () => {
   const { tellConsentTool } = await onPage('https://consent.example/tool.js');
   const told = tellConsentTool('es');
   added[0]?.dispatchEvent(new Event('error'));
   await expect(told).resolves.toBeUndefined();
 });
 
-it('is no matter where there is none', async () => {
+it('has no effect where there is none', async () => {
   const { tellConsentTool } = await onPage(null);
   await tellConsentTool('es');
   expect(added).toEqual([]);

@@ -51,7 +51,7 @@ const begin = () => {
 };
 
 describe('a portal in a frame', () => {
-  it('asks the page around it, and starts with the token that it hands over', async () => {
+  it('asks its host page, and starts with the token of the host', async () => {
     const { receiving } = begin();
     expect(asked).toEqual([[{ type: 'access-token.wanted' }, '*']]);
     says(hands('theirs'));
@@ -94,7 +94,7 @@ describe('a portal in a frame', () => {
     expect(heard).toEqual([]);
   });
 
-  it('goes on with another one, and asks who is here now', async () => {
+  it('continues with another token, and asks who is signed in now', async () => {
     const { receiving } = begin();
     says(hands('first'));
     await receiving;
@@ -113,7 +113,7 @@ describe('a portal in a frame', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('hears and asks nothing once it is told to stop', async () => {
+  it('receives and calls nothing after it was stopped', async () => {
     const { receiving } = begin();
     says(hands('first'));
     await receiving;

@@ -28,11 +28,11 @@ describe('database', () => {
     expect(await count()).toBe(before);
   });
 
-  test('demo people are refused where they may not be', async () => {
+  test('demo people are refused where they are not allowed', async () => {
     await expect(seed(db, { demo: false, passwords })).rejects.toThrow('ALLOW_DEMO');
   });
 
-  test('transactions beside each other never interleave', async () => {
+  test('concurrent transactions never interleave', async () => {
     const add = (times: number) =>
       db.transaction().execute(async (tx) => {
         const { tries } = await tx.selectFrom('rate_limits').select('tries').where('key', '=', 'sum').executeTakeFirstOrThrow();
@@ -75,7 +75,7 @@ describe('sessions', () => {
     });
   });
 
-  test('the database knows no token', async () => {
+  test('the database contains no token', async () => {
     const { token } = await opened();
     expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(token);
   });
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await expiry()).toBe(end.getTime());
   });
 
-  test('one that was not used for long is over, and swept away', async () => {
+  test('one that was not used for long has expired, and is removed', async () => {
     const { sessions, token } = await opened();
     await db
       .updateTable('sessions')
@@ -145,12 +145,12 @@ describe('limits', () => {
     await limit.take('signInByAddress', 'b');
   });
 
-  test('tries beside each other are all counted', async () => {
+  test('concurrent tries are all counted', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => made().take('signInByAddress', 'c')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('a try given back is none, and a cleared count starts anew', async () => {
+  test('an uncounted try does not count, and a cleared count restarts', async () => {
     const limit = made();
     for (const _ of [1, 2, 3, 4, 5]) {
       await limit.take('signInByAddress', 'd');
@@ -197,7 +197,7 @@ describe('built-in texts', () => {
       await seedBuiltInTexts(tx);
     });
 
-  test('a text that an editor changed outlives a new portal; the others follow it', async () => {
+  test('a text that an editor changed survives an update of the portal; the others are updated', async () => {
     const [edited, untouched] = (await db.selectFrom('texts').select(['key', 'text']).where('locale', '=', 'es_ES').limit(2).execute()) as [
       { key: string; text: string },
       { key: string; text: string },

@@ -25,6 +25,6 @@ test('somebody for every role and every profile', () => {
   expect(new Set(demoUsers.map(({ platform }) => platform ?? 'LDAP'))).toEqual(new Set(['LDAP', 'Google', 'Microsoft']));
 });
 
-test('nobody has an address that could be somebody’s', () => {
+test('nobody has a real person’s address', () => {
   for (const { mail } of demoUsers) expect(mail).toMatch(/^[a-z]+@demo\.example$/);
 });

@@ -37,14 +37,14 @@ const startTaker = async (...before: readonly string[]) => {
   return { pid: Number(said), child, ended };
 };
 
-test('a folder is opened once, and again when it was given back', () => {
+test('a folder is opened once, and again after it was released', () => {
   const giveBack = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('is in use');
   giveBack();
   lockFolder(folder)();
 });
 
-test('what another process has open is not opened, until that one is killed', async () => {
+test('a database that another process has open is refused, until that process is killed', async () => {
   const { child, ended } = await startTaker();
   expect(() => lockFolder(folder)).toThrow('is in use');
   child.kill('SIGKILL');
@@ -81,7 +81,7 @@ test('nobody else may read the file, nor the folder made for it', () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a place that is no folder is said in one line', () => {
+test('a path that is no folder is reported in one line', () => {
   writeFileSync(path.join(place, 'file'), '');
   expect(() => lockFolder(path.join(place, 'file', 'db'))).toThrow(
     /^The folder of the database, .* \(DATA_DIR\), cannot be used: what is there is no folder\.$/,

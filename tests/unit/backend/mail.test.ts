@@ -30,7 +30,10 @@ const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
   return server;
 };
 
-/** Begins to send to a port of this machine. @param user user and password of the address */
+/**
+ * Begins to send to a port of this machine.
+ * @param user user and password of the address
+ */
 const send = (port: number, user = '') => {
   const mail = openMail(db, { provider: 'smtp', url: `smtp://${user}127.0.0.1:${port}`, from });
   opened.push(mail);
@@ -161,7 +164,7 @@ describe('a message that cannot be sent', () => {
     expect(back.arrived).toHaveLength(1);
   });
 
-  test('waits until the server takes it, and is told of without what it says', async () => {
+  test('waits until the server accepts it, and is reported without its content', async () => {
     let takes = false;
     const refusal = () => Object.assign(new Error(`5.7.1 No: ${message.plain} ${message.html} ${message.subject}`), { responseCode: 554 });
     const server = await serve({ onRcptTo: (_address, _session, done) => done(takes ? null : refusal()) });
@@ -202,7 +205,7 @@ describe('several instances on one database', () => {
     expect(server.arrived.flatMap(({ recipients }) => recipients).sort()).toEqual([...people].sort());
   });
 
-  test('one that closes sends the message under way and no other', async () => {
+  test('a closing one sends the current message and no other', async () => {
     let closing: Promise<void> | undefined;
     const server = await serve({
       onMailFrom(_address, _session, done) {
@@ -235,7 +238,7 @@ describe('an address', () => {
     await expect(post(db, { ...message, to })).rejects.toThrow('one e-mail address');
   });
 
-  test.each(others)('never becomes several, should one lie there all the same: %j', async (to) => {
+  test.each(others)('is never parsed into several, even if stored: %j', async (to) => {
     const server = await serve();
     const { to: _, ...rest } = message;
     await db

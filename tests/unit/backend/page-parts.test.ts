@@ -21,12 +21,12 @@ const inAll = (banner: string) => ({ es: around(`${banner} es`), en: around(`${b
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('tells what stands around every page, in each language, and harmless', async () => {
+test('returns the sanitised parts around every page, in each language', async () => {
   const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `<script>x</script>Hoy ${locale}`));
   expect(await parts()).toEqual(inAll('Hoy'));
 });
 
-test('asks for it once in half a minute, and waits for nothing then', async () => {
+test('loads them once in half a minute, without a wait afterwards', async () => {
   let day = 'Hoy';
   const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `${day} ${locale}`));
   await parts();
@@ -39,7 +39,7 @@ test('asks for it once in half a minute, and waits for nothing then', async () =
   expect(await parts()).toEqual(inAll('Mañana'));
 });
 
-test('lets no page wait for a content service that is slow', async () => {
+test('no page waits for a slow content service', async () => {
   const { parts } = partsOf((_, locale) => new Promise((done) => setTimeout(() => done(`Hoy ${locale}`), 5_000)));
   const first = parts();
   await vi.advanceTimersByTimeAsync(300);

@@ -63,7 +63,7 @@ describe('pages', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('the page says how this copy is set up', async () => {
+  test('the page contains the configuration', async () => {
     const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(config)).toMatchObject({ mounting: 'plus', environment: 'local', api: '/api' });
   });
@@ -90,7 +90,7 @@ describe('pages', () => {
     expect((await get(url)).body).not.toContain('outside');
   });
 
-  test('what means nothing under the API is a problem', async () => {
+  test('an unknown API address is a problem', async () => {
     const { statusCode, headers } = await get('/api/nothing');
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });

@@ -75,7 +75,7 @@ describe('content service of the publisher', () => {
     expect((await content.texts('es_ES')).version).not.toBe(first.version);
   });
 
-  test('a page that is not there is null, a service that fails is an error', async () => {
+  test('a missing page is null, a failing service is an error', async () => {
     const missing = makeRemoteContent(await outside(answering(404, {})));
     expect(await missing.page('FOOTER', 'es', false)).toBeNull();
     server?.close();

@@ -13,7 +13,7 @@ describe('how a title is offered', () => {
     expect(offerOf(title, 'TEACHER', false)).toEqual({ adoption: 0, adoptionType: 'DEMO', promotion: 0, demo: true });
   });
 
-  test('a promotion bears its sticker, adopted or not', () => {
+  test('a promotion has its sticker, adopted or not', () => {
     const promoted = { ...title, promotion: true };
     expect(offerOf(promoted, 'TEACHER', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 1 });
     expect(offerOf(promoted, 'TEACHER', false)).toMatchObject({ adoptionType: 'PROMOCIONAL', promotion: 1 });
@@ -28,7 +28,7 @@ describe('how a title is offered', () => {
       expect(offerOf(any, 'TEACHER_DEMO', true)).toMatchObject({ adoption: 0, adoptionType: 'DEMO', demo: true });
   });
 
-  test('an internal user has titles in full', () => {
+  test('an internal user has full titles', () => {
     expect(offerOf(title, 'USER_INTERNAL', false)).toMatchObject({ adoption: 1, adoptionType: 'SIN_TIPO', demo: false });
   });
 });
@@ -68,7 +68,7 @@ describe('covers', () => {
 describe('cache of finished bodies', () => {
   const body = (text: string) => ({ plain: Buffer.from(text), gzipped: undefined });
 
-  test('makes a body once, also for callers who ask at the same time', async () => {
+  test('renders a body once, also for concurrent callers', async () => {
     const cached = makeBodyCache();
     let made = 0;
     const make = async () => body(`made ${++made}`);
@@ -91,7 +91,7 @@ describe('cache of finished bodies', () => {
     expect(made).toBe(4);
   });
 
-  test('forgets a making that failed', async () => {
+  test('drops a failed rendering', async () => {
     const cached = makeBodyCache();
     await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     expect((await cached('a', async () => body('fine'))).plain.toString()).toBe('fine');

@@ -97,7 +97,7 @@ const listening = (heard: string[]) =>
     },
   });
 
-test('what is out of date is removed, table by table', async () => {
+test('expired data is removed, table by table', async () => {
   const heard: string[] = [];
   const db = listening(heard);
   const [sessions, limits, journeys] = [makeSessions(db, { idle: 1, total: 1 }), makeRateLimits(db, defaultLimits), makeJourneys(db)];

@@ -49,13 +49,13 @@ const without = (name: string, env: Env): Env => {
   return embedded;
 };
 
-test('every variable of the code is in the table of README.md, and the other way round', () => {
+test('the table of README.md lists exactly the variables of the code', () => {
   const named = rows.map(({ name }) => name);
   expect(new Set(named).size).toBe(named.length);
   expect([...inCode()].filter((name) => !internal.includes(name)).sort()).toEqual([...named].sort());
 });
 
-describe('a default is what the table says', () => {
+describe('the defaults are those of the table', () => {
   const said = rows.filter(({ usual }) => usual !== undefined).map((row) => [row.name, row] as const);
 
   test.each(said)('%s', (name, { usual = '' }) => {

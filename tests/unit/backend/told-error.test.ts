@@ -24,7 +24,7 @@ test.each<[string, string]>([
   expect(withoutValues(message)).toBe(told);
 });
 
-test('of an error of the database its names are told, and none of its values', () => {
+test('a database error is logged with names, and without values', () => {
   const values = { detail: `Key (mail)=(${secret}) already exists.`, where: secret, hint: secret, parameters: [secret], query: secret };
   const error = Object.assign(new Error('duplicate key value violates unique constraint "users_mail"'), values, {
     code: '23505',
@@ -47,7 +47,7 @@ test('what a parser quotes of its text is not told, nor is what is no error', ()
   expect(JSON.stringify(toldOf(secret))).not.toContain(secret);
 });
 
-test('a circle of causes comes to an end', () => {
+test('a cycle of causes terminates', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(toldOf(error)).match(/round/g)?.length).toBeLessThan(10);

@@ -26,7 +26,7 @@ it('gives a flow the bare failure of its service', async () => {
   expect(await outcomeOf(async () => () => Effect.fail({ _tag: 'Timeout' }))).toEqual({ error: { _tag: 'Timeout' } });
 });
 
-it('counts a service whose code cannot be had as a line that is down', async () => {
+it('counts a service whose code fails to load as a lost connection', async () => {
   expect(await outcomeOf(() => Promise.reject(new Error('no chunk')))).toEqual({ error: { _tag: 'NetworkDown' } });
 });
 

@@ -74,7 +74,7 @@ afterEach(() => {
   history.pushState(null, '', '/');
 });
 
-it('lets go who has changed nothing, by Back, by a link and by closing the tab', async () => {
+it('does not ask without changes, by Back, by a link or when the tab is closed', async () => {
   const asked = open();
   expect(isHeld()).toBe(false);
   await goBack();
@@ -86,7 +86,7 @@ it('lets go who has changed nothing, by Back, by a link and by closing the tab',
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('asks who goes back with changes, as often as they do, and keeps the page', async () => {
+it('asks at each Back with changes, and keeps the page', async () => {
   const asked = open();
   press('changed');
   await goBack();
@@ -138,7 +138,7 @@ it('holds the page while it is being saved, and asks nothing', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('takes its entry off the history by Back where the changes were put back, and leaves by the next', async () => {
+it('Back removes its entry where the changes were undone, and the next Back leaves', async () => {
   open();
   press('changed');
   press('put.back');
@@ -160,7 +160,7 @@ it('asks again after changes that were put back', async () => {
   isIn('asking');
 });
 
-it('lets go of the page when it is left', async () => {
+it('releases the page when it is left', async () => {
   const asked = open();
   press('changed');
   cleanup();

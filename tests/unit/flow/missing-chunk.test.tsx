@@ -30,7 +30,7 @@ it('tries again at once where no code is missing', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the page anew once a chunk was missing and the server is there, and tries nothing besides', async () => {
+it('reloads the page after a missing chunk once the server answers, and retries nothing else', async () => {
   const { tryAgain } = await onPage();
   const again = vi.fn();
   missAChunk();
@@ -53,7 +53,7 @@ it('tries again on the page that is there while the server is not', async () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('renews the page for a flow once its service cannot be had a second time', async () => {
+it('reloads the page for a flow when its service fails to load a second time', async () => {
   await onPage();
   const { fromEffect } = await import('../../../src/shared/flow/from-effect');
   const { createActor, toPromise } = await import('xstate');

@@ -9,7 +9,7 @@ const reads = (text: string) => expect(screen.getByText(text)).toBeDefined();
 
 afterEach(cleanup);
 
-it('says what the flow before has told, once', () => {
+it('shows the message of the previous flow, once', () => {
   history.replaceState({ said: 'editLibrary.saved', step: 1 }, '');
   const { rerender } = render(<Page />);
   reads('editLibrary.saved');
@@ -21,7 +21,7 @@ it('says what the flow before has told, once', () => {
   expect(history.state).toEqual({ step: 1 });
 });
 
-it('says nothing where nothing was told, and leaves the history alone', () => {
+it('shows nothing where there is no message, and leaves the history alone', () => {
   history.replaceState(null, '');
   render(<Page />);
   reads('nothing');

@@ -60,7 +60,7 @@ it('makes an entry of each further step, and goes back by the browser’s Back',
   expect([history.length, stepHere()]).toEqual([entries + 1, 2]);
 });
 
-it('takes an entry off when the flow goes back by itself', async () => {
+it('removes an entry when the flow goes back by itself', async () => {
   const { back, at } = open(1);
   at(2);
   at(3);
@@ -99,7 +99,7 @@ it('stays on a step that cannot be left now', async () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-it('takes all entries off when the flow is done, so that Back leads out of it', async () => {
+it('removes all entries when the flow is done, so that Back leads out of it', async () => {
   const { back, at } = open(1);
   at(2);
   at(3);
@@ -110,7 +110,7 @@ it('takes all entries off when the flow is done, so that Back leads out of it', 
   expect(back).not.toHaveBeenCalled();
 });
 
-it('has nothing to take off where a flow is done with its first step', async () => {
+it('removes no entry where a flow is done with its first step', async () => {
   const go = vi.spyOn(history, 'go');
   const { back, at } = open(1);
   at(2, false);
@@ -145,7 +145,7 @@ it('agrees with the flow again after a jump back over several steps, of which th
   expect(stepHere()).toBe(2);
 });
 
-it('hears no more of the browser once its page is left', async () => {
+it('ignores the browser after its page was left', async () => {
   const { back, at, leave } = open(1);
   at(2);
   leave();

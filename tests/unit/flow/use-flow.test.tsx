@@ -78,7 +78,7 @@ it('goes where the flow leaves to, inside the portal', () => {
   expect([history.length, history.state]).toEqual([entries + 1, null]);
 });
 
-it('takes the place of the page that is not to be come back to', () => {
+it('replaces a page to which Back must not return', () => {
   open();
   const entries = history.length;
   leave({ to: '/there', replace: true });
@@ -123,7 +123,7 @@ it('asks for its input once', () => {
   expect(reads()).toBe('Eva: second');
 });
 
-it('goes by the clock that it is given', () => {
+it('uses the given clock', () => {
   const clock = { setTimeout: vi.fn(), clearTimeout: vi.fn() };
   open({}, { clock });
   expect(clock.setTimeout).toHaveBeenCalledOnce();
@@ -139,7 +139,7 @@ it('goes back a step with the browser’s Back', async () => {
   expect(reads()).toBe('Ana: first');
 });
 
-it('keeps a draft where it is told to', () => {
+it('stores a draft where it is configured', () => {
   open({ draft: { name: 'flow', version: 1, keep: ({ name }: { name: string }) => name } as never });
   cleanup();
   expect(sessionStorage.getItem('draft:flow')).toBe(JSON.stringify({ version: 1, kept: 'Ana' }));

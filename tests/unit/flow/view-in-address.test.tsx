@@ -74,7 +74,7 @@ it('is the same list when the page is loaded anew', async () => {
   expect(view()).toEqual(before);
 });
 
-it('takes what an address asks for in vain off it', async () => {
+it('removes invalid parts from the address', async () => {
   await open(`/app/letters?page=-1&sort=nobody&filter=${'x'.repeat(10_000)}`);
   expect(view()).toEqual({ filter: '', sort: null, page: 1 });
   expect(address()).toBe('/app/letters');

@@ -53,7 +53,7 @@ it('an area that is asked for twice loads once', async () => {
   for (const other of others) expect(other).toBe(first);
 });
 
-it('an area that is asked for during a change of language is read in both', async () => {
+it('an area requested during a change of language loads in both', async () => {
   hold();
   const change = showTexts('it', null);
   const asked = textsOf('account');
@@ -65,7 +65,7 @@ it('an area that is asked for during a change of language is read in both', asyn
   expect(i18n.t('account.save')).toBe('Salva');
 });
 
-it('an area that is asked for while those before it come is waited for too', async () => {
+it('an area requested while others load is waited for too', async () => {
   hold();
   const change = showTexts('en', null);
   for (const area of ['care', 'home', 'account']) await heldIn(`en/${area}`);

@@ -16,13 +16,13 @@ it('lets the content service say it otherwise, but not say nothing', async () =>
   expect(i18n.t('common.accept')).toBe('Aceptar');
 });
 
-it('forgets what the content service said when asked without it', async () => {
+it('drops the content service’s texts when called without them', async () => {
   await showTexts('es', { 'common.cancel': 'Dejarlo' });
   await showTexts('es', null);
   expect(i18n.t('common.cancel')).toBe('Cancelar');
 });
 
-it('follows the later of two wishes', async () => {
+it('the later of two choices wins', async () => {
   await Promise.all([showTexts('en', null), showTexts('es', null)]);
   expect(i18n.language).toBe('es');
 });

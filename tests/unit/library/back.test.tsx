@@ -103,7 +103,7 @@ describe('who activates a licence', () => {
   });
 });
 
-test('who closes the activation code comes home, and not to it again by Back', async () => {
+test('closing the activation code leads home, and Back does not open it again', async () => {
   await opened(<ActivationCodeModal />, aDemoTeacher());
   await press('common.cancel');
   await isAt('/');

@@ -23,7 +23,7 @@ const searching = async () => {
   return screen.findByRole('button', { name: /Álgebra a medida/ }, patience);
 };
 
-test('a title that was found and chosen stands among those of the library, though it was not there before', async () => {
+test('a title that was found and chosen joins those of the library', async () => {
   fireEvent.click(await searching());
   fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);

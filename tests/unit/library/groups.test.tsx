@@ -57,7 +57,7 @@ test('nothing is said of resources where there are none', async () => {
   expect(screen.queryByRole('radio', { name: 'Solo recursos' })).toBeNull();
 });
 
-test('a stage that the portal does not know bears the publisher’s name', async () => {
+test('an unknown stage has the publisher’s name', async () => {
   await editing({ ...title, stage: 'Formación Profesional' }, { ...demo, stage: 'Enseñanza de adultos' });
   expect(tabs().slice(-3)).toEqual(['Todas', 'Formación Profesional', 'Enseñanza de adultos']);
 });

@@ -32,6 +32,6 @@ test('the first five titles are named, the others counted', async () => {
   ]);
 });
 
-test('of five titles none is left to be counted, and what did not change is not told', async () => {
+test('five titles are all named, and unchanged ones are not mentioned', async () => {
   expect(await shown(5, 0)).toEqual([five]);
 });

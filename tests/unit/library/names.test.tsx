@@ -19,7 +19,7 @@ const selectable: Selectable = { titles, version: 'v1' };
 
 const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) }, patience);
 
-describe('who hears the page is told the name of each part', () => {
+describe('screen readers announce the name of each part', () => {
   test('of the library', async () => {
     await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
     await named('tablist', 'library.groups');

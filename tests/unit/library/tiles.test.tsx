@@ -25,14 +25,14 @@ test.each([
   expect(screen.getByText('Promotion')).toBeDefined();
 });
 
-test('what is selected bears a mark that can be seen', async () => {
+test('selected tiles have a visible mark', async () => {
   await show(toggle());
   expect(drawings()).toBe(0);
   await show(toggle(title, { selected: true }));
   expect(drawings()).toBe(1);
 });
 
-test('a title is toggled by a press, but not while the library is being saved', async () => {
+test('a press toggles a title, except while the library is being saved', async () => {
   const onToggle = vi.fn();
   await show(toggle(title, { onToggle }));
   expect(screen.getByRole('button')).toHaveProperty('type', 'button');

@@ -34,7 +34,7 @@ describe('a fake teacher, who may not,', () => {
     expect(waysToEdit()).toEqual([]);
   });
 
-  test('reads of an empty library what others can do', async () => {
+  test('shows in an empty library what others can do', async () => {
     await seenBy('TEACHER_FAKE');
     expect(waysToEdit()).toEqual([]);
     expect(text.textContent).toContain('Cuando tenga títulos, los encontrará aquí.');

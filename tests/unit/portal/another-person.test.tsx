@@ -133,7 +133,10 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
     const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
 
-    /** Signs somebody in over a form that is filled in. @returns what goes out from then on */
+    /**
+     * Signs somebody in over a form that is filled in.
+     * @returns what goes out from then on
+     */
     const meanwhile = async () => {
       await visit('/edit-account', ana);
       await until(() => field()?.value === 'Ana');
@@ -163,7 +166,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
       expect(sentSince()).not.toContain('updateAccount');
     });
 
-    test('what was pressed goes out when it is the same person', async () => {
+    test('a pending call goes out when it is the same person', async () => {
       const sentSince = await meanwhile();
       presses();
       await act(macrotask);
@@ -190,7 +193,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     });
   });
 
-  test('what they had opened around the page goes, too', async () => {
+  test('what they had opened around the page is closed, too', async () => {
     await visit('/help', ana);
     await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
     fireEvent.click(screen.getByRole('button', { name: i18n.t('delegates.title') }));
@@ -203,7 +206,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
   });
 });
 
-test('who has signed in again in a window of its own goes on with the page as it was', async () => {
+test('after a sign-in in another window the page continues as it was', async () => {
   await visit('/edit-account', ana);
   await until(() => field()?.value === 'Ana');
   fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
@@ -271,7 +274,7 @@ describe('a menu of languages', () => {
     await until(() => asked.includes('setLanguage'));
   });
 
-  test('is closed for whoever comes next', async () => {
+  test('is closed for the next person', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(language());
@@ -282,8 +285,8 @@ describe('a menu of languages', () => {
   });
 });
 
-describe('what leads on outlives the person', () => {
-  test('who signs out is led home', async () => {
+describe('navigation survives a change of person', () => {
+  test('signing out leads home', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -292,7 +295,7 @@ describe('what leads on outlives the person', () => {
     await until(() => address() === '/home');
   });
 
-  test('who is signing out while somebody else comes is led home all the same', async () => {
+  test('a person who signs out while another one signs in is still led home', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -306,7 +309,7 @@ describe('what leads on outlives the person', () => {
     await until(() => address() === '/home');
   });
 
-  test('who ends an impersonation is led to the back-office', async () => {
+  test('after an impersonation the support person is led to the back-office', async () => {
     await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -316,7 +319,7 @@ describe('what leads on outlives the person', () => {
     expect(account('Luisa')).not.toBeNull();
   });
 
-  test('the sign-in of the next person is not begun anew when they are known', async () => {
+  test('the sign-in of the next person does not restart when they are known', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     here = null;
@@ -332,7 +335,7 @@ describe('what leads on outlives the person', () => {
   });
 });
 
-test('somebody of the other portal is told so wherever they go, is led round in no circle, and signs out', async () => {
+test('a person of the other portal is told so on every page, without a redirect loop, and signs out', async () => {
   await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
   await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
   expect(address()).toBe('/error');
@@ -343,7 +346,7 @@ test('somebody of the other portal is told so wherever they go, is led round in 
   expect(asked).toContain('signOut');
 });
 
-test('somebody whose page it is not is told so, and led home', async () => {
+test('a person who may not open a page is told so, and led home', async () => {
   await visit('/edit-account', { ...ana, role: 'STUDENT' });
   await until(() => screen.queryByText(i18n.t('errorPage.refused')) !== null);
   expect(address()).toBe('/error');
@@ -351,7 +354,7 @@ test('somebody whose page it is not is told so, and led home', async () => {
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
 });
 
-test('what somebody has typed to register is not there for the next, once somebody was signed in', async () => {
+test('the draft of a registration is not there for the next person after a sign-in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);
   await until(() => first() !== null);

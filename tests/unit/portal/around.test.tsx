@@ -66,7 +66,7 @@ const header = () => screen.getByRole('banner');
 const hereIs = () => window.location.pathname + window.location.search;
 
 describe('around a page for everybody', () => {
-  test('stand the way home, the language and the sign-in, which leads back', async () => {
+  test('shows the link home, the language and the sign-in, which leads back', async () => {
     await visit('/help?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
     const home = within(header()).getByRole('link', { name: /Tildea/ });
     expect(home).toHaveProperty('pathname', '/');
@@ -78,7 +78,7 @@ describe('around a page for everybody', () => {
     expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
 
-  test('stand the languages in a menu, the one that is spoken marked', async () => {
+  test('shows the languages in a menu, with the current one marked', async () => {
     await visit('/help');
     fireEvent.click(within(header()).getByRole('button', { name: 'Idioma: Español' }));
     const choices = await screen.findAllByRole('button', { name: /^(Español|English|Italiano)$/ }, comes);
@@ -89,19 +89,19 @@ describe('around a page for everybody', () => {
     ]);
   });
 
-  test('stand what the content service warns of, and the footer', async () => {
+  test('shows the content service’s banner and footer', async () => {
     await visit('/help', { pages: { WARNING_BANNER: written('<p>Mañana no hay portal</p>'), FOOTER: written('<p>Aviso legal</p>') } });
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
     expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
   });
 
-  test('stands nothing where the content service has nothing', async () => {
+  test('shows nothing where the content service has nothing', async () => {
     await visit('/help', { pages: { WARNING_BANNER: written(''), FOOTER: { kind: 'cut' } } });
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(document.querySelector('.banners')?.childElementCount).toBe(0);
   });
 
-  test('stand banner and footer that have come with the page, and nobody asks for them', async () => {
+  test('shows banner and footer that are part of the page, without a call', async () => {
     const pages = { WARNING_BANNER: written('<p>Asked for</p>'), FOOTER: written('<p>Asked for</p>') };
     withParts({ es: { WARNING_BANNER: '<p>Mañana no hay portal</p>', FOOTER: '<p>Aviso legal</p>' } });
     await visit('/help', { pages });
@@ -110,7 +110,7 @@ describe('around a page for everybody', () => {
     expect(document.body.textContent).not.toContain('Asked for');
   });
 
-  test('stands room for the banner where that has not come with the page, and none where it has', async () => {
+  test('reserves space for the banner only where it is not part of the page', async () => {
     const isAwaited = () => document.querySelector('.banners')?.classList.contains('banners-awaited');
     await visit('/help');
     expect(isAwaited()).toBe(true);
@@ -121,19 +121,19 @@ describe('around a page for everybody', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  test('stands a way past all that', async () => {
+  test('has a skip link', async () => {
     await visit('/help');
     fireEvent.click(screen.getByRole('button', { name: 'Saltar al contenido' }));
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('stands nothing in the product viewer', async () => {
+  test('shows nothing in the product viewer', async () => {
     await visit('/product-viewer');
     expect(screen.getByRole('main')).toBeDefined();
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
   });
 
-  test('stands no sign-in where students come by their link', async () => {
+  test('has no sign-in where students come with their link', async () => {
     await visit('/student/abc');
     expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
@@ -146,7 +146,7 @@ describe('around the page of a person', () => {
       (control) => control.getAttribute('aria-label') ?? control.textContent,
     );
 
-  test('stand what is offered to a teacher in Spain', async () => {
+  test('shows the tools of a teacher in Spain', async () => {
     await visit('/help', { user: aTeacher() });
     await screen.findByRole('button', { name: 'Mis delegados' }, comes);
     await screen.findByRole('button', { name: 'Chat' }, comes);
@@ -157,7 +157,7 @@ describe('around the page of a person', () => {
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
   });
 
-  test('stand neither delegates nor chat abroad', async () => {
+  test('there are neither delegates nor chat abroad', async () => {
     await visit('/help', { user: aTeacher({ countryId: 1132 }) });
     await within(header()).findByRole('link', { name: 'Notificaciones' }, comes);
     expect(names()).not.toContain('Mis delegados');
@@ -173,12 +173,12 @@ describe('around the page of a person', () => {
     expect(names()).not.toContain('Notificaciones');
   });
 
-  test('stands that a demo teacher is one', async () => {
+  test('shows that the person is a demo teacher', async () => {
     await visit('/help', { user: aTeacher({ role: 'TEACHER_DEMO' }) });
     expect(header().textContent).toContain('Demo');
   });
 
-  test('stands in whose name one acts', async () => {
+  test('shows whose account is in use', async () => {
     await visit('/help', { user: aTeacher({ impersonating: true, impersonationUser: 'Luisa' }) });
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Está usando la cuenta de Ana Ruiz.');
   });

@@ -55,7 +55,7 @@ const comesTo = async (wanted: string) => {
 const email = () => screen.getByLabelText('Correo electrónico');
 const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
-test('its parts are named by their headings, for those who hear the page', async () => {
+test('its parts are named by their headings, for screen readers', async () => {
   await opened('/edit-account', here);
   const parts = ['account.access', 'account.teacher', 'account.linking', 'signOutEverywhere.title'] as const;
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
@@ -69,7 +69,7 @@ test('its parts are named by their headings, for those who hear the page', async
   expect(screen.getByRole('form', { name: i18n.t('account.unlink', { platform: 'Google' }) })).toBeDefined();
 });
 
-test('what has been linked is shown in the place of what the provider told, in a form that begins anew', async () => {
+test('after linking the form starts again with the new platform', async () => {
   await opened('/edit-account?error=OK', here);
   const before = window.history.length;
   expect(email()).toHaveProperty('disabled', false);
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false);
 });
 
-test('who unlinks the account can type at once, also where a press gives a button no focus', async () => {
+test('after the press on unlink one can type at once, also where a press does not focus a button', async () => {
   await opened('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
@@ -104,7 +104,7 @@ const choosesPassword = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
 };
 
-test('who unlinks the account comes by no address twice on the way back', async () => {
+test('Back after unlinking shows no address twice', async () => {
   await opened('/edit-account', atGoogle);
   const before = window.history.length;
   choosesPassword();
@@ -116,7 +116,7 @@ test('who unlinks the account comes by no address twice on the way back', async 
   expect(window.history.length).toBe(before);
 });
 
-test('nor does who unlinks it in vain', async () => {
+test('nor does a person who fails to unlink it', async () => {
   await opened('/edit-account', atGoogle);
   const before = window.history.length;
   choosesPassword();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { redacted } from '../../../src/portal/inspect';
 
-it('blots out secrets wherever they stand', () => {
+it('masks secrets everywhere', () => {
   const event = { type: 'password.changed', password: 's3cret', input: { token: 's3cret', email: 'ana@school.example' } };
   const seen = JSON.stringify(redacted({ event, snapshot: { context: { newPassword: 's3cret', accessToken: 's3cret' } } }));
   expect(seen).not.toContain('s3cret');
@@ -9,13 +9,13 @@ it('blots out secrets wherever they stand', () => {
   expect(seen).toContain('ana@school.example');
 });
 
-it('blots out what is typed into a password, not what is typed elsewhere', () => {
+it('masks the input of a password, and no other input', () => {
   const typed = (field: string, text: string) => redacted({ type: 'field.changed', field, text });
   expect(typed('newPassword', 's3cret')).toEqual({ type: 'field.changed', field: 'newPassword', text: '•••' });
   expect(typed('email', 'ana@school.example')).toEqual({ type: 'field.changed', field: 'email', text: 'ana@school.example' });
 });
 
-it('blots out the secret of a link', () => {
+it('masks the secret of a link', () => {
   expect(redacted({ link: { id: '12', hash: 's3cret' } })).toEqual({ link: { id: '12', hash: '•••' } });
 });
 

@@ -99,7 +99,7 @@ describe('another page', () => {
     expect(times()).toBe(1);
   });
 
-  it('is no matter of a portal that is gone', () => {
+  it('does not concern a stopped portal', () => {
     const left = listening(window);
     const { unmount } = visit();
     expect(left()).toContain('popstate');

@@ -57,13 +57,13 @@ const failures: readonly (readonly [string, Answer])[] = [
 describe('the bell', () => {
   const name = () => screen.getByRole('link').getAttribute('aria-label');
 
-  test('bears a mark when there is something new, and leads to it', async () => {
+  test('has a mark when there is something new, and leads to it', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
     expect(name()).toBe('Notificaciones: hay novedades');
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
   });
 
-  test('bears none when there is nothing new', async () => {
+  test('has none when there is nothing new', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
     expect(name()).toBe('Notificaciones');
   });
@@ -125,7 +125,7 @@ describe('the notifications', () => {
   });
 
   test.each([...failures, ['the end of the session', problem(401, { type: 'session-required' })] as const])(
-    'are not said to be none after %s, and no alarm is raised',
+    'after %s the list is not shown as empty, and there is no alert',
     async (_, answer) => {
       await shown(<NotificationsPage />, 'getNotifications', answer);
       expect(
@@ -157,7 +157,7 @@ describe('the delegates', () => {
     expect(notices()).toEqual([]);
   });
 
-  test.each(failures)('are not said to be none after %s, and no alarm is raised', async (_, answer) => {
+  test.each(failures)('after %s the list is not shown as empty, and there is no alert', async (_, answer) => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
     await screen.findByRole('button', { name: 'Reintentar' }, patience);
     expect(theNotice('info').textContent).toContain('No hemos podido cargar sus delegados. Inténtelo de nuevo dentro de un momento.');
@@ -188,7 +188,7 @@ describe('what the content service writes', () => {
     expect(reads()).toContain('Cargando…');
   });
 
-  test.each(failures)('gives way to the portal’s own words after %s', async (_, answer) => {
+  test.each(failures)('falls back to the portal’s own texts after %s', async (_, answer) => {
     await shown(errorPage(), 'getWebContent', answer);
     expect(reads()).toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
     cleanup();

@@ -60,7 +60,7 @@ it('signs out', async () => {
   expect(onEndImpersonation).not.toHaveBeenCalled();
 });
 
-it('ends an impersonation, where there is one', async () => {
+it('ends an impersonation', async () => {
   const { onSignOut, onEndImpersonation } = await menuOf(person({ role: 'TEACHER', impersonating: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Return to my account' }));
   expect(onEndImpersonation).toHaveBeenCalledOnce();

@@ -9,7 +9,10 @@ import type { Arrival, FormDraft } from '../../../src/areas/registration/types';
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { aRegistration } from '../../support/fixtures';
 
-/** Walks a flow whose calls answer at once. @returns what it was in at the end, and what it emitted */
+/**
+ * Walks a flow whose calls answer at once.
+ * @returns what it was in at the end, and what it emitted
+ */
 async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
   const actor = createActor<AnyStateMachine>(logic, { input });
   const emitted: unknown[] = [];
@@ -58,7 +61,7 @@ const passwords = (['password', 'password2'] as const).map((field) => ({ type: '
 describe('to a page that leads on by itself, Back does not lead', () => {
   const gone = (to: string, reason?: string) => [{ type: 'left', to, replace: true, ...(reason && { reason }) }];
 
-  it('where the link of a mail is none, or is used', async () => {
+  it('the link of a mail is invalid or used', async () => {
     const refusing = activation.provide({ actors: { activate: refused() } });
     expect((await walked(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
     const used = await walked(refusing, { idSim: '991', hash: 'abc' }, [{ type: 'activation.requested' }]);
@@ -66,7 +69,7 @@ describe('to a page that leads on by itself, Back does not lead', () => {
     expect((await walked(resetPassword, { hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
   });
 
-  it('where nobody has come from an identity provider, or they go on', async () => {
+  it('the visitor is no arrival from an identity provider, or has registered', async () => {
     const unknown = registration.provide({ actors: { checkArrival: refused() } });
     expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error', 'arrival'));
     const welcomed = await walked(register, vouchedFor, [sent, { type: 'accepted' }]);
@@ -74,7 +77,7 @@ describe('to a page that leads on by itself, Back does not lead', () => {
   });
 });
 
-it('who comes back from an identity provider finds what was typed, and the address that the provider tells', async () => {
+it('after an identity provider the form has the typed data and the provider’s address', async () => {
   const { state } = await walked(register, vouchedFor, []);
   expect(state.context.form).toEqual({ ...form, password: '', password2: '', email: 'luz@school.example' });
 });
@@ -120,7 +123,7 @@ describe('the draft of a registration', () => {
     expect(kept.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
   });
 
-  it('is another for each arrival from an identity provider', () => {
+  it('differs for each arrival from an identity provider', () => {
     const names = [null, link, { ...link, id: '78' }].map((each) => registrationDraft(each).name);
     expect(new Set(names).size).toBe(3);
   });

@@ -16,7 +16,7 @@ import { show } from '../ui/show';
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 
-it('who has registered asks for the mail again without typing the address again', async () => {
+it('a registered person asks for the mail again without entering the address', async () => {
   await show(checkMail, '', 'es');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('¿No le ha llegado el correo de activación?'));
@@ -24,13 +24,13 @@ it('who has registered asks for the mail again without typing the address again'
   expect(dialog.getByRole('button', { name: 'Enviar el correo' })).toBeDefined();
 });
 
-it('who has registered is led on to where they were going', async () => {
+it('a registered person is led on to the page that they asked for', async () => {
   await show(checkMail, '', 'es');
   const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
 });
 
-describe('who was going somewhere and has forgotten their password', () => {
+describe('a forgotten password on the way to a page', () => {
   const query = '?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library';
   const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   beforeEach(() => window.history.replaceState(null, '', `/${query}`));
@@ -59,7 +59,7 @@ it('a welcome that is closed is accepted', async () => {
   expect(onAccept).toHaveBeenCalledOnce();
 });
 
-it('who could not activate the account asks for the mail again, or goes home', async () => {
+it('a person whose activation failed asks for the mail again, or goes home', async () => {
   await show(<ActivationErrorPage />, '', 'es');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hemos podido activar la cuenta');
   expect(theNotice().textContent).toBe(

@@ -24,7 +24,7 @@ describe('where an account lives', () => {
     expect(platformId(environment, platform)).toBe(id);
   });
 
-  it('is not told by a number of another environment', () => {
+  it('is not accepted by the number of another environment', () => {
     expect(platformOf('production', 101)).toBeUndefined();
     expect(platformOf('local', 1)).toBeUndefined();
   });

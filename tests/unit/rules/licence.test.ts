@@ -35,12 +35,12 @@ const wrong = [
 ];
 
 describe('the code of a licence', () => {
-  test.each(right)('%j is one, to the browser and to the server', (text) => {
+  test.each(right)('browser and server accept %j', (text) => {
     expect(isLicenceCode(text)).toBe(true);
     expect(pattern.test(licenceCode(text))).toBe(true);
   });
 
-  test.each(wrong)('%j is none, to the browser and to the server', (text) => {
+  test.each(wrong)('browser and server refuse %j', (text) => {
     expect(isLicenceCode(text)).toBe(false);
     expect(pattern.test(licenceCode(text))).toBe(false);
   });

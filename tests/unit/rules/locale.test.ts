@@ -59,7 +59,7 @@ describe('the cookie of the language among others', () => {
 });
 
 describe('the languages of the portal', () => {
-  it('are offered from Spanish on, each by the name that who speaks it gives it', () =>
+  it('are offered with Spanish first, each by its own name', () =>
     expect(locales.map((locale) => localeNames[locale])).toEqual(['Español', 'English', 'Italiano']));
 
   it('have names of their own for the content service', () => expect(contentLocale).toEqual({ es: 'es_ES', en: 'en_GB', it: 'it_IT' }));

@@ -63,7 +63,7 @@ describe('name', () => {
   it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('refuses %j', (text) =>
     expect(isPersonName(text)).toBe(false),
   );
-  it('may be left out as second surname, and nothing else', () => {
+  it('is optional only as second surname', () => {
     expect(isSecondSurname(' ')).toBe(true);
     expect(isSecondSurname('X')).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('password', () => {
   it.each(['abcde', 'abcdef', 'ABCDEF', 'Ab    cd', '', `Ab${'c'.repeat(255)}`])('refuses %j', (text) =>
     expect(isPassword(text)).toBe(false),
   );
-  it('may have been chosen by another rule, but not be longer than any, nor be what cannot be kept', () =>
+  it('may break the current rule, but not exceed the maximum length or be impossible to store', () =>
     expect(['a', 'c'.repeat(256), 'c'.repeat(257), 'a\0b', 'a\ud83d'].map(canBePassword)).toEqual([true, true, false, false, false]));
 });
 

@@ -31,7 +31,7 @@ test.each(deeds)('%s: nobody of the other portal, of support, or of none', (deed
     expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
 });
 
-test('a password is changed where it is: accounts of the directory alone', () => {
+test('only accounts of the directory can change their password', () => {
   const deedsAtGoogle = deeds.filter((deed) => may(person({ platform: 'Google' }), deed));
   expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
 });

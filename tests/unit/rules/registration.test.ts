@@ -91,7 +91,7 @@ describe('a new password', () => {
   });
 });
 
-it('an e-mail address that is none is said to be so', () => {
+it('an invalid e-mail address is an error', () => {
   expect(emailError(' ana@school.example ')).toBeNull();
   expect(emailError('')).toBe('common.emailInvalid');
 });

@@ -42,7 +42,7 @@ describe('where a person is sent after signing in', () => {
       expect(safeDestination(portal, [`https://portal.example/app/${path}`])).toBe('/');
     },
   );
-  it('is a page whose name only begins like one of them', () => {
+  it('is a page when its name only starts like one of them', () => {
     expect(safeDestination(portal, ['https://portal.example/app/registers'])).toBe('/registers');
   });
   it('is the start when no candidate will do', () => expect(safeDestination(portal, [null, 'https://evil.example/'])).toBe('/'));
@@ -56,12 +56,12 @@ describe('where a person is sent after signing in', () => {
     expect(safeDestination('https://portal.example/app', ['https://portal.example/app/help'])).toBe('/help'));
 });
 
-describe('a link that passes on the way back', () => {
-  it('has it whole, and nothing else', () =>
+describe('a link that passes on the return address', () => {
+  it('has all of it, and nothing else', () =>
     expect(withReturnTo('/signin', '?a=1&returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1')).toBe(
       '/signin?returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1',
     ));
 
-  it('is bare where there is none', () =>
+  it('has no attribute where there is none', () =>
     expect(['', '?returnTo=', '?a=1'].map((search) => withReturnTo('/signin', search))).toEqual(Array(3).fill('/signin')));
 });

@@ -22,7 +22,7 @@ test.each([
   expect(told.address).toBe(address);
 });
 
-test('who hears the page finds the chat by name', async () => {
+test('screen readers find the chat by name', async () => {
   const told = await opened('https://chat.example/room');
   expect(told.part).not.toBeNull();
   expect(told.name).toBe('Chat de atención');

@@ -12,7 +12,7 @@ screensAreAsCommitted('Landing', {
   },
 });
 
-test('the landing is adorned, for those alone who see it', async () => {
+test('the landing page has decoration, which screen readers ignore', async () => {
   const drawings = await onScreen(somebody, () => [...document.querySelectorAll('main svg')]);
   expect(drawings.map((drawing) => drawing.getAttribute('aria-hidden'))).toEqual(['true']);
 });

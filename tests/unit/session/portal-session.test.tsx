@@ -80,7 +80,7 @@ describe('what the person does in one page of the portal', () => {
   });
 });
 
-describe('a page of the portal in which it becomes known who is here', () => {
+describe('a page of the portal that learns who is signed in', () => {
   const { id } = aTeacher();
   /** What has been told has arrived once this has. */
   const hasHeard = async (tell: () => void) => {
@@ -97,14 +97,14 @@ describe('a page of the portal in which it becomes known who is here', () => {
     expect(hears).toEqual([{ here: id }]);
   });
 
-  test('is heard where it is somebody else', async () => {
+  test('is noticed where it is another person', async () => {
     const { person } = await opened();
     otherPage().tells({ here: 'another' });
     await until(() => openOf('getUser').length > 0);
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 
-  test('is heard where the session has ended', async () => {
+  test('is noticed where the session has ended', async () => {
     const { person } = await opened();
     sessionNews.tell('ended');
     otherPage().tells({ here: id });
@@ -113,7 +113,7 @@ describe('a page of the portal in which it becomes known who is here', () => {
     await until(() => person.getSnapshot().matches({ person: { signedIn: 'current' } }));
   });
 
-  test('is of no interest where the same person is', async () => {
+  test('is ignored where the person is the same', async () => {
     await opened();
     await hasHeard(() => otherPage().tells({ here: id }));
     expect(openOf('getUser')).toEqual([]);
@@ -135,7 +135,7 @@ describe('what a call learns of the session', () => {
   });
 });
 
-test('a session that is stopped hears, tells and asks nothing more', async () => {
+test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
   await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
   session.stop();
@@ -146,7 +146,7 @@ test('a session that is stopped hears, tells and asks nothing more', async () =>
   expect(another.hears).toEqual(['signed.out']);
 });
 
-test('a flow that has changed something waits for what the server says now, even while the portal starts', async () => {
+test('a flow that changed something waits for the server’s new answer, even while the portal starts', async () => {
   const session = startSession();
   undo.push(session.stop);
   await until(() => openOf('getUser').length > 0);
@@ -158,7 +158,7 @@ test('a flow that has changed something waits for what the server says now, even
   expect(refreshing.getSnapshot().status).toBe('done');
 });
 
-test('a flow that has changed something of who is here waits for what the server says now', async () => {
+test('a flow that changed the person waits for the server’s new answer', async () => {
   const { person } = await opened();
   const refreshing = createActor(refreshSession).start();
   await until(() => openOf('getUser').length > 0);
@@ -170,7 +170,7 @@ test('a flow that has changed something of who is here waits for what the server
   expect(person.getSnapshot().context.user?.name).toBe('Eva');
 });
 
-test('a flow that signs somebody in waits until it is known who', async () => {
+test('a flow that signs a person in waits until the person is known', async () => {
   const session = await openSession(network, undefined);
   undo.push(session.stop);
   const refreshing = createActor(refreshSession).start();

@@ -127,7 +127,7 @@ describe('who is here', () => {
     await expect(answered(loadUser(), answer)).rejects.toMatchObject({ _tag: tag });
   });
 
-  test('cannot be told of an account that lives on no platform we know', async () => {
+  test('is missing for an account of an unknown platform', async () => {
     await expect(userOf({ platformId: 999 })).rejects.toMatchObject({ _tag: 'BadResponse' });
   });
 });
@@ -140,7 +140,7 @@ test('the language of the texts that came is kept with the browser for a year, f
   kept.mockRestore();
 });
 
-describe('a call that is not waited for any more is given up:', () => {
+describe('a call is aborted when nothing waits for it:', () => {
   const calls: Readonly<Record<string, () => Effect.Effect<unknown, unknown>>> = {
     loadUser,
     loadFeatures,

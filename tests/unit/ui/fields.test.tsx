@@ -103,17 +103,17 @@ describe('one line to type in', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('can be left where nobody cares', async () => {
+  it('does not ask without a handler', async () => {
     await show(<Field label="Field" value="" onChange={nothing} />);
     fireEvent.blur(screen.getByLabelText('Field'));
   });
 
-  it('can be read, not typed in, where something else fills it in', async () => {
+  it('is read-only where the flow fills it in', async () => {
     await show(<Field label="Field" value="x" readOnly onChange={nothing} />);
     expect(screen.getByLabelText<HTMLInputElement>('Field').readOnly).toBe(true);
   });
 
-  it('hides a password from the start, and from what mends words', async () => {
+  it('hides a password from the start, and turns off text correction', async () => {
     const onSubmit = vi.fn();
     await show(
       <Form onSubmit={onSubmit}>
@@ -299,7 +299,7 @@ describe('what is typed in the middle of a text that its flow tidies', () => {
   });
 });
 
-describe('Enter in a field that has a use of its own for it', () => {
+describe('Enter in a field with its own handler', () => {
   const code = (onEnter: () => void) => <CodeField label="Code" value="" onChange={nothing} onEnter={onEnter} />;
   const press = () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
 

@@ -95,7 +95,7 @@ it('leads to the field that the server found wrong, once it has answered', async
   expect(document.activeElement).toBe(screen.getByLabelText('Current'));
 });
 
-describe('every time that a form is submitted in vain, focus goes to the first field that something is wrong with', () => {
+describe('each refused submit moves focus to the first field with an error', () => {
   const form = (busy: boolean, wrong: readonly string[]) => (
     <Form label="Password" busy={busy} onSubmit={nothing}>
       {['Current', 'New', 'Again'].map((label) => (
@@ -130,7 +130,7 @@ describe('every time that a form is submitted in vain, focus goes to the first f
   });
 });
 
-it('brings focus to what takes the place of what had it', async () => {
+it('moves focus to what replaces the focused element', async () => {
   const stage = (child: ReactElement) => <Stage>{child}</Stage>;
   const { rerender } = await show(stage(<Field label="Code" value="" onChange={nothing} />));
   screen.getByLabelText('Code').focus();

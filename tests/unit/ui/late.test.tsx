@@ -46,7 +46,7 @@ it('is there at once the next time, and asks no more', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('fails where it stands when its code cannot be had, and asks again with its next use', async () => {
+it('throws in place when its code fails to load, and retries with its next use', async () => {
   const { Part, settle } = delayed();
   const caught = vi.fn();
   render(
@@ -64,7 +64,7 @@ it('fails where it stands when its code cannot be had, and asks again with its n
   expect(document.body.textContent).toBe('Hello Ana');
 });
 
-it('lets what was left before be', async () => {
+it('ignores fields that were left before', async () => {
   const { Part, settle } = delayed();
   const { unmount } = await show(<Part name="Ana" />);
   unmount();

@@ -96,7 +96,7 @@ describe('a row of covers', () => {
     expect(control('Next').getAttribute('aria-controls')).toBe(screen.getByRole('region', { name: 'Adopted' }).id);
   });
 
-  it('moves by what there is room for', async () => {
+  it('scrolls by one view', async () => {
     Object.assign(layout, { width: 610, tile: 190 });
     await open(100);
     expect(press('Next')).toEqual([{ left: 600 }]);
@@ -140,7 +140,7 @@ describe('a row of covers', () => {
     expect(drawn()).toEqual(from(32, 55));
   });
 
-  it('hears nothing more once it is gone', async () => {
+  it('receives nothing after it was removed', async () => {
     const left = listening(window);
     const { unmount } = await open(5);
     expect(left()).toContain('resize');

@@ -55,7 +55,7 @@ it('keeps ten thousand covers of a slider out of the document and says how many 
   expect(covers[1]?.getAttribute('aria-posinset')).toBe('2');
 });
 
-it('draws a book where a cover cannot be had, until there is another', async () => {
+it('draws a book where a cover fails to load, until there is another', async () => {
   const { rerender, container } = await show(<Cover src="/one.svg" alt="One" />);
   fireEvent.error(screen.getByRole('img', { name: 'One' }));
   expect(screen.queryByRole('img')).toBeNull();

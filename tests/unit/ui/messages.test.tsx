@@ -86,7 +86,7 @@ it('offers what can be done about a notice', async () => {
   expect(within(theNotice('info')).getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
-it('says what the state of a flow says, and nothing where it says nothing', async () => {
+it('shows the message of a flow’s state, if it has one', async () => {
   const machine = setup({}).createMachine({
     initial: 'well',
     states: { well: { on: { failed: 'failed' } }, failed: { meta: { notice: { severity: 'danger', text: 'common.emailInvalid' } } } },

@@ -94,7 +94,7 @@ describe('what became of a press', () => {
   });
 });
 
-it('leads to a field that has focus already, and is out of the window', async () => {
+it('scrolls to a field that already has focus outside the window', async () => {
   const form = (error?: string, busy = false) => (
     <Form busy={busy} onSubmit={nothing}>
       <Field label="E-mail" value="ana@school.example" onChange={nothing} error={error} />

@@ -19,7 +19,7 @@ test('two files do not style the same class', () => {
   expect([...filesOf].filter(([, styled]) => styled.length > 1)).toEqual([]);
 });
 
-test('nothing stands over the page, or sticks to its edges, but what can be closed, and what has its room', () => {
+test('only what can be closed or has reserved space covers the page or sticks to its edges', () => {
   const found = files.flatMap((file) => {
     const standing: string[] = [];
     postcss.parse(readFileSync(file, 'utf8')).walkDecls('position', ({ value, parent }) => {

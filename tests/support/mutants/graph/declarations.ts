@@ -9,10 +9,10 @@ export type Ref = { readonly file: string; readonly name: string };
 
 type Declaration = { readonly refs: readonly Ref[]; readonly texts: readonly string[] };
 
-/** What a file declares, and what of it stands for what elsewhere. */
+/** The declarations of a file, and the targets of its imports. */
 export type Declared = {
   readonly declarations: ReadonlyMap<string, Declaration>;
-  /** What an imported name means, here or in the file that it is handed on from. */
+  /** The declaration of an imported name, here or in the file that re-exports it. */
   readonly means: (name: string) => readonly Ref[];
 };
 

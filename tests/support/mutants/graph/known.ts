@@ -3,10 +3,10 @@ import type { FlowRef } from '../inside';
 import type { Mutant } from '../mutant';
 import { type Reach, reachOf } from './reach';
 
-/** A flow, or a file of tests, with what it stands on. */
+/** A flow or a test file, with its dependencies. */
 export type Known = FlowRef & { readonly title: string; readonly reach: Reach };
 
-/** The pages stand in flows of their own: the start of the portal, which leads to all of them, does not vouch for each. */
+/** The pages have their own flows: the start of the portal, which leads to all of them, does not test each one. */
 const isFollowed = (from: string, to: string): boolean => !to.startsWith('tests/support/') && from !== 'src/portal/routes.ts';
 
 const whole = [
@@ -38,10 +38,10 @@ export const knownTests = (): Known[] =>
     return { ...ref, title: file, reach: reachOf([ref], isFollowed) };
   });
 
-/** The name by which a text is asked for, whatever its forms are. */
+/** The key of a text without its plural suffix. */
 export const bareKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-/** Whether a text is named in what something stands on, or by a name that is put together there. */
+/** Whether the dependencies contain the key of a text, or a template for it. */
 export const readsText = ({ texts }: Reach, key: string): boolean => {
   const bare = bareKey(key);
   return (
@@ -51,16 +51,16 @@ export const readsText = ({ texts }: Reach, key: string): boolean => {
   );
 };
 
-/** How far a flow is from a fault; undefined where it does not stand on it. */
+/** The distance of a flow from a fault; undefined where it does not depend on it. */
 function distance({ reach }: Known, { file, declaration }: Mutant): number | undefined {
   if (file.endsWith('.json')) return declaration.split(' ').some((key) => readsText(reach, key)) ? 0 : undefined;
   return reach.distances.get(`${file}#${declaration}`);
 }
 
-/** How many are asked at most: what those nearest to a fault do not notice, those further away do not either. */
+/** Maximum number of tests for a fault: what the nearest do not notice, the others do not either. */
 const most = 5;
 
-/** Those that stand on what a fault is in, the nearest first; of those equally near the one that stands on less. */
+/** The tests that depend on the location of a fault, the nearest first; among equals the one with fewer dependencies. */
 export const nearest = (mutant: Mutant, known: readonly Known[]): Known[] =>
   known
     .flatMap((each) => {

@@ -1,6 +1,6 @@
 import { type Declared, declaredIn, type Ref } from './declarations';
 
-/** What a flow, or a test, stands on: each declaration by how far away it is, and the texts in them. */
+/** The dependencies of a flow or test: each declaration with its distance, and their texts. */
 export type Reach = {
   readonly distances: ReadonlyMap<string, number>;
   readonly texts: ReadonlySet<string>;
@@ -17,8 +17,8 @@ const declared = (file: string): Declared => {
 export const keyOf = ({ file, name }: Ref): string => `${file}#${name}`;
 
 /**
- * Everything that some declarations use, however far.
- * @param isFollowed whether what a file uses of another one counts
+ * All transitive dependencies of some declarations.
+ * @param isFollowed whether dependencies of one file on another count
  */
 export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: string) => boolean): Reach {
   const distances = new Map<string, number>();
@@ -30,7 +30,7 @@ export function reachOf(roots: readonly Ref[], isFollowed: (from: string, to: st
       if (!/\.tsx?$/.test(ref.file) || distances.has(keyOf(ref))) return;
       const { declarations, means } = declared(ref.file);
       const found = declarations.get(ref.name);
-      // a name that the file only hands on costs no step
+      // a re-exported name adds no distance
       if (!found || ref.name === '*') {
         distances.set(keyOf(ref), distance);
         for (const each of means(ref.name)) if (keyOf(each) !== keyOf(ref)) visit(each);

@@ -5,7 +5,7 @@ import { ancestors, dropped, exchanged, isWithin, type Kind, nameOf, pairs, prop
 const property = (object: ts.ObjectLiteralExpression, name: string): ts.PropertyAssignment | undefined =>
   object.properties.find((each): each is ts.PropertyAssignment => ts.isPropertyAssignment(each) && nameOf(each) === name);
 
-/** The names of the states in the nearest `states` around a node that has that one. */
+/** The sibling states in the nearest `states` around a node that contains the named one. */
 const siblings = (node: ts.Node, name: string): readonly string[] => {
   for (const each of ancestors(node)) {
     const states = ts.isObjectLiteralExpression(each) ? property(each, 'states')?.initializer : undefined;
@@ -66,7 +66,7 @@ const initial: Kind = (node) => {
   return other === undefined || other === node.text ? [] : [replaced('target', node, `'${other}'`, `initial ${node.text} → ${other}`)];
 };
 
-/** The guards that choose between two ways, exchanged: each refusal is told as the other. */
+/** The guards of two alternatives, exchanged: each refusal shows the message of the other. */
 const alternatives: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || !transitions.includes(propertyOf(node) ?? '')) return [];
   const ways = node.elements.filter(ts.isObjectLiteralExpression).map((way) => property(way, 'target')?.initializer);
@@ -89,7 +89,7 @@ const part: Kind = (node) => {
   return kind ? [dropped(kind, node, node.parent.properties)] : [];
 };
 
-/** An event, or a time, that does nothing. */
+/** An event or delay without effect. */
 const event: Kind = (node) => {
   const holder = node.parent?.parent;
   if (!ts.isPropertyAssignment(node) || !holder || !ts.isPropertyAssignment(holder)) return [];

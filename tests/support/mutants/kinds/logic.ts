@@ -17,7 +17,7 @@ const opposites: Readonly<Record<string, string>> = {
   '??': '&&',
 };
 
-/** All that a function says: yes or no. */
+/** The whole body of a predicate: always true or false. */
 const isVerdict = (node: ts.Node): boolean =>
   ts.isArrowFunction(node.parent) &&
   node.parent.body === node &&
@@ -46,7 +46,7 @@ const condition: Kind = (node) => {
   return ts.isConditionalExpression(node) ? [replaced('condition inverted', node.condition, `!(${node.condition.getText()})`)] : [];
 };
 
-/** Methods without which what they are called on goes on unchanged. */
+/** Methods whose removal leaves the value unchanged. */
 const passing = [
   'trim',
   'toUpperCase',
@@ -89,18 +89,18 @@ const pattern: Kind = (node) => {
   return [...new Set([...anchors, lengths, classes])].filter((each) => each !== text).map((each) => replaced('other pattern', node, each));
 };
 
-/** Something that is not done. */
+/** A statement or call that is removed. */
 const statement: Kind = (node) =>
   ts.isExpressionStatement(node) ? [replaced('statement dropped', node, ';', `${short(node)} dropped`)] : [];
 
 const early: Kind = (node) =>
   ts.isReturnStatement(node) && ts.isIfStatement(node.parent) ? [replaced('statement dropped', node, ';', `${short(node)} dropped`)] : [];
 
-/** A rule that always says the same. */
+/** A condition with a constant result. */
 const verdict: Kind = (node) => {
   if (!isVerdict(node)) return [];
   return ['true', 'false'].map((each) => replaced('constant verdict', node, each));
 };
 
-/** Faults in what is decided and done. */
+/** Faults in decisions and actions. */
 export const logicKinds: readonly Kind[] = [operator, condition, method, pattern, statement, early, verdict];

@@ -6,7 +6,7 @@ const tagOf = (attribute: ts.JsxAttributeLike): string => {
   return ts.isJsxSelfClosingElement(holder) || ts.isJsxOpeningElement(holder) ? holder.tagName.getText() : '';
 };
 
-/** What a person does is not heard: a dead button, a dead cross. */
+/** A removed event handler: a dead button. */
 const handler: Kind = (node) => {
   if (!ts.isJsxAttribute(node) || !/^on[A-Z]/.test(node.name.getText()) || !node.initializer) return [];
   return [replaced('dead handler', node.initializer, '{() => undefined}', `<${tagOf(node)} ${node.name.getText()}> does nothing`)];
@@ -25,7 +25,7 @@ const readable: Kind = (node) => {
     : [];
 };
 
-/** An element that is not drawn. */
+/** An element that is not rendered. */
 const element: Kind = (node) => {
   if (!ts.isJsxSelfClosingElement(node) && !ts.isJsxElement(node)) return [];
   if (!ts.isJsxElement(node.parent) && !ts.isJsxFragment(node.parent)) return [];
@@ -33,7 +33,7 @@ const element: Kind = (node) => {
   return [replaced('element dropped', node, '', `${opening.getText().replace(/\s+/g, ' ').slice(0, 60)} dropped`)];
 };
 
-/** What is drawn under a condition, never drawn. */
+/** A conditional element that is never rendered. */
 const branch: Kind = (node) =>
   ts.isBinaryExpression(node) &&
   node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken &&
@@ -42,5 +42,5 @@ const branch: Kind = (node) =>
     ? [replaced('branch dropped', node.left, 'false'), replaced('branch always', node.left, 'true')]
     : [];
 
-/** Faults that only what is drawn can have. */
+/** Faults of markup. */
 export const markupKinds: readonly Kind[] = [handler, prop, readable, element, branch];

@@ -24,7 +24,7 @@ export const dropped = (kind: string, node: ts.Node, all: ts.NodeArray<ts.Node>,
   return { kind, start: node.getStart(), end: next ? next.getStart() : all.end, text: '', what };
 };
 
-/** Two pieces of source, the first before the second, in each other's place. */
+/** Swaps two pieces of source, the first before the second. */
 export const exchanged = (kind: string, a: ts.Node, b: ts.Node, first = a.getText(), second = b.getText()): Edit => ({
   kind,
   start: a.getStart(),
@@ -53,6 +53,6 @@ export const isWithin = (node: ts.Node, ...names: string[]): boolean =>
 
 export const isFunction = (node: ts.Node): boolean => ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 
-/** JSX, or something that may come to it. */
+/** JSX, or an expression that may return it. */
 export const draws = (node: ts.Node): boolean =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node) || (ts.forEachChild(node, draws) ?? false);

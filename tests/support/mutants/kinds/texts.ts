@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Edit } from '../mutant';
 import { exchanged, pairs } from './syntax';
 
-/** Of a file of texts: each text in the place of its neighbour. */
+/** In a file of texts: swaps each text with its neighbour. */
 export function textEdits(text: string): { readonly edit: Edit; readonly where: string; readonly declaration: string }[] {
   const [statement] = ts.createSourceFile('texts.json', text, ts.ScriptTarget.JSON, true).statements;
   const root = statement && ts.isExpressionStatement(statement) ? statement.expression : undefined;

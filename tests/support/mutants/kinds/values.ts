@@ -10,7 +10,7 @@ const nested = (value: ts.Expression) => ts.isObjectLiteralExpression(value) || 
 
 const asProperty = (property: ts.ObjectLiteralElementLike, value: string) => `${nameOf(property)}: ${value}`;
 
-/** Two fields of an object hold each other's values. */
+/** Swaps the values of two fields of an object. */
 const fields: Kind = (node) => {
   if (!ts.isObjectLiteralExpression(node)) return [];
   return pairs(node.properties).flatMap(([a, b]) => {
@@ -28,7 +28,7 @@ const property: Kind = (node) =>
       )
     : [];
 
-/** Two options of a list exchanged, and the last one missing. */
+/** Swaps two options of a list, or removes the last one. */
 const list: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || node.elements.length === 0) return [];
   const last = node.elements.at(-1) as ts.Expression;
@@ -46,7 +46,7 @@ const boolean: Kind = (node) => {
     : [];
 };
 
-/** A literal with what holds it, so that it can be told from its like. */
+/** A literal with its context, which distinguishes it from equal ones. */
 const around = (node: ts.Node, text: string) => `${short(node.parent)}: ${node.getText()} → ${text}`;
 
 const isPath = (text: string) => /^\/([a-z]+(-[a-z]+)*)?$/.test(text);
@@ -58,7 +58,10 @@ const literal: Kind = (node) => {
   return [replaced(kind, node, JSON.stringify(text), around(node, `'${text}'`))];
 };
 
-/** A text, or a message, in the place of another. @param keys all content keys, in order */
+/**
+ * Replaces a text or message with another one.
+ * @param keys all content keys, in order
+ */
 export const contentKinds =
   (keys: readonly string[]): Kind =>
   (node) => {
@@ -73,5 +76,5 @@ const number: Kind = (node) =>
     ? [replaced('other number', node, `${Number(node.text.replaceAll('_', '')) + 1}`, around(node, '+ 1'))]
     : [];
 
-/** Faults in what is handed on: sent, kept, listed. */
+/** Faults in data: sent, stored, listed. */
 export const valueKinds: readonly Kind[] = [fields, property, list, boolean, literal, number];

@@ -12,7 +12,7 @@ const manners: readonly Manner[] = (['TB', 'LR'] as const).flatMap((direction) =
 
 const aligns = ['UL', 'UR', 'DL', 'DR'] as const;
 
-/** What a reader would stumble over: words away from their arrow, over other words or over a state; an arrow that ends nowhere. */
+/** Defects of a drawing: labels away from their arrow, over other labels or over a state; an arrow without an end. */
 export function flaws({ arrows, states, width, height }: Layout): string[] {
   const whole = { x: width / 2, y: height / 2, width, height };
   const leaves = states.filter(({ node }) => !isGroup(node));
@@ -68,7 +68,7 @@ const cheapest = (drawn: readonly Drawn[]): Drawn => drawn.reduce((best, each) =
 
 type Drawn = { readonly manner: Manner; readonly layout: Layout; readonly cost: number };
 
-/** Of several drawings of a chart the one that is read best. */
+/** Chooses the most readable of several drawings of a chart. */
 export function bestLayout(machine: AnyStateMachine): Layout {
   const draw = (manner: Manner): Drawn => {
     const drawn = layout(machine, manner);

@@ -28,7 +28,7 @@ export function fromBorder(points: readonly Point[], box: Box): readonly Point[]
   return inside && outside ? [border(box, inside, outside), ...points.slice(lastInside + 1)] : points;
 }
 
-/** A line led straight through the box of its words, so that it crosses no other words on the way. */
+/** A line through the box of its label, so that it crosses no other label. */
 export function through(points: readonly Point[], words: Box, isAcross: boolean): readonly Point[] {
   const [before, after] = isAcross
     ? [points.filter(({ x }) => x < left(words)), points.filter(({ x }) => x > right(words))]
@@ -71,7 +71,7 @@ export const crosses = (line: readonly Point[], box: Box): boolean =>
 export const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, end, at) => sum + Math.hypot(end.x - (line[at]?.x ?? 0), end.y - (line[at]?.y ?? 0)), 0);
 
-/** Room between a line and what it goes around. */
+/** The distance between a line and what it goes around. */
 const clear = 8;
 
 /** The shortest line from a point into the side of a box, around what lies between them; undefined where all go over something. */

@@ -48,7 +48,7 @@ export type Manner = {
 const headOf = (node: AnyStateNode) => `${node.id} (head)`;
 /** A line is led anew that is so many times as long as it need be. */
 const detour = 1.5;
-/** The room that the dot of a beginning takes in a head. */
+/** The space of the initial dot in a head. */
 const dotRoom = 20;
 const callsOf = (node: AnyStateNode): string[] =>
   node.invoke.map((invoke) => `${isChildFlow(node.machine, invoke) ? 'has the flow' : 'calls'} ${invoke.id}`);
@@ -155,7 +155,7 @@ class Drawing {
     const drawn = through(points, words, this.isAcross);
     const line = this.reversed.has(name) ? [...drawn].reverse() : drawn;
     const isCut = (group: AnyStateNode, other: AnyStateNode) => isGroup(group) && !isWithin(other, group);
-    // Where the words found no room but in the group, the line goes into it too.
+    // Where the label fits only inside the group, the line goes into it too.
     const cut = (line: readonly Point[], group: AnyStateNode, other: AnyStateNode) =>
       isCut(group, other) && !holds(this.boxOf(group.id), words) ? fromBorder(line, this.boxOf(group.id)) : line;
     const begun = cut(line, way.from, way.to);

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { allTransitions, guardName } from '../../chart/parts';
 
-/** An event as a reader calls it. */
+/** The readable name of an event. */
 export const eventName = (type: string): string =>
   type
     .replace(/^xstate\.done\.actor\.(.+)$/, '$1 done')
