@@ -1,4 +1,3 @@
-import { InputText } from 'primereact/inputtext';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caretIn } from './caret';
@@ -65,12 +64,14 @@ export function Labelled({
   );
 }
 
-function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className, ...props }: InputProps) {
+/** An input of the browser's in the classes of PrimeReact's: the first view has its look without its code. */
+function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className = '', ...props }: InputProps) {
   const busy = useBusyForm();
   return (
-    <InputText
+    <input
       {...props}
-      className={readOnly ? 'field-fixed' : className}
+      className={`p-inputtext p-component ${readOnly ? 'field-fixed' : className}`}
+      // biome-ignore lint/a11y/noAutofocus: for the field for which a part has been opened
       autoFocus={autoFocus}
       aria-required={!(optional || readOnly || props.disabled) || undefined}
       readOnly={busy || readOnly}

@@ -1,5 +1,4 @@
 import { cleanup, render } from '@testing-library/react';
-import { PrimeReactProvider } from 'primereact/api';
 import type { ReactElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
@@ -17,11 +16,9 @@ export const show = async (part: ReactElement, base = '', locale: Locale = 'en')
   const location = memoryLocation({ path: `${base}/`, record: true });
   const around = (child: ReactElement) => (
     <I18nextProvider i18n={i18n}>
-      <PrimeReactProvider>
-        <Router hook={location.hook} base={base}>
-          {child}
-        </Router>
-      </PrimeReactProvider>
+      <Router hook={location.hook} base={base}>
+        {child}
+      </Router>
     </I18nextProvider>
   );
   const { rerender, ...rest } = render(around(part));
