@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { endImpersonation, signOut, useDepartures, useSession } from '../areas/session';
 import { type SessionNews, sessionNews } from '../shared/api/session-news';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
+import { useTranslation } from '../shared/i18n';
 import { Action } from '../shared/ui/action';
 import { Toast } from '../shared/ui/toast';
 import { UserMenu } from './user-menu';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
 import { useDepartures, useSession } from '../areas/session';
 import { config } from '../shared/config/config';
+import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
 import { isAdmitted } from '../shared/rules/permissions';
 import { withReturnTo } from '../shared/rules/return-to';

@@ -1,10 +1,8 @@
-import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { type PortalSession, SessionContext, useSession } from '../areas/session';
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { tryAgain } from '../shared/flow/missing-chunk';
-import { i18n } from '../shared/i18n';
 import { LiveRegion } from '../shared/ui/live-region';
 import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
@@ -29,13 +27,11 @@ export function Portal({ session, environment = {}, base = basePath }: Props) {
   return (
     <FlowEnvironmentContext value={environment}>
       <SessionContext value={session}>
-        <I18nextProvider i18n={i18n}>
-          <LiveRegion>
-            <Router base={base}>
-              <Readable />
-            </Router>
-          </LiveRegion>
-        </I18nextProvider>
+        <LiveRegion>
+          <Router base={base}>
+            <Readable />
+          </Router>
+        </LiveRegion>
       </SessionContext>
     </FlowEnvironmentContext>
   );

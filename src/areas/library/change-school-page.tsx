@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { CodeField } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { CodeField, Field } from '../../shared/ui/field';

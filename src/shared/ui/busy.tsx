@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import './busy.css';
 
 /** Stands where something is on its way. Nothing is seen of it for the first 150 ms, so that quick answers do not flicker. */

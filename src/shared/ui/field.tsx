@@ -1,5 +1,8 @@
+import eye from 'primeicons/raw-svg/eye.svg?raw';
+import eyeSlash from 'primeicons/raw-svg/eye-slash.svg?raw';
+import danger from 'primeicons/raw-svg/times-circle.svg?raw';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import { caretIn } from './caret';
 import { useBusyForm } from './form';
 import { Icon } from './icon';
@@ -51,7 +54,7 @@ export function Labelled({
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined || undefined })}
       {error && (
         <p id={errorId} className="field-error">
-          <Icon name="danger" />
+          <Icon drawing={danger} />
           {error}
         </p>
       )}
@@ -112,7 +115,7 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
               aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
               onClick={() => setShown(!shown)}
             >
-              <Icon name={shown ? 'eyeSlash' : 'eye'} />
+              <Icon drawing={shown ? eyeSlash : eye} />
             </button>
           </span>
         ) : (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 
 /** For those who hear a link that opens a window of its own. */
 export function NewWindow() {

@@ -1,6 +1,6 @@
 import { PrimeReactContext, PrimeReactProvider } from 'primereact/api';
 import { type ReactNode, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import '../theme/kit.css';
 
 /** The nonce under which PrimeReact may add its styles. */
