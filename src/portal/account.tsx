@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { endImpersonation, signOut, useDepartures, useSession } from '../areas/session';
+import { useDepartures, useSession } from '../areas/session';
+import { endImpersonation } from '../areas/session/flows/end-impersonation';
+import { signOut } from '../areas/session/flows/sign-out';
 import { type SessionNews, sessionNews } from '../shared/api/session-news';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';

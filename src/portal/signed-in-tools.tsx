@@ -12,6 +12,7 @@ import { isSpain } from '../shared/rules/country';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 import { isOpenTo } from './routes';
+import '../shared/ui/header-tool.css';
 
 const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, 'tools');
 

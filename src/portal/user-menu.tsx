@@ -7,6 +7,7 @@ import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 import { isTheirs } from './guard';
 import { menuOf } from './routes';
+import './user-menu.css';
 
 type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
 

@@ -9,6 +9,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Icon } from '../../shared/ui/icon';
 import { useSession } from '../session';
 import { chat } from './flows/chat';
+import '../../shared/ui/header-tool.css';
 import './chat.css';
 
 /** A button of the header, where it covers nothing, and below it the provider's chat while it is open. */

@@ -43,6 +43,10 @@ const ownStyles = (): string =>
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
     .join('');
 
+/** The classes of PrimeFlex are common words: what counts is what parts give themselves. */
+const classesIn = (sources: readonly string[]): readonly string[] =>
+  sources.flatMap((source) => source.match(/className=(?:"[^"]*"|\{[^>]*)/g) ?? []);
+
 /** The rules that code with these words can use. */
 const used = async (css: Root, own: readonly string[], prime: readonly string[] = []): Promise<Root> => {
   const [purged] = await new PurgeCSS().purge({
@@ -104,7 +108,7 @@ export const purge = (): Plugin => ({
     const isKit = /theme[\\/]kit\.css/.test(file);
     if (!isKit && !/primereact[\\/]resources|primeflex/.test(file)) return;
     const own = ownSources();
-    const first = await used(css, own);
+    const first = await used(css, /primeflex/.test(file) ? classesIn(own) : own);
     const kept = isKit ? without(await used(css, own, primeSources(own)), first) : first;
     css.removeAll();
     css.append(withoutUnusedVariables(kept, own.join('') + ownStyles()).nodes);
