@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [
             // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
-            { name: 'core', tags: ['$initial'], test: /node_modules.*\.js$|rolldown\/runtime/ },
+            { name: 'core', tags: ['$initial'], test: /node_modules.*\.m?js$/ },
             { name: 'shell', tags: ['$initial'] },
             // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
             {

@@ -68,7 +68,7 @@ export function Labelled({
 }
 
 /** An input of the browser's in the classes of PrimeReact's: the first view has its look without its code. */
-function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className = '', ...props }: InputProps) {
+export function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className = '', ...props }: InputProps) {
   const busy = useBusyForm();
   return (
     <input
@@ -122,17 +122,6 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
           <Input {...ids} {...input} type={type} />
         )
       }
-    </Labelled>
-  );
-}
-
-/** A code to copy from somewhere: letters and digits, no suggestions, no corrections. What counts as part of it is the flow's to say. */
-export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'type' | 'autoComplete'>) {
-  return (
-    <Labelled label={label} hint={hint} error={error}>
-      {(ids) => (
-        <Input {...ids} {...input} type="text" className="field-code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      )}
     </Labelled>
   );
 }

@@ -97,6 +97,18 @@ const withoutUnusedVariables = (sheet: Root, own: string): Root => {
   return sheet;
 };
 
+/** Puts in place what is shared by nothing: most pairs of colours of the theme stand for the parts that are not here. */
+const withoutLoneVariables = (sheet: Root): Root => {
+  const css = sheet.toString();
+  sheet.walkDecls(/^--t\w+$/, (declaration) => {
+    const name = `var(${declaration.prop})`;
+    if (css.split(name).length !== 2) return;
+    sheet.replaceValues(name, () => declaration.value);
+    declaration.remove();
+  });
+  return sheet;
+};
+
 /**
  * PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. With the first view comes what
  * the portal's own code uses, with the kit what the parts of PrimeReact need besides.
@@ -111,6 +123,6 @@ export const purge = (): Plugin => ({
     const first = await used(css, /primeflex/.test(file) ? classesIn(own) : own);
     const kept = isKit ? without(await used(css, own, primeSources(own)), first) : first;
     css.removeAll();
-    css.append(withoutUnusedVariables(kept, own.join('') + ownStyles()).nodes);
+    css.append(withoutLoneVariables(withoutUnusedVariables(kept, own.join('') + ownStyles())).nodes);
   },
 });
