@@ -52,10 +52,41 @@ const precompressed = (): Plugin => ({
   },
 });
 
+/** Of the syntax of a chart. */
+type Node = { type: string; key?: { name?: string }; value?: { type: string }; start: number; end: number };
+
+/** Descriptions and types of the charts are for those who read and draw them. */
+const withoutDescriptions = (): Plugin => ({
+  name: 'without-descriptions',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/machines\/.*\.ts$/ },
+    handler(code) {
+      const ranges: [start: number, end: number][] = [];
+      const visit = (node: unknown) => {
+        if (typeof node !== 'object' || node === null) return;
+        const { type, key, value, start, end } = node as Node;
+        const isForReaders = key?.name === 'types' || (key?.name === 'description' && value?.type === 'Literal');
+        if (type === 'Property' && isForReaders) ranges.push([start, end]);
+        else for (const child of Object.values(node)) visit(child);
+      };
+      visit(this.parse(code));
+      return ranges.reduceRight((rest, [start, end]) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code);
+    },
+  },
+});
+
 export default defineConfig(({ command }) => ({
   root: at('src'),
   base: './',
-  plugins: [react(), underAppToo(), brandName(), precompressed()],
+  plugins: [react(), underAppToo(), brandName(), withoutDescriptions(), precompressed()],
+  // React has had it since 18; what is older brings its own.
+  resolve: {
+    alias: [
+      { find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+    ],
+  },
   html: { cspNonce: '__CSP_NONCE__' },
   css: { postcss: { plugins: command === 'build' ? [primeTheme(), purge()] : [primeTheme()] } },
   server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false }, '/demo': { target: backend, changeOrigin: false } } },
@@ -74,7 +105,7 @@ export default defineConfig(({ command }) => ({
           includeDependenciesRecursively: false,
           groups: [
             // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
-            { name: 'core', tags: ['$initial'], test: /node_modules.*\.js$|rolldown\/runtime/ },
+            { name: 'core', tags: ['$initial'], test: /node_modules.*\.m?js$/ },
             { name: 'shell', tags: ['$initial'] },
             // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
             {

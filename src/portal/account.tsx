@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { endImpersonation, signOut, useDepartures, useSession } from '../areas/session';
+import { useDepartures, useSession } from '../areas/session';
+import { endImpersonation } from '../areas/session/flows/end-impersonation';
+import { signOut } from '../areas/session/flows/sign-out';
 import { type SessionNews, sessionNews } from '../shared/api/session-news';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
+import { useTranslation } from '../shared/i18n';
 import { Action } from '../shared/ui/action';
 import { Toast } from '../shared/ui/toast';
 import { UserMenu } from './user-menu';

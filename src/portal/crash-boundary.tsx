@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../shared/i18n';
 import { Action } from '../shared/ui/action';
 import { Notice } from '../shared/ui/notice';
 import { PageTitle } from '../shared/ui/page-title';

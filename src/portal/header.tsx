@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
 import { useDepartures, useSession } from '../areas/session';
 import { config } from '../shared/config/config';
+import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
 import { isAdmitted } from '../shared/rules/permissions';
 import { withReturnTo } from '../shared/rules/return-to';
 import { ActionLink } from '../shared/ui/action';
-import { Account } from './account';
 import { LanguageMenu } from './language-menu';
 import { Logo } from './logo';
 import { optionalPart } from './optional-part';
 import './header.css';
 
+const Account = optionalPart(async () => (await import('./account')).Account, 'tools');
 const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, 'care');
 const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, 'tools');
 
@@ -28,6 +28,8 @@ export function Header({ reduced = false }: Props) {
   const departures = useDepartures();
   const search = useSearch();
   const [flowsDone, setFlowsDone] = useState(0);
+  const [hasAccount, setHasAccount] = useState(user !== null);
+  if (user && !hasAccount) setHasAccount(true);
   const signInOffered = !reduced && phase === 'anonymous';
 
   return (
@@ -37,7 +39,8 @@ export function Header({ reduced = false }: Props) {
         <div className="header-tools">
           {user && isSpain(user.country.id) && <Chat key={`chat ${departures}`} />}
           {user && <SignedInTools key={`tools ${departures}`} user={user} />}
-          <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />
+          {/* From the first person on: its flows outlive who signs out by a moment. */}
+          {hasAccount && <Account key={`account ${flowsDone}`} onLeft={() => setFlowsDone(flowsDone + 1)} />}
           {signInOffered && (
             <ActionLink to={withReturnTo('/signin', search)} look="side">
               {t('portal.signIn')}

@@ -1,7 +1,9 @@
-import { useTranslation } from 'react-i18next';
+import check from 'primeicons/raw-svg/check.svg?raw';
+import globe from 'primeicons/raw-svg/globe.svg?raw';
 import { language, useSession } from '../areas/session';
 import { noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
+import { useTranslation } from '../shared/i18n';
 import { localeNames, locales } from '../shared/rules/locale';
 import { Action } from '../shared/ui/action';
 import { Icon } from '../shared/ui/icon';
@@ -21,7 +23,7 @@ export function LanguageMenu({ logic = language }) {
         name={t('portal.languageIs', { name: localeNames[locale] })}
         label={
           <>
-            <Icon name="globe" />
+            <Icon drawing={globe} />
             <span className="header-word">{localeNames[locale]}</span>
           </>
         }
@@ -35,7 +37,7 @@ export function LanguageMenu({ logic = language }) {
             onClick={() => send({ type: 'language.chosen', locale: choice, signedIn: phase === 'signedIn' })}
           >
             {localeNames[choice]}
-            {choice === locale && <Icon name="check" />}
+            {choice === locale && <Icon drawing={check} />}
           </button>
         ))}
       </Menu>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useTranslation } from '../shared/i18n';
 import { brand } from '../shared/rules/brand';
 
 type Props = {

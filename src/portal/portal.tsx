@@ -1,26 +1,15 @@
-import { PrimeReactContext, PrimeReactProvider } from 'primereact/api';
-import { useContext, useEffect } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Router } from 'wouter';
 import { type PortalSession, SessionContext, useSession } from '../areas/session';
 import { basePath } from '../shared/config/config';
 import { type FlowEnvironment, FlowEnvironmentContext } from '../shared/flow/environment';
 import { tryAgain } from '../shared/flow/missing-chunk';
-import { i18n } from '../shared/i18n';
 import { LiveRegion } from '../shared/ui/live-region';
 import { Shell } from './shell';
 import { TextsMissing } from './texts-missing';
 
-/** The nonce under which PrimeReact may add its styles. */
-const nonce = globalThis.document?.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
-
-/** Nothing is shown until the texts are loaded. */
+/** Nothing is shown until the portal can be read. */
 function Readable() {
-  const { texts, locale, retry } = useSession();
-  const { setLocale } = useContext(PrimeReactContext);
-
-  useEffect(() => setLocale?.(locale), [locale, setLocale]);
-
+  const { texts, retry } = useSession();
   if (texts === 'missing') return <TextsMissing onRetry={() => tryAgain(retry)} />;
   return texts === 'readable' ? <Shell /> : null;
 }
@@ -38,15 +27,11 @@ export function Portal({ session, environment = {}, base = basePath }: Props) {
   return (
     <FlowEnvironmentContext value={environment}>
       <SessionContext value={session}>
-        <I18nextProvider i18n={i18n}>
-          <PrimeReactProvider value={{ nonce }}>
-            <LiveRegion>
-              <Router base={base}>
-                <Readable />
-              </Router>
-            </LiveRegion>
-          </PrimeReactProvider>
-        </I18nextProvider>
+        <LiveRegion>
+          <Router base={base}>
+            <Readable />
+          </Router>
+        </LiveRegion>
       </SessionContext>
     </FlowEnvironmentContext>
   );

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useDepartures, useSession } from '../areas/session';
 import { config } from '../shared/config/config';
+import { useTranslation } from '../shared/i18n';
 import { Notice } from '../shared/ui/notice';
 import { CrashBoundary } from './crash-boundary';
 import { frameOf } from './frame';

@@ -1,15 +1,18 @@
+import bell from 'primeicons/raw-svg/bell.svg?raw';
+import users from 'primeicons/raw-svg/users.svg?raw';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
 import type { delegates } from '../areas/care/flows/delegates';
 import { type User, useSession } from '../areas/session';
 import { SessionEndedDialog } from '../areas/session/session-ended';
 import { useFlow } from '../shared/flow/use-flow';
+import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 import { isOpenTo } from './routes';
+import '../shared/ui/header-tool.css';
 
 const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, 'tools');
 
@@ -23,7 +26,7 @@ export function Bell({ flow = news }) {
   const isMarked = state.matches('ready') && path !== notificationsPath;
   return (
     <Link to={notificationsPath} className="header-tool" aria-label={t(isMarked ? 'notifications.fresh' : 'notifications.title')}>
-      <Icon name="bell" />
+      <Icon drawing={bell} />
       {isMarked && <span className="header-mark" />}
     </Link>
   );
@@ -36,7 +39,7 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
   return (
     <>
       <button type="button" className="header-tool" aria-label={t('delegates.title')} onClick={() => setOpen(true)}>
-        <Icon name="delegates" />
+        <Icon drawing={users} />
         <span className="header-word">{t('delegates.title')}</span>
       </button>
       {isOpen && <Delegates {...(flow && { flow })} onClose={() => setOpen(false)} />}

@@ -1,11 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import person from 'primeicons/raw-svg/user.svg?raw';
 import { Link } from 'wouter';
 import type { User } from '../areas/session';
 import { config } from '../shared/config/config';
+import { useTranslation } from '../shared/i18n';
 import { Icon } from '../shared/ui/icon';
 import { Menu } from '../shared/ui/menu';
 import { isTheirs } from './guard';
 import { menuOf } from './routes';
+import './user-menu.css';
 
 type Props = { readonly user: User; readonly onSignOut: () => void; readonly onEndImpersonation: () => void };
 
@@ -17,7 +19,7 @@ export function UserMenu({ user, onSignOut, onEndImpersonation }: Props) {
       name={t('portal.account', { name: user.name })}
       label={
         <>
-          <Icon name="user" />
+          <Icon drawing={person} />
           <span className="header-word">{user.name}</span>
         </>
       }

@@ -1,4 +1,3 @@
-import { locale as setPrimeLocale } from 'primereact/api';
 import { type PortalSession, startSession, type User } from '../../src/areas/session';
 import { textsOf } from '../../src/shared/i18n';
 import { localeCookie } from '../../src/shared/rules/locale';
@@ -30,8 +29,6 @@ export async function openSession(network: FakeFetch, user: WireUser | undefined
     await macrotask();
   }
   await textsOf(...areas);
-  // as the portal around the page does: dialogs name their cross by it
-  setPrimeLocale(session.language.getSnapshot().context.shown);
   return session;
 }
 

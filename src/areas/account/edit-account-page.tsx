@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { CheckField } from '../../shared/ui/check-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
 import { config } from '../../shared/config/config';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import type { Platform } from '../../shared/rules/environments';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
-import { formatDate } from '../../shared/i18n';
+import { formatDate, useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n';
 import { PageTitle } from '../../shared/ui/page-title';
 import { useUser } from '../session';
 

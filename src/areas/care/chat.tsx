@@ -1,5 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import comments from 'primeicons/raw-svg/comments.svg?raw';
+import close from 'primeicons/raw-svg/times.svg?raw';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Disclosure } from '../../shared/ui/disclosure';
@@ -7,6 +9,7 @@ import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Icon } from '../../shared/ui/icon';
 import { useSession } from '../session';
 import { chat } from './flows/chat';
+import '../../shared/ui/header-tool.css';
 import './chat.css';
 
 /** A button in the header, where it covers nothing. While the chat is open, the provider's frame stands below it. */
@@ -25,7 +28,7 @@ export function Chat({ logic = chat }) {
       name={name}
       label={
         <>
-          <Icon name={isOpen ? 'close' : 'chat'} />
+          <Icon drawing={isOpen ? close : comments} />
           <span className="header-word">{name}</span>
         </>
       }

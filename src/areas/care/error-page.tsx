@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
 import { type Brought, useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { isAdmitted } from '../../shared/rules/permissions';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';

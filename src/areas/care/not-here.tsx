@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config';
+import { useTranslation } from '../../shared/i18n';
 import { brand } from '../../shared/rules/brand';
 import { isAdmitted, type Mounting, type Profile } from '../../shared/rules/permissions';
 import { Action, ActionLink } from '../../shared/ui/action';

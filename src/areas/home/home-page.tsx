@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';

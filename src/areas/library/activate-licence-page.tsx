@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
-import { formatDate } from '../../shared/i18n';
+import { formatDate, useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
-import { CodeField } from '../../shared/ui/field';
+import { CodeField } from '../../shared/ui/code-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { PageTitle } from '../../shared/ui/page-title';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { noticeOf } from '../../shared/flow/notice';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { Action, ActionLink } from '../../shared/ui/action';
-import { CodeField } from '../../shared/ui/field';
+import { CodeField } from '../../shared/ui/code-field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Form } from '../../shared/ui/form';
 import { Notice } from '../../shared/ui/notice';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n';
 import { countryName } from '../../shared/i18n/country-name';
 import type { School } from './types';
 import '../../shared/ui/layout.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { Modal } from '../../shared/ui/modal';
 import type { editLibrary } from './flows/edit-library';

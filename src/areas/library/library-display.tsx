@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSaid } from '../../shared/flow/said';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';

@@ -1,5 +1,6 @@
+import success from 'primeicons/raw-svg/check-circle.svg?raw';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n';
 import { Cover } from '../../shared/ui/cover';
 import { Icon } from '../../shared/ui/icon';
 import type { Title } from './types';
@@ -52,7 +53,7 @@ export const TitleToggle = memo(function TitleToggle({ title, selected, disabled
         {title.promoted && <Sticker />}
         {selected && (
           <span className="title-check">
-            <Icon name="success" />
+            <Icon drawing={success} />
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
 import { Choice } from '../../shared/ui/choice';
 import { Tabs } from '../../shared/ui/tabs';
 import type { editLibrary } from './flows/edit-library';

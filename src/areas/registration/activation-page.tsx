@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action, ActionLink } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';

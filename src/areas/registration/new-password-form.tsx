@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { AnyMachineSnapshot } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';

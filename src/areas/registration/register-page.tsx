@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
-import { textsOf } from '../../shared/i18n';
+import { textsOf, useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow, useIsBusy } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
 import { countryName } from '../../shared/i18n/country-name';
 import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';

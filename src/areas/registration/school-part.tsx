@@ -1,10 +1,11 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
+import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
-import { CodeField, Field } from '../../shared/ui/field';
+import { CodeField } from '../../shared/ui/code-field';
+import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { useAnnouncement } from '../../shared/ui/live-region';
 import { Stage } from '../../shared/ui/stage';

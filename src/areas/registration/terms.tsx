@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { SafeHtml } from '../../shared/ui/safe-html';
 import { pageContent } from '../care';
 import { type Locale, useSession } from '../session';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useSearch } from 'wouter/use-browser-location';
+import { useTranslation } from '../../shared/i18n';
 import { safeDestination, withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { Notice } from '../../shared/ui/notice';

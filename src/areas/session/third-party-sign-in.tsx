@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { config } from '../../shared/config/config';
+import { useTranslation } from '../../shared/i18n';
 import { ThirdPartyLink } from '../../shared/ui/third-party-link';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
 import { createContext, useContext, useState } from 'react';
 import { sessionNews } from '../../shared/api/session-news';
+import { useRead } from '../../shared/flow/use-read';
 import type { Locale } from '../../shared/rules/locale';
 import type { PortalSession } from './portal-session';
 import type { Features, User } from './types';
@@ -38,8 +38,8 @@ export type Session = {
 
 export function useSession(): Session {
   const { person, language } = usePortalSession();
-  const who = useSelector(person, (snapshot) => snapshot);
-  const reading = useSelector(language, (snapshot) => snapshot);
+  const who = useRead(person, () => person.getSnapshot());
+  const reading = useRead(language, () => language.getSnapshot());
   return {
     phase: who.matches({ person: 'asking' })
       ? 'starting'

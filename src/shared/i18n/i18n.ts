@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 const missing = (key: string) => {
   throw new Error(`No text for '${key}'`);
@@ -8,7 +7,7 @@ const missing = (key: string) => {
 /** The one i18next of the portal: flat keys, no fallback language. A key without a text throws in development and in tests. */
 export const i18n = i18next.createInstance();
 
-void i18n.use(initReactI18next).init({
+void i18n.init({
   resources: {},
   lng: 'es',
   fallbackLng: false,

@@ -1,4 +1,3 @@
-import { addLocale } from 'primereact/api';
 import type { Locale } from '../rules/locale';
 import { i18n } from './i18n';
 import type { Area } from './keys';
@@ -36,8 +35,12 @@ const add = (locale: Locale, texts: Texts) => {
  */
 const load = async (locale: Locale, part: Part): Promise<() => void> => {
   if (part === 'primeReact') {
-    const words = await builtInTexts.ofPrimeReact(locale).catch(unavailable);
-    return () => addLocale(locale, words);
+    const loaded = Promise.all([import('primereact/api'), builtInTexts.ofPrimeReact(locale)]);
+    const [prime, words] = await loaded.catch(unavailable);
+    return () => {
+      prime.addLocale(locale, words);
+      prime.locale(locale);
+    };
   }
   const texts = await builtInTexts.ofArea(locale, part).catch(unavailable);
   return () => add(locale, texts);

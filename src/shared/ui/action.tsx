@@ -1,4 +1,3 @@
-import { Button } from 'primereact/button';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useBusyForm } from './form';
@@ -7,7 +6,10 @@ import './action.css';
 /** `main` for the one thing to do here, `side` for what else can be done, `quiet` for what is rarely done. */
 type Look = 'main' | 'side' | 'quiet';
 
-const looks = { main: {}, side: { outlined: true }, quiet: { text: true } } as const;
+const looks = { main: '', side: 'p-button-outlined', quiet: 'p-button-text' } as const;
+
+/** The classes of PrimeReact's button: the first view has its look without its code. */
+const classesOf = (look: Look) => `action p-button p-component ${looks[look]}`;
 
 /** A field that loses focus may show an error and move the button away from the pointer: the press is handled first. */
 const stayInField = (event: MouseEvent) => {
@@ -37,10 +39,9 @@ export const Action = memo(function Action({
   const sending = useBusyForm() && submit;
   const waiting = busy || sending;
   return (
-    <Button
-      {...looks[look]}
+    <button
       type={submit ? 'submit' : 'button'}
-      className="action"
+      className={classesOf(look)}
       disabled={disabled && !waiting}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}
@@ -52,7 +53,7 @@ export const Action = memo(function Action({
     >
       {waiting && <span className="action-spinner" aria-hidden="true" />}
       <span className="p-button-label">{children}</span>
-    </Button>
+    </button>
   );
 });
 
@@ -63,12 +64,10 @@ type ActionLinkProps = {
   readonly look?: Look;
 };
 
-const linkLooks = { main: '', side: 'p-button-outlined', quiet: 'p-button-text' };
-
 /** A link that looks like a button. */
 export function ActionLink({ to, children, look = 'main' }: ActionLinkProps) {
   return (
-    <Link to={to} className={`action p-button p-component ${linkLooks[look]}`}>
+    <Link to={to} className={classesOf(look)}>
       <span className="p-button-label">{children}</span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import './busy.css';
 
 /** Shows that something is loading. It stays invisible for the first 150 ms, so that quick answers do not flicker. */

@@ -1,3 +1,4 @@
+import danger from 'primeicons/raw-svg/times-circle.svg?raw';
 import { type ReactNode, useId } from 'react';
 import { useBusyForm } from './form';
 import { Icon } from './icon';
@@ -43,7 +44,7 @@ export function CheckField({ label, checked, onChange, error, disabled = false, 
         {children}
         {error && (
           <p id={errorId} className="field-error">
-            <Icon name="danger" />
+            <Icon drawing={danger} />
             {error}
           </p>
         )}

@@ -1,6 +1,8 @@
-import { InputText } from 'primereact/inputtext';
+import eye from 'primeicons/raw-svg/eye.svg?raw';
+import eyeSlash from 'primeicons/raw-svg/eye-slash.svg?raw';
+import danger from 'primeicons/raw-svg/times-circle.svg?raw';
 import { type HTMLInputAutoCompleteAttribute, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import { caretIn } from './caret';
 import { useBusyForm } from './form';
 import { Icon } from './icon';
@@ -52,7 +54,7 @@ export function Labelled({
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined || undefined })}
       {error && (
         <p id={errorId} className="field-error">
-          <Icon name="danger" />
+          <Icon drawing={danger} />
           {error}
         </p>
       )}
@@ -65,12 +67,14 @@ export function Labelled({
   );
 }
 
-function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className, ...props }: InputProps) {
+/** An input of the browser's in the classes of PrimeReact's: the first view has its look without its code. */
+export function Input({ onChange, onLeave, onEnter, autoFocus, readOnly = false, optional = false, className = '', ...props }: InputProps) {
   const busy = useBusyForm();
   return (
-    <InputText
+    <input
       {...props}
-      className={readOnly ? 'field-fixed' : className}
+      className={`p-inputtext p-component ${readOnly ? 'field-fixed' : className}`}
+      // biome-ignore lint/a11y/noAutofocus: for the field for which a part has been opened
       autoFocus={autoFocus}
       aria-required={!(optional || readOnly || props.disabled) || undefined}
       readOnly={busy || readOnly}
@@ -111,24 +115,13 @@ export function Field({ label, hint, error, type = 'text', ...input }: FieldProp
               aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
               onClick={() => setShown(!shown)}
             >
-              <Icon name={shown ? 'eyeSlash' : 'eye'} />
+              <Icon drawing={shown ? eyeSlash : eye} />
             </button>
           </span>
         ) : (
           <Input {...ids} {...input} type={type} />
         )
       }
-    </Labelled>
-  );
-}
-
-/** A code to copy from somewhere: letters and digits, no suggestions, no corrections. The flow decides which characters belong to it. */
-export function CodeField({ label, hint, error, ...input }: Omit<FieldProps, 'type' | 'autoComplete'>) {
-  return (
-    <Labelled label={label} hint={hint} error={error}>
-      {(ids) => (
-        <Input {...ids} {...input} type="text" className="field-code" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-      )}
     </Labelled>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AnyMachineSnapshot } from 'xstate';
 import { noticeOf } from '../flow/notice';
+import { useTranslation } from '../i18n';
 import { Notice } from './notice';
 
 type Props = {

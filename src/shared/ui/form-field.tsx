@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import type { Key } from '../i18n/keys';
 import { Field, type FieldProps } from './field';
 

@@ -1,3 +1,4 @@
+import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon';
 import './menu.css';
@@ -56,7 +57,7 @@ export function Menu({ label, name, children }: Props) {
         onClick={() => setOpen(!open)}
       >
         {label}
-        <Icon name="angleDown" />
+        <Icon drawing={angleDown} />
       </button>
       <ul id={id} className="menu-items" hidden={!open}>
         {Children.toArray(children).map((child, index) => (

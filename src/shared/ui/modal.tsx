@@ -1,14 +1,12 @@
-import type { DialogProps } from 'primereact/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
 import { focusFirstField, focusInPlace, isFocusLost, opener } from './focus';
 import { late } from './late';
 import { LiveRegion } from './live-region';
-import './modal.css';
 
-const Dialog = late<DialogProps>(async () => {
-  const [{ Dialog }] = await Promise.all([import('primereact/dialog'), textsOf('primeReact')]);
-  return Dialog;
+const Dialog = late(async () => {
+  const [{ PrimeDialog }] = await Promise.all([import('./prime-dialog'), textsOf('primeReact')]);
+  return PrimeDialog;
 });
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 
 /** Tells screen reader users that a link opens another window. */
 export function NewWindow() {

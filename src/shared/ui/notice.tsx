@@ -1,8 +1,14 @@
+import success from 'primeicons/raw-svg/check-circle.svg?raw';
+import warning from 'primeicons/raw-svg/exclamation-triangle.svg?raw';
+import info from 'primeicons/raw-svg/info-circle.svg?raw';
+import danger from 'primeicons/raw-svg/times-circle.svg?raw';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { showResult } from './focus';
 import { Icon } from './icon';
 import { useAnnouncement } from './live-region';
 import './notice.css';
+
+const drawings = { success, info, warning, danger };
 
 type Props = {
   readonly severity: 'success' | 'info' | 'warning' | 'danger';
@@ -35,7 +41,7 @@ export function Notice({ severity, children, actions, standing = false }: Props)
 
   return (
     <div ref={whole} className="notice" data-severity={severity} tabIndex={-1}>
-      <Icon name={severity} />
+      <Icon drawing={drawings[severity]} />
       <div ref={box} className="notice-text">
         {children}
       </div>

@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw';
+import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
 import { type CSSProperties, type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import { Icon } from './icon';
 import { useScrollEnds } from './scroll-ends';
 import './slider.css';
@@ -75,7 +77,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   useLayoutEffect(() => covers.measure(), [pitch]);
 
   const move = (views: number) => row.current?.scrollBy({ left: views * Math.max(1, Math.round(row.current.clientWidth / pitch)) * pitch });
-  const control = (name: string, icon: 'angleLeft' | 'angleRight', views: number, off: boolean) => (
+  const control = (name: string, icon: string, views: number, off: boolean) => (
     <button
       type="button"
       className="slider-control"
@@ -87,7 +89,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
         if (!off) move(views);
       }}
     >
-      <Icon name={icon} />
+      <Icon drawing={icon} />
     </button>
   );
 
@@ -97,7 +99,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
 
   return (
     <div className="slider">
-      {control(t('slider.previous'), 'angleLeft', -1, ends.start)}
+      {control(t('slider.previous'), angleLeft, -1, ends.start)}
       <section id={id} ref={row} className="slider-row" aria-label={label} {...(!fits && scrolls)}>
         <ul
           className="slider-items"
@@ -126,7 +128,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
           })}
         </ul>
       </section>
-      {control(t('slider.next'), 'angleRight', 1, ends.end)}
+      {control(t('slider.next'), angleRight, 1, ends.end)}
     </div>
   );
 }

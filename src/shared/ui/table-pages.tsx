@@ -1,4 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw';
+import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
+import { useTranslation } from '../i18n';
 import { Icon } from './icon';
 import { useAnnouncement } from './live-region';
 
@@ -12,7 +14,7 @@ type Props = {
 /** The number of rows, the current page, and the buttons to the others. Buttons that lead nowhere are disabled without losing focus. */
 export function TablePages({ found, page, pages, onTurn }: Props) {
   const { t } = useTranslation();
-  const turn = (name: string, icon: 'angleLeft' | 'angleRight', to: number) => {
+  const turn = (name: string, icon: string, to: number) => {
     const isOff = to < 1 || to > pages;
     return (
       <button
@@ -24,7 +26,7 @@ export function TablePages({ found, page, pages, onTurn }: Props) {
           if (!isOff) onTurn(to);
         }}
       >
-        <Icon name={icon} />
+        <Icon drawing={icon} />
       </button>
     );
   };
@@ -36,8 +38,8 @@ export function TablePages({ found, page, pages, onTurn }: Props) {
       <p>{text}</p>
       {pages > 1 && (
         <nav aria-label={t('table.pages')}>
-          {turn(t('table.previousPage'), 'angleLeft', page - 1)}
-          {turn(t('table.nextPage'), 'angleRight', page + 1)}
+          {turn(t('table.previousPage'), angleLeft, page - 1)}
+          {turn(t('table.nextPage'), angleRight, page + 1)}
         </nav>
       )}
     </div>

@@ -1,5 +1,6 @@
+import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n';
 import type { Key } from '../i18n/keys';
 import { type Column, filtered, type ListView, mostFilter, pageOf, sorted, textIn } from '../rules/list-view';
 import { Field } from './field';
@@ -65,8 +66,8 @@ export function Table<Item extends { readonly id: string }>({
           <button type="button" className="table-sort" data-sort={way} onClick={() => send({ type: 'sort.chosen', column: column.id })}>
             {t(column.header)}
             <span className="table-order">
-              <Icon name="angleDown" />
-              <Icon name="angleDown" />
+              <Icon drawing={angleDown} />
+              <Icon drawing={angleDown} />
             </span>
           </button>
         ) : (

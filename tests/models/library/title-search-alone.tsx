@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { searchTitles } from '../../../src/areas/library/flows/search-titles';
 import { TitleSearch } from '../../../src/areas/library/title-search';
 import { TitleToggle } from '../../../src/areas/library/title-tile';
 import { useFlow } from '../../../src/shared/flow/use-flow';
+import { useTranslation } from '../../../src/shared/i18n';
 import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
 
 const ignore = () => undefined;

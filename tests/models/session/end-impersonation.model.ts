@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { endImpersonation } from '../../../src/areas/session';
+import { endImpersonation } from '../../../src/areas/session/flows/end-impersonation';
 import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';

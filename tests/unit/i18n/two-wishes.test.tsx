@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { i18n, showTexts } from '../../../src/shared/i18n';
+import { i18n, showTexts, useTranslation } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
 import { type Locale, locales } from '../../support/texts';
 import { show } from '../ui/show';

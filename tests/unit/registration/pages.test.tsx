@@ -54,8 +54,7 @@ describe('a forgotten password on the way to a page', () => {
 it('a welcome that is closed is accepted', async () => {
   const onAccept = vi.fn();
   await show(<Welcome onAccept={onAccept} />, '', 'es');
-  // PrimeReact names its cross itself, here without the portal around it.
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
   expect(onAccept).toHaveBeenCalledOnce();
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, createActor, fromPromise, waitFor } from 'xstate';
-import { endImpersonation, signIn, signOut } from '../../../src/areas/session';
+import { signIn } from '../../../src/areas/session';
+import { endImpersonation } from '../../../src/areas/session/flows/end-impersonation';
+import { signOut } from '../../../src/areas/session/flows/sign-out';
 
 type Credentials = { email: string; password: string; returnTo: string | null };
 

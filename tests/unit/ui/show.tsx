@@ -1,11 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
-import { PrimeReactProvider } from 'primereact/api';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
+import { showTexts, textsOf } from '../../../src/shared/i18n';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { areas } from '../../support/texts';
 
@@ -16,13 +14,9 @@ export const show = async (part: ReactElement, base = '', locale: Locale = 'en')
   await showTexts(locale, null);
   const location = memoryLocation({ path: `${base}/`, record: true });
   const around = (child: ReactElement) => (
-    <I18nextProvider i18n={i18n}>
-      <PrimeReactProvider>
-        <Router hook={location.hook} base={base}>
-          {child}
-        </Router>
-      </PrimeReactProvider>
-    </I18nextProvider>
+    <Router hook={location.hook} base={base}>
+      {child}
+    </Router>
   );
   const { rerender, ...rest } = render(around(part));
   return { ...rest, history: location.history, rerender: (child: ReactElement) => rerender(around(child)) };

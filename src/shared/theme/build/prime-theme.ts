@@ -5,10 +5,11 @@ import { colours, merged } from './palette';
 
 const darkFile = fileURLToPath(new URL('../../../../node_modules/primereact/resources/themes/lara-dark-blue/theme.css', import.meta.url));
 
-const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css/.test(file);
+/** The theme itself, and the file that takes in what loads late of it. */
+const isStockTheme = (file = '') => /themes[\\/]lara-light-blue[\\/]theme\.css|theme[\\/]kit\.css/.test(file);
 
 /** At-rules around a rule, outermost last. */
-const surroundings = (node: Container<ChildNode> | Document | undefined): string => {
+export const surroundings = (node: Container<ChildNode> | Document | undefined): string => {
   if (node?.type !== 'atrule') return '';
   const { name, params, parent } = node as postcss.AtRule;
   return `@${name} ${params}|${surroundings(parent)}`;

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import postcss, { type Plugin } from 'postcss';
+import postcss, { type Plugin, type Root, type Rule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
+import { surroundings } from './prime-theme';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const browserCode = ['src/portal', 'src/areas', 'src/shared'];
@@ -35,15 +36,6 @@ const families = (sources: readonly string[]): RegExp[] => {
   return [...new Set(prefixes)].map((prefix) => new RegExp(`^${prefix}`));
 };
 
-/** Drops the stock theme's colour palette, of which the portal uses only the brand's ramp. */
-const withoutUnusedVariables = (css: string, sources: string): string => {
-  const sheet = postcss.parse(css);
-  sheet.walkDecls(/^--(?!t\w+$)/, (declaration) => {
-    if (!css.includes(`var(${declaration.prop})`) && !sources.includes(declaration.prop)) declaration.remove();
-  });
-  return sheet.toString();
-};
-
 const ownStyles = (): string =>
   browserCode
     .flatMap((folder) => readdirSync(`${root}${folder}`, { recursive: true, withFileTypes: true }))
@@ -51,22 +43,86 @@ const ownStyles = (): string =>
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'utf8'))
     .join('');
 
-/** PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal uses. */
+/** The classes of PrimeFlex are common words: what counts is what parts give themselves. */
+const classesIn = (sources: readonly string[]): readonly string[] =>
+  sources.flatMap((source) => source.match(/className=(?:"[^"]*"|\{[^>]*)/g) ?? []);
+
+/** The rules that code with these words can use. */
+const used = async (css: Root, own: readonly string[], prime: readonly string[] = []): Promise<Root> => {
+  const [purged] = await new PurgeCSS().purge({
+    css: [{ raw: css.toString() }],
+    content: [...own, ...prime].map((raw) => ({ raw, extension: 'ts' })),
+    keyframes: true,
+    defaultExtractor: (content) => content.match(/[\w:-]+/g) ?? [],
+    safelist: { standard: [':root', 'p-component', ...families(prime)] },
+  });
+  return postcss.parse(purged?.css ?? '', { from: css.source?.input.file });
+};
+
+const declarationsOf = (rule: Rule): string => rule.nodes.join(';');
+
+/** Leaves out what another sheet has, selector by selector: said again after it, it would win where it does not now. */
+const without = (sheet: Root, other: Root): Root => {
+  const has = new Set<string>();
+  const key = (rule: Rule, selector: string) => `${surroundings(rule.parent)}${selector}{${declarationsOf(rule)}}`;
+  other.walkRules((rule) => {
+    for (const selector of rule.selectors) has.add(key(rule, selector));
+  });
+  sheet.walkRules((rule) => {
+    if (rule.selector === ':root') return;
+    const left = rule.selectors.filter((selector) => !has.has(key(rule, selector)));
+    if (left.length === 0) rule.remove();
+    else rule.selectors = left;
+  });
+  sheet.walkAtRules((rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return sheet;
+};
+
+/** Drops the custom properties that neither the sheet nor the portal uses, such as the stock theme's palette. */
+const withoutUnusedVariables = (sheet: Root, own: string): Root => {
+  const drop = () => {
+    const css = sheet.toString();
+    let dropped = false;
+    sheet.walkDecls(/^--/, (declaration) => {
+      if ([')', ','].some((end) => `${css}${own}`.includes(`var(${declaration.prop}${end}`))) return;
+      declaration.remove();
+      dropped = true;
+    });
+    return dropped;
+  };
+  // what only an unused one has used is unused after it
+  while (drop());
+  return sheet;
+};
+
+/** Puts in place what is shared by nothing: most pairs of colours of the theme stand for the parts that are not here. */
+const withoutLoneVariables = (sheet: Root): Root => {
+  const css = sheet.toString();
+  sheet.walkDecls(/^--t\w+$/, (declaration) => {
+    const name = `var(${declaration.prop})`;
+    if (css.split(name).length !== 2) return;
+    sheet.replaceValues(name, () => declaration.value);
+    declaration.remove();
+  });
+  return sheet;
+};
+
+/**
+ * PostCSS plugin for builds: drops the rules of the theme and of PrimeFlex that no code of the portal can use. With the first view comes what
+ * the portal's own code uses, with the kit what the parts of PrimeReact need besides.
+ */
 export const purge = (): Plugin => ({
   postcssPlugin: 'purge',
   async OnceExit(css) {
     const file = css.source?.input.file ?? '';
-    if (!/primereact[\\/]resources|primeflex/.test(file)) return;
+    const isKit = /theme[\\/]kit\.css/.test(file);
+    if (!isKit && !/primereact[\\/]resources|primeflex/.test(file)) return;
     const own = ownSources();
-    const prime = primeSources(own);
-    const [purged] = await new PurgeCSS().purge({
-      css: [{ raw: css.toString() }],
-      content: [...own, ...prime].map((raw) => ({ raw, extension: 'ts' })),
-      keyframes: true,
-      defaultExtractor: (content) => content.match(/[\w:-]+/g) ?? [],
-      safelist: { standard: [':root', 'p-component', ...families(prime)] },
-    });
+    const first = await used(css, /primeflex/.test(file) ? classesIn(own) : own);
+    const kept = isKit ? without(await used(css, own, primeSources(own)), first) : first;
     css.removeAll();
-    if (purged) css.append(postcss.parse(withoutUnusedVariables(purged.css, own.join('') + ownStyles()), { from: file }).nodes);
+    css.append(withoutLoneVariables(withoutUnusedVariables(kept, own.join('') + ownStyles())).nodes);
   },
 });

@@ -2,8 +2,8 @@ import type { Facts } from '../facts';
 
 /** The page: what each state looks like. */
 export const page = ({ flow, camel, pascal }: Facts): string => `\
-import { useTranslation } from 'react-i18next';
 import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
