@@ -1,5 +1,5 @@
+import type { ErrorReason } from '../../src/shared/flow/brought';
 import type { Notice } from '../../src/shared/flow/notice';
-import type { ErrorReason } from '../../src/shared/flow/use-flow';
 
 /** A message: a text of the portal by its key, or the server's own. */
 export type Said = { readonly severity: Notice['severity']; readonly text: string };

@@ -1,6 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
-import { type Brought, useFlow } from '../../shared/flow/use-flow';
+import { brought } from '../../shared/flow/brought';
+import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isAdmitted } from '../../shared/rules/permissions';
 import { ActionLink } from '../../shared/ui/action';
@@ -43,7 +44,7 @@ function Refused() {
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale, user } = useSession();
-  const { reason, message } = useHistoryState<Brought | null>() ?? {};
+  const { reason, message } = brought(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
   if (user && reason === 'refused') return <Refused />;
   const failed = reason === 'refused' ? undefined : reason;

@@ -8,11 +8,20 @@ export type PageParts = Readonly<Partial<Record<Locale, Readonly<Record<PagePart
 
 /** How long they are cached, in milliseconds. */
 const FRESH_MS = 30_000;
+/** After a failure they are not requested again for this time, in milliseconds. */
+const REST_MS = 5_000;
 /** The longest time that a page waits for them; the browser loads missing ones. */
 const WAIT_MS = 300;
+/** The most characters of a part: it is sanitised on the event loop, and comes with every page. */
+const MAX_LENGTH = 50_000;
 
 const partsIn = async (content: ContentService, locale: Locale) => {
-  const html = async (name: PagePart) => [name, sanitise((await content.page(name, locale, false))?.contentItem ?? '')] as const;
+  const html = async (name: PagePart) => {
+    const { contentItem = '' } = (await content.page(name, locale, false)) ?? {};
+    if (contentItem.length > MAX_LENGTH)
+      throw new Error(`The content service's ${name} in ${locale} has more than ${MAX_LENGTH} characters`);
+    return [name, sanitise(contentItem)] as const;
+  };
   return Object.fromEntries(await Promise.all(pageParts.map(html))) as Record<PagePart, string>;
 };
 
@@ -22,25 +31,25 @@ const partsIn = async (content: ContentService, locale: Locale) => {
  */
 export const makePageParts = (content: ContentService, onFault: (error: unknown) => void) => {
   let known: PageParts = {};
-  let readAt = Number.NEGATIVE_INFINITY;
+  let isKnown = false;
+  let freshUntil = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   const read = async () => {
-    try {
-      known = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, await partsIn(content, locale)] as const)));
-      readAt = performance.now();
-    } catch (error) {
-      onFault(error);
-    } finally {
-      reading = undefined;
-    }
+    const read = await Promise.allSettled(locales.map(async (locale) => [locale, await partsIn(content, locale)] as const));
+    const faults = read.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    known = { ...known, ...Object.fromEntries(read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))) };
+    isKnown = true;
+    freshUntil = performance.now() + (faults.length > 0 ? REST_MS : FRESH_MS);
+    reading = undefined;
+    if (faults.length > 0) onFault(faults[0]);
   };
 
   /** @returns the cached parts; expired ones are reloaded for the next page */
   return async (): Promise<PageParts> => {
-    if (performance.now() - readAt < FRESH_MS) return known;
+    if (performance.now() < freshUntil) return known;
     reading ??= read();
-    if (readAt > Number.NEGATIVE_INFINITY) return known;
+    if (isKnown) return known;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((done) => {
       timer = setTimeout(done, WAIT_MS);

@@ -22,7 +22,11 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** A policy may allow more than single origins; tokens are accepted only from single origins. */
-const isOrigin = (source: string) => !source.includes('*') && URL.canParse(source) && new URL(source).origin === source;
+const originsOf = (sources: readonly string[]): readonly string[] =>
+  sources.flatMap((source) => {
+    const { origin, pathname, search } = source.includes('*') || !URL.canParse(source) ? {} : new URL(source);
+    return origin !== undefined && origin !== 'null' && pathname === '/' && search === '' ? [origin] : [];
+  });
 
 /** The built page with its placeholders: base path, nonce, and the configuration. */
 const pageOf = (html: string, options: ResolvedOptions) => {
@@ -36,7 +40,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     outbox,
     consentTool: consentScript(consent),
     otherPortal: options.otherPortal ?? null,
-    hosts: options.frameAncestors.filter(isOrigin),
+    hosts: originsOf(options.frameAncestors),
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (mount: string, nonce: string, parts: PageParts) => {
@@ -54,11 +58,14 @@ const plainFiles = (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
     .filter((file) => !file.startsWith('assets/'));
 
+/** Nobody decodes an address more often than this: a path of 15 kB that is encoded again and again would cost a quarter of a second. */
+const MAX_DECODINGS = 4;
+
 /** An address may be encoded twice to bypass checks. */
-const decoded = (path: string): string => {
+const decoded = (path: string, rounds = MAX_DECODINGS): string => {
   try {
     const once = decodeURIComponent(path);
-    return once === path ? path : decoded(once);
+    return once === path || rounds === 0 ? once : decoded(once, rounds - 1);
   } catch {
     return path;
   }

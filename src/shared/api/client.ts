@@ -19,9 +19,10 @@ const withAccessToken: Middleware = {
     if (accessToken) request.headers.set('x-access-token', accessToken);
     return request;
   },
-  onResponse({ response }) {
+  onResponse({ request, response }) {
     const renewed = response.headers.get('x-access-token');
-    if (accessToken && renewed) accessToken = renewed;
+    // The answer to a former person's call may come when the host has handed over another token.
+    if (renewed && accessToken && request.headers.get('x-access-token') === accessToken) accessToken = renewed;
   },
 };
 
@@ -30,7 +31,7 @@ sessionNews.listen((news) => {
   if (news.startsWith('signed.')) setAccessToken(undefined);
 });
 
-/** Sent without waiting, for the call that asks who is signed in. */
+/** Sent without waiting, for the calls that ask who is signed in and that end the session: these are right whoever it is. */
 export const sendAtOnce = (request: Request) => globalThis.fetch(request);
 
 /** The one typed client of the contract. */

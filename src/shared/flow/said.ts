@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Key } from '../i18n/keys';
-import type { Brought } from './use-flow';
+import { brought, type Said } from './brought';
 
-const saidHere = () => (history.state as Brought | null)?.said;
+const saidHere = () => brought(history.state).said;
 
 /** A message from the previous flow, shown on this page once: not again after a reload, nor when the person comes back. */
-export function useSaid(): Key | undefined {
+export function useSaid(): Said | undefined {
   const [said] = useState(saidHere);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
-import type { Key } from '../i18n/keys';
+import { type Brought, brought } from './brought';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
@@ -16,15 +16,6 @@ type Options<Logic extends AnyStateMachine> = (undefined extends InputFrom<Logic
   readonly draft?: Draft<never, unknown>;
 };
 
-/** The reason for the error page, which has a text for it. */
-export type ErrorReason = 'library' | 'link' | 'arrival' | 'refused';
-
-/**
- * The message to the next page, in the state of the history: for the error page the reason and the server's message; otherwise what was
- * done, as a content key (see said).
- */
-export type Brought = { readonly reason?: ErrorReason; readonly message?: string; readonly said?: Key };
-
 /**
  * A flow that leaves emits this; `replace` when Back must not return to the page, which also holds for the extra entry that intercepts Back
  * (see leaving).
@@ -33,9 +24,6 @@ export type Left = Brought & { readonly type: 'left'; readonly to: string; reado
 
 /** A flow that needs a session emits this: the portal asks the person to sign in, and leads back here. */
 export type SignedOut = { readonly type: 'signed.out' };
-
-const broughtBy = ({ reason, message, said }: Left): Brought | null =>
-  reason || message || said ? { ...(reason && { reason }), ...(message && { message }), ...(said && { said }) } : null;
 
 type Emitter<Event> = { on(type: '*', listener: (event: Event) => void): { unsubscribe(): void } };
 
@@ -57,7 +45,7 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
       // A flow over an open page ends where it is: it does not navigate, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
       if (event.type === 'left' && !isHere)
-        navigate(event.to, { replace: event.replace ?? history.state?.isBolt === true, state: broughtBy(event) });
+        navigate(event.to, { replace: event.replace ?? history.state?.isBolt === true, state: brought(event) });
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });
     return () => subscription.unsubscribe();

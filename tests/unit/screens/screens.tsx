@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
-import type { Brought } from '../../../src/shared/flow/use-flow';
+import type { Brought } from '../../../src/shared/flow/brought';
 import type { WireUser } from '../../support/fixtures';
 import { beginToLook, domInventory } from '../../support/pages/dom-page';
 import { openSession } from '../../support/session';
