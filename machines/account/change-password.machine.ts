@@ -62,7 +62,7 @@ export const changePasswordMachine = setup({
   },
 }).createMachine({
   id: 'changePassword',
-  description: 'Change password: who knows the current one chooses another.',
+  description: 'Change password: a person who knows the current one chooses another.',
   context: {
     form: noPasswords,
     errors: noErrors,
@@ -120,7 +120,7 @@ export const changePasswordMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -131,7 +131,7 @@ export const changePasswordMachine = setup({
       on: { dismissed: 'editing' },
     },
     unknown: {
-      description: 'No answer came: whether the password is the new one nobody knows. A dialog says so, and the form is as it was.',
+      description: 'No answer came: it is unknown whether the password has changed. A dialog says so, and the form stays unchanged.',
       meta: { notice: { severity: 'warning', text: 'changePassword.unknown' } },
       on: { dismissed: 'editing' },
     },

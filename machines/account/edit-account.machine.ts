@@ -122,7 +122,7 @@ export const editAccountMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -133,7 +133,7 @@ export const editAccountMachine = setup({
       on: { dismissed: 'editing' },
     },
     unknown: {
-      description: 'No answer came: whether the account is changed nobody knows. A dialog says so, and the form holds what was typed.',
+      description: 'No answer came: it is unknown whether the account has changed. A dialog says so, and the form keeps its data.',
       meta: { notice: { severity: 'warning', text: 'account.saveUnknown' } },
       on: { dismissed: 'editing' },
     },

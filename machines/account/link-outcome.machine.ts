@@ -44,7 +44,7 @@ export const linkOutcomeMachine = setup({
   },
 }).createMachine({
   id: 'linkOutcome',
-  description: 'What became of linking or unlinking. A success is shown once the portal knows where the account lives now.',
+  description: 'The outcome of linking or unlinking. A success is shown once the portal knows the new platform of the account.',
   context: ({ input }) => input,
   initial: 'opening',
   states: {
@@ -65,7 +65,7 @@ export const linkOutcomeMachine = setup({
     },
     quiet: { description: 'Nothing happened.', type: 'final' },
     linking: {
-      description: 'The account was linked: the portal asks where it lives now.',
+      description: 'The account was linked: the portal asks for its new platform.',
       tags: 'busy',
       invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'linkShown', onError: 'linkingStale' },
     },
@@ -76,7 +76,7 @@ export const linkOutcomeMachine = setup({
     },
     linkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showLinked' },
     unlinking: {
-      description: 'The account was unlinked: the portal asks where it lives now.',
+      description: 'The account was unlinked: the portal asks for its new platform.',
       tags: 'busy',
       invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'unlinkShown', onError: 'unlinkingStale' },
     },

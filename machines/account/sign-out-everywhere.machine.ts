@@ -37,7 +37,7 @@ export const signOutEverywhereMachine = setup({
       invoke: { id: 'signOutEverywhere', src: 'signOutEverywhere', onDone: 'signedOut', onError: 'failed' },
     },
     failed: {
-      description: 'It is not known that the sessions have ended; the person is told and can try again.',
+      description: 'It is unknown whether the sessions have ended; the person reads so and can try again.',
       meta: { notice: { severity: 'danger', text: 'signOutEverywhere.failed' } },
       on: { confirmed: 'signingOut', cancelled: 'offered' },
     },

@@ -65,12 +65,12 @@ export const unlinkAccountMachine = setup({
       states: {
         typing: { description: 'Nothing has been sent.' },
         failed: {
-          description: 'The account is where it was: the page is told, which tells the person, and they can try again.',
+          description: 'The account is unchanged: the page shows a message, and the person can try again.',
           entry: 'tellNotUnlinked',
           exit: 'takeBack',
         },
         unknown: {
-          description: 'No answer came: where the account lives nobody knows; sent again, it is unlinked in any case.',
+          description: 'No answer came: the platform of the account is unknown; a retry unlinks it in any case.',
           meta: { notice: { severity: 'warning', text: 'account.unlinkUnknown' } },
         },
         interrupted: {
@@ -101,6 +101,6 @@ export const unlinkAccountMachine = setup({
         ],
       },
     },
-    unlinked: { description: 'The account is one of the directory again: the page is told.', type: 'final', entry: 'tellUnlinked' },
+    unlinked: { description: 'The account belongs to the directory again: the page is notified.', type: 'final', entry: 'tellUnlinked' },
   },
 });

@@ -122,7 +122,7 @@ export const activateLicenceMachine = setup({
         malformed: { description: 'This cannot be a code.', entry: { type: 'markCode', params: 'errorLabel6' } },
         unknown: { description: 'No licence has this code.', entry: { type: 'markCode', params: 'licence.unknown' } },
         own: { description: 'The teacher has activated this licence already.', entry: { type: 'markCode', params: 'licence.own' } },
-        used: { description: 'Somebody else has activated this licence.', entry: { type: 'markCode', params: 'licence.used' } },
+        used: { description: 'Another person has activated this licence.', entry: { type: 'markCode', params: 'licence.used' } },
         expired: { description: 'The licence is out of date.', entry: { type: 'markCode', params: 'licence.expired' } },
         ofOtherKind: { description: 'The licence is not for teachers.', entry: { type: 'markCode', params: 'licence.ofOtherKind' } },
         ofOtherSchool: {
@@ -146,7 +146,7 @@ export const activateLicenceMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -190,7 +190,7 @@ export const activateLicenceMachine = setup({
       states: {
         notRecorded: { description: 'The licence was taken in the meantime, or the server could not do it.' },
         unknown: {
-          description: 'No answer came: whether the licence is activated nobody knows; sent again, it is known.',
+          description: 'No answer came: it is unknown whether the licence is activated; a retry shows it.',
           meta: { notice: { severity: 'warning', text: 'licence.unknownOutcome' } },
         },
         captchaRefused: {
@@ -198,7 +198,7 @@ export const activateLicenceMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {

@@ -126,7 +126,7 @@ export const activationCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -168,7 +168,7 @@ export const activationCodeMachine = setup({
       states: {
         notRecorded: { description: 'The change could not be recorded.' },
         unknown: {
-          description: 'No answer came: whether the person is a full teacher nobody knows.',
+          description: 'No answer came: it is unknown whether the person is a full teacher.',
           meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
         },
         captchaRefused: {
@@ -176,7 +176,7 @@ export const activationCodeMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {

@@ -178,7 +178,7 @@ export const changeSchoolMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -189,7 +189,7 @@ export const changeSchoolMachine = setup({
         missingPermission: { description: 'The code does not allow the move.' },
         notRecorded: { description: 'The move could not be recorded.' },
         unknown: {
-          description: 'No answer came: whether the teacher has moved nobody knows.',
+          description: 'No answer came: it is unknown whether the teacher has moved.',
           meta: { notice: { severity: 'warning', text: 'schoolCode.noAnswer' } },
         },
       },

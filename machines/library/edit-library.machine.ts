@@ -173,7 +173,7 @@ export const editLibraryMachine = setup({
     },
     empty: { description: 'There is no title to choose.', on: { cancelled: 'left' } },
     loadFailed: {
-      description: 'The titles could not be had; the person can try again or go home.',
+      description: 'The titles could not be loaded; the person can try again or go home.',
       meta: { notice: { severity: 'danger', text: 'library.failed' } },
       on: { retried: 'loading', cancelled: 'left' },
     },
@@ -233,7 +233,7 @@ export const editLibraryMachine = setup({
       },
     },
     comparing: {
-      description: 'The library was saved elsewhere since it was seen here: what became of it is on its way.',
+      description: 'The library was saved elsewhere since it was loaded here: its changes are loading.',
       tags: 'busy',
       invoke: {
         id: 'loadChanges',

@@ -49,7 +49,7 @@ export const libraryMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'The library is on its way.',
+      description: 'The library is loading.',
       tags: 'busy',
       invoke: {
         id: 'loadLibrary',
@@ -88,7 +88,7 @@ export const libraryMachine = setup({
     },
     empty: { description: 'There is no title to show; the person is led to edit the library.', type: 'final' },
     failed: {
-      description: 'The library could not be had; the person can try again.',
+      description: 'The library could not be loaded; the person can try again.',
       meta: { notice: { severity: 'danger', text: 'library.failed' } },
       on: { retried: 'loading' },
     },

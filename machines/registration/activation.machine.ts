@@ -88,7 +88,7 @@ export const activationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -136,7 +136,7 @@ export const activationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {

@@ -66,7 +66,7 @@ export const findSchoolMachine = setup({
         onError: 'withoutCountries',
       },
     },
-    withoutCountries: { description: 'The countries could not be had: the finder closes.', type: 'final', entry: 'closeFailed' },
+    withoutCountries: { description: 'The countries could not be loaded: the finder closes.', type: 'final', entry: 'closeFailed' },
     choosing: {
       description:
         'The person says where the school is, and which of those found it is. The search needs a country and a postal code of 3 to 10 letters and digits, between which spaces and hyphens may stand.',
@@ -77,7 +77,7 @@ export const findSchoolMachine = setup({
           on: { 'search.requested': { guard: 'canSearch', target: 'searched' } },
         },
         searched: {
-          description: 'The schools there are listed, as far as they could be had and there are any; one is picked.',
+          description: 'The schools are listed, if there are any and they could be loaded; one is picked.',
           invoke: {
             id: 'schools',
             src: 'schools',
@@ -107,7 +107,7 @@ export const findSchoolMachine = setup({
         },
       },
     },
-    chosen: { description: 'The school stands in the form.', type: 'final', entry: 'tellSchool' },
+    chosen: { description: 'The school is in the form.', type: 'final', entry: 'tellSchool' },
     closed: { description: 'The person has closed the finder.', type: 'final', entry: 'close' },
   },
   on: { cancelled: '.closed' },

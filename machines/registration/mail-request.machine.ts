@@ -43,7 +43,7 @@ export const mailRequestMachine = setup({
   },
 }).createMachine({
   id: 'mailRequest',
-  description: 'A mail with a link, asked for by e-mail address. Whether the address is known is told to nobody.',
+  description: 'A mail with a link, requested for an e-mail address. The answer does not reveal whether the address is known.',
   context: ({ input }) => ({ ...input, errors: { email: null } }),
   initial: 'editing',
   states: {
@@ -58,7 +58,7 @@ export const mailRequestMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {

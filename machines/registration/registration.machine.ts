@@ -196,7 +196,7 @@ export const registrationMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -274,7 +274,7 @@ export const registrationMachine = setup({
       states: {
         exists: { description: 'An account of this e-mail exists: sign in.' },
         notActivated: { description: 'It exists and waits for activation: ask for the mail again.' },
-        cardInUse: { description: 'The identity number is in use: write to us, or set the password anew.' },
+        cardInUse: { description: 'The identity number is in use: contact us, or reset the password.' },
         otherPlatform: { description: 'The e-mail belongs to the other portal.' },
       },
       on: { dismissed: 'filling' },
@@ -285,12 +285,12 @@ export const registrationMachine = setup({
       on: { accepted: 'refreshing' },
     },
     refreshing: {
-      description: 'The portal asks who is here before it goes on.',
+      description: 'The portal asks who is signed in before it continues.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
     },
     refreshFailed: {
-      description: 'The account is open, but the portal could not learn who is here: try again.',
+      description: 'The account is active, but the portal could not load the person: try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },

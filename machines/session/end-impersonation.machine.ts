@@ -40,12 +40,12 @@ export const endImpersonationMachine = setup({
       },
     },
     failed: {
-      description: 'It is not known that the impersonation has ended; the support person is told and can try again.',
+      description: 'It is unknown whether the impersonation has ended; the support person reads so and can try again.',
       meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
       on: { 'end.requested': 'ending', dismissed: 'idle' },
     },
     refreshing: {
-      description: 'The portal asks who is here before the back-office opens.',
+      description: 'The portal asks who is signed in before the back-office opens.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'ended', onError: 'refreshFailed' },
     },

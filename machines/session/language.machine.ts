@@ -67,7 +67,7 @@ export const languageMachine = setup({
       },
     },
     refreshing: {
-      description: 'The portal asks who is here again, and so learns the language.',
+      description: 'The portal asks again who is signed in, and so learns the language.',
       tags: 'busy',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'showing', onError: 'failed.notRefreshed' },
     },

@@ -56,7 +56,7 @@ export const sessionMachine = setup({
       initial: 'asking',
       states: {
         asking: {
-          description: 'The server is asked who is here.',
+          description: 'The server is asked who is signed in.',
           tags: 'starting',
           invoke: {
             id: 'loadUser',
@@ -87,7 +87,7 @@ export const sessionMachine = setup({
           on: { 'refresh.requested': 'confirming', 'signed.out': 'anonymous' },
         },
         confirming: {
-          description: 'Somebody has just signed in: the server is asked who.',
+          description: 'A person has just signed in: the server is asked who it is.',
           tags: 'refreshing',
           invoke: {
             id: 'confirmUser',
@@ -150,7 +150,7 @@ export const sessionMachine = setup({
           },
         },
         known: { description: 'The flags are known.', type: 'final' },
-        unavailable: { description: 'The flags could not be had: everything stays off, and nobody is told.', type: 'final' },
+        unavailable: { description: 'The flags could not be loaded: everything stays off, without a message.', type: 'final' },
       },
     },
   },

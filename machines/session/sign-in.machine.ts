@@ -109,7 +109,7 @@ export const signInMachine = setup({
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
         },
         captchaUnavailable: {
-          description: 'No proof that a person is at work could be had.',
+          description: 'No captcha token is available.',
           meta: { notice: { severity: 'danger', text: 'common.captchaUnavailable' } },
         },
         tooManyTries: {
@@ -124,7 +124,7 @@ export const signInMachine = setup({
       on: { 'field.changed': { target: 'editing', actions: { type: 'keepField', params: ({ event }) => event } } },
     },
     refreshing: {
-      description: 'Signed in: the portal asks who is here before it goes on.',
+      description: 'Signed in: the portal asks who it is before it continues.',
       tags: 'busy',
       invoke: {
         id: 'refreshSession',
@@ -134,7 +134,7 @@ export const signInMachine = setup({
       },
     },
     refreshFailed: {
-      description: 'Signed in, but the portal could not learn who is here: try again.',
+      description: 'Signed in, but the portal could not load the person: try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },

@@ -32,7 +32,7 @@ export const signOutMachine = setup({
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'failed' },
     },
     failed: {
-      description: 'It is not known that the session has ended; the person is told and can try again.',
+      description: 'It is unknown whether the session has ended; the person reads so and can try again.',
       meta: { notice: { severity: 'danger', text: 'signOut.failed' } },
       on: { 'sign.out.requested': 'signingOut', dismissed: 'idle' },
     },

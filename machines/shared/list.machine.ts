@@ -65,7 +65,7 @@ export const listMachine = <Item, Of>() =>
     initial: 'loading',
     states: {
       loading: {
-        description: 'The list is on its way.',
+        description: 'The list is loading.',
         tags: 'busy',
         invoke: {
           id: 'load',
@@ -95,7 +95,7 @@ export const listMachine = <Item, Of>() =>
       },
       empty: { description: 'There is nothing in the list.' },
       failed: {
-        description: 'The list could not be had; the person can try again.',
+        description: 'The list could not be loaded; the person can try again.',
         initial: 'unavailable',
         states: {
           unavailable: {

@@ -31,7 +31,7 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
     initial: 'loading',
     states: {
       loading: {
-        description: 'The list is on its way.',
+        description: 'The list is loading.',
         tags: 'busy',
         invoke: {
           id: 'load',
@@ -47,7 +47,7 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
       ready: { description: 'The list is there.', type: 'final' },
       empty: { description: 'There is nothing in the list.', type: 'final' },
       failed: {
-        description: 'The list could not be had; the person can try again.',
+        description: 'The list could not be loaded; the person can try again.',
         meta: { notice: failure },
         on: { retried: 'loading' },
       },
