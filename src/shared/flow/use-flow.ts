@@ -3,7 +3,7 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { useLocation, useRouter } from 'wouter';
 import type { ActorOptions, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import { sessionNews } from '../api/session-news';
-import { type Brought, brought } from './brought';
+import type { Brought } from './brought';
 import { type Draft, useDraft } from './draft';
 import { FlowEnvironmentContext } from './environment';
 import { stepOf } from './notice';
@@ -44,8 +44,10 @@ export function useFlow<Logic extends AnyStateMachine>(logic: Logic, { draft, in
     const subscription = (actor as unknown as Emitter<Left | SignedOut>).on('*', (event) => {
       // A flow over an open page ends where it is: it does not navigate, and the page keeps its place in the history.
       const isHere = event.type === 'left' && base + event.to === location.pathname + location.search + location.hash;
-      if (event.type === 'left' && !isHere)
-        navigate(event.to, { replace: event.replace ?? history.state?.isBolt === true, state: brought(event) });
+      if (event.type === 'left' && !isHere) {
+        const { type: _, to, replace = history.state?.isBolt === true, ...state } = event;
+        navigate(to, { replace, state });
+      }
       if (event.type === 'signed.out') sessionNews.tell('lapsed');
     });
     return () => subscription.unsubscribe();

@@ -81,10 +81,17 @@ describe('a page of the portal', () => {
 });
 
 test('who may frame the portal may hand over a token, where it is one origin', async () => {
-  const frameAncestors = ['https://host.example', 'https://*.example', 'https:', 'http://host.example:8081', 'https://host.example/path'];
+  const frameAncestors = [
+    'https://host.example',
+    'https://*.example',
+    'https:',
+    'http://host.example:8081',
+    'https://host.example/path',
+    'https://Other.example:443/',
+  ];
   const embedded = await openTestBackend({ webFolder: folder, frameAncestors });
   const answer = await get('/', embedded);
-  expect(configOf(answer).hosts).toEqual(['https://host.example', 'http://host.example:8081']);
+  expect(configOf(answer).hosts).toEqual(['https://host.example', 'http://host.example:8081', 'https://other.example']);
   expect(directive(answer, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${frameAncestors.join(' ')}`);
   await embedded.close();
 });

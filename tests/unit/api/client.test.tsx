@@ -45,6 +45,24 @@ it('continues with the server’s new token', async () => {
   expect(tokens()).toEqual(['of the host', 'renewed', 'renewed']);
 });
 
+it('keeps the token of the person who came meanwhile', async () => {
+  let answer: () => void = () => undefined;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    const isFirst = sent.length === 1;
+    if (isFirst) await new Promise<void>((done) => (answer = done));
+    return new Response(null, { status: 204, headers: isFirst ? { 'x-access-token': 'renewed, of Ana' } : {} });
+  });
+  setAccessToken('of Ana');
+  const callOfAna = client.GET('/features');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  setAccessToken('of Berta');
+  answer();
+  await callOfAna;
+  await client.GET('/features');
+  expect(tokens()).toEqual(['of Ana', 'of Berta']);
+});
+
 it('takes no token that it has not asked with', async () => {
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');

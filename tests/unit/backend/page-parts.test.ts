@@ -48,6 +48,39 @@ test('no page waits for a slow content service', async () => {
   expect((await parts()).es).toEqual({ WARNING_BANNER: 'Hoy es', FOOTER: 'Hoy es' });
 });
 
+test('requests nothing for some seconds after a failure', async () => {
+  let asked = 0;
+  const { parts } = partsOf(async () => {
+    asked += 1;
+    throw new Error('away');
+  });
+  await parts();
+  const first = asked;
+  await vi.advanceTimersByTimeAsync(4_000);
+  await parts();
+  expect(asked).toBe(first);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await parts();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(2 * first);
+});
+
+test('has the parts of the languages that could be loaded', async () => {
+  const away = new Error('away');
+  const { parts, faults } = partsOf(async (slug, locale) => {
+    if (locale === 'it_IT' || locale === 'it') throw away;
+    return slug === 'FOOTER' ? null : `Hoy ${locale}`;
+  });
+  expect(Object.keys(await parts())).toEqual(['es', 'en']);
+  expect(faults).toEqual([away]);
+});
+
+test('refuses a part that is too long to come with every page', async () => {
+  const { parts, faults } = partsOf(async (slug) => (slug === 'FOOTER' ? 'x'.repeat(50_001) : 'Hoy'));
+  expect(await parts()).toEqual({});
+  expect(String(faults[0])).toContain('50000');
+});
+
 test('keeps what it has while the content service is away, and says so', async () => {
   let isAway = false;
   const away = new Error('away');

@@ -75,7 +75,7 @@ it('goes where the flow leaves to, inside the portal', () => {
   const entries = history.length;
   leave({ to: '/there?y=2' });
   expect(location.pathname + location.search).toBe('/app/there?y=2');
-  expect([history.length, history.state]).toEqual([entries + 1, null]);
+  expect([history.length, history.state]).toEqual([entries + 1, {}]);
 });
 
 it('replaces a page to which Back must not return', () => {
