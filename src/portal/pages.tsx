@@ -6,9 +6,9 @@ import { tryAgain } from '../shared/flow/missing-chunk';
 import { locales } from '../shared/rules/locale';
 import { asPath } from '../shared/rules/return-to';
 import { Busy } from '../shared/ui/busy';
+import { Unreachable } from '../shared/ui/unreachable';
 import { guard } from './guard';
 import { type Route, routes } from './routes';
-import { Unreachable } from './unreachable';
 
 /** A page, or what the guard decides instead. */
 function Guarded({ route }: { readonly route: Route }) {

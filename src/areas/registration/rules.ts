@@ -1,7 +1,7 @@
 import { isSpain } from '../../shared/rules/country';
 import { isEmail } from '../../shared/rules/email';
 import { isLocale } from '../../shared/rules/locale';
-import { isNationalId } from '../../shared/rules/national-id';
+import { isNationalId, typedNationalId } from '../../shared/rules/national-id';
 import { isPassword } from '../../shared/rules/password';
 import { isPersonName, isSecondSurname } from '../../shared/rules/person-name';
 import { isPhone, typedPhone } from '../../shared/rules/phone';
@@ -69,6 +69,7 @@ export const isComplete = (form: Form, thirdParty: boolean): boolean => Object.k
 /** A text in the form that its field accepts. */
 export function tidied(field: keyof FormTexts, text: string): string {
   if (field === 'phone') return typedPhone(text);
+  if (field === 'card') return typedNationalId(text);
   // browsers trim an address, but not the no-break spaces that a copied one may have
   return field === 'email' ? text.trim() : text;
 }

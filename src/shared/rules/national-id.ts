@@ -1,19 +1,19 @@
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const length = 9;
 
+/** An identity number as its field shows it: upper case, without the spaces, dots and hyphens of a copied one. */
+export const typedNationalId = (text: string): string => text.toUpperCase().replace(/[\s.\-\u2010-\u2015]/g, '');
+
 /**
  * A Spanish identity number (DNI, or NIE for foreigners) in its stored form: upper case, without spaces, dots and hyphens, zeros before the
  * digits to nine places.
  * '1234567L' → '01234567L', 'x12345l' → 'X0012345L'
  */
 export const paddedNationalId = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[\s.\-\u2010-\u2015]/g, '')
-    .replace(
-      /^([XYZ]?)([0-9]+)([A-Z]?)$/,
-      (_, first: string, digits: string, control: string) => first + digits.padStart(length - first.length - control.length, '0') + control,
-    );
+  typedNationalId(text).replace(
+    /^([XYZ]?)([0-9]+)([A-Z]?)$/,
+    (_, first: string, digits: string, control: string) => first + digits.padStart(length - first.length - control.length, '0') + control,
+  );
 
 /** The digit that replaces the first letter of a foreigner's number. */
 const countsAs = { X: '0', Y: '1', Z: '2' };

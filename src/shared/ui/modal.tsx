@@ -18,6 +18,12 @@ type Props = {
   readonly onClose?: () => void;
 };
 
+/** The last field before a control that cannot take focus, in the same form: what the dialog has filled in stands there. */
+const fieldBefore = (control: Element | null): HTMLElement | undefined =>
+  [...(control?.closest('form')?.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)') ?? [])]
+    .filter((field) => control && field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .at(-1);
+
 /**
  * A dialog over the page; open while it is rendered. Focus starts on its first field or, without one, on its text.
  * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
@@ -29,7 +35,7 @@ export function Modal({ title, children, actions, onClose }: Props) {
 
   useEffect(
     () => () => {
-      if (isFocusLost()) focusInPlace(openedBy);
+      if (isFocusLost() && !focusInPlace(openedBy)) focusInPlace(fieldBefore(openedBy));
       // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
         if (isFocusLost()) focusInPlace(document.querySelector('main h1') ?? document.querySelector('main'));

@@ -2,8 +2,8 @@ import { act, fireEvent, render, renderHook, screen, within } from '@testing-lib
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CrashBoundary } from '../../../src/portal/crash-boundary';
 import { TextsMissing } from '../../../src/portal/texts-missing';
-import { Unreachable } from '../../../src/portal/unreachable';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
+import { Unreachable } from '../../../src/shared/ui/unreachable';
 import { notices, theNotice } from '../../support/notices';
 import { listening, show } from '../ui/show';
 

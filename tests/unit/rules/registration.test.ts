@@ -68,6 +68,7 @@ describe('a registration', () => {
 
   it('keeps digits alone of a telephone, no white space around an address, and other fields as they are typed', () => {
     expect(tidied('phone', '600 000 001')).toBe('600000001');
+    expect(tidied('card', ' 12.345.678-z')).toBe('12345678Z');
     expect(tidied('email', ' ana@school.example\u00a0')).toBe('ana@school.example');
     expect(tidied('card', ' 1234567-l')).toBe(' 1234567-l');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { SessionEndedDialog } from '../../../src/areas/session/session-ended';
 import { SignedInPage } from '../../../src/areas/session/signed-in-page';
 import { aTeacher } from '../../support/fixtures';
+import { problem } from '../../support/wire/answers';
 import { type Situation, screensAreAsCommitted } from './screens';
 
 beforeAll(() => void vi.spyOn(window, 'close').mockImplementation(() => undefined));
@@ -14,4 +15,5 @@ screensAreAsCommitted('Sign-in over an open page', {
   'the session has ended': ended,
   'in the window of Google or Microsoft, once signed in': { ...back, user: aTeacher() },
   'in that window, where nobody has signed in': back,
+  'in that window, where the server does not say': { ...back, answers: { getUser: problem(503) } },
 });

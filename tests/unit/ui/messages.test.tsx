@@ -155,6 +155,26 @@ it('gives focus back to where it was when a modal leaves', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it('gives focus to the field before what opened a modal, where that cannot be pressed any more', async () => {
+  const form = (open: boolean, isFound = false) => (
+    <form>
+      <input aria-label="First" />
+      <input aria-label="School" readOnly />
+      <button type="button" disabled={isFound}>
+        Find
+      </button>
+      <input aria-label="After" />
+      {open && <Modal title="Schools">Madrid</Modal>}
+    </form>
+  );
+  const { rerender } = await show(form(false));
+  screen.getByRole('button', { name: 'Find' }).focus();
+  rerender(form(true));
+  await screen.findByRole('dialog');
+  rerender(form(false, true));
+  expect(document.activeElement).toBe(screen.getByLabelText('School'));
+});
+
 it('closes a modal with Escape where it may be closed', async () => {
   const onClose = vi.fn();
   await show(page(true, onClose));

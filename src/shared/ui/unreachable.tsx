@@ -1,8 +1,8 @@
-import { useTranslation } from '../shared/i18n';
-import { Action } from '../shared/ui/action';
-import { Notice } from '../shared/ui/notice';
-import { PageTitle } from '../shared/ui/page-title';
-import '../shared/ui/layout.css';
+import { useTranslation } from '../i18n';
+import { Action } from './action';
+import { Notice } from './notice';
+import { PageTitle } from './page-title';
+import './layout.css';
 
 /** Stands in for a page while the server cannot say who is here. */
 export function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
