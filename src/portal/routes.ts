@@ -29,7 +29,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
-const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care');
+const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
 const adminPage = page(() => import('../areas/admin/admin-page'), 'AdminPage', 'home');
 

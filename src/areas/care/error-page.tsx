@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location';
 import { config } from '../../shared/config/config';
-import { brought } from '../../shared/flow/brought';
+import { broughtFault } from '../../shared/flow/brought';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isAdmitted } from '../../shared/rules/permissions';
@@ -44,7 +44,7 @@ function Refused() {
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale, user } = useSession();
-  const { reason, message } = brought(useHistoryState());
+  const { reason, message } = broughtFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
   if (user && reason === 'refused') return <Refused />;
   const failed = reason === 'refused' ? undefined : reason;

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
-import { brought, type Said } from './brought';
 
-const saidHere = () => brought(history.state).said;
+/** What a flow has done, as a content key. */
+const known = ['editLibrary.saved'] as const;
+export type Said = (typeof known)[number];
+
+/** The state of the history survives releases, and any script of the origin can write it: unknown values are left out. */
+const saidHere = () => known.find((each) => each === Object(history.state).said);
 
 /** A message from the previous flow, shown on this page once: not again after a reload, nor when the person comes back. */
 export function useSaid(): Said | undefined {

@@ -21,6 +21,12 @@ it('shows the message of the previous flow, once', () => {
   expect(history.state).toEqual({ step: 1 });
 });
 
+it.each([{ said: 'errorPage.text' }, { said: {} }, { said: 7 }])('shows nothing of the unknown %j', (state) => {
+  history.replaceState(state, '');
+  render(<Page />);
+  reads('nothing');
+});
+
 it('shows nothing where there is no message, and leaves the history alone', () => {
   history.replaceState(null, '');
   render(<Page />);
