@@ -13,27 +13,60 @@ import { useSession } from '../session';
 import { pageContent } from './flows/content-page';
 import { NotHere } from './not-here';
 
-/** The content service's text about pages that cannot be shown, or the portal's own one. */
-function Explanation() {
+/** The way on, below everything that is said: nothing comes above it later, when it may be pressed. */
+function ToHome() {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <ActionLink to="/">{t('portal.home')}</ActionLink>
+    </div>
+  );
+}
+
+/** The page does not exist: the content service's text about that, or the portal's own one. */
+function NotFound() {
   const { t } = useTranslation();
   const { locale } = useSession();
   const [state] = useFlow(pageContent, { input: () => ({ of: { page: 'ERROR_404', locale } }) });
   const [content] = state.context.items;
   if (state.matches('loading')) return <Busy />;
-  return content ? <SafeHtml html={content.html} /> : <p>{t('errorPage.text')}</p>;
+  return (
+    <>
+      {content ? <SafeHtml html={content.html} /> : <p>{t('errorPage.text')}</p>}
+      <ToHome />
+    </>
+  );
 }
 
 /** The person is signed in and may not open the page that they asked for. */
 function Refused() {
   const { t } = useTranslation();
   return (
-    <div className="narrow-page card-part">
-      <PageTitle>{t('errorPage.title')}</PageTitle>
+    <>
       <p>{t('errorPage.refused')}</p>
-      <div>
-        <ActionLink to="/">{t('portal.home')}</ActionLink>
+      <ToHome />
+    </>
+  );
+}
+
+/** A flow has failed: what became of it, what the server said, and the way to try again. */
+function Failed({ reason, message }: ReturnType<typeof broughtFault>) {
+  const { t } = useTranslation();
+  const again = reason === 'library' || reason === 'arrival';
+  return (
+    <>
+      <Notice severity="danger">
+        {reason && <p>{t(`errorPage.${reason}`)}</p>}
+        {message && <p>{message}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        {reason === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
+        {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
+        <ActionLink to="/" look={again ? 'side' : 'main'}>
+          {t('portal.home')}
+        </ActionLink>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -46,27 +79,13 @@ export function ErrorPage() {
   const { locale, user } = useSession();
   const { reason, message } = broughtFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
-  if (user && reason === 'refused') return <Refused />;
+  const isRefused = user !== null && reason === 'refused';
   const failed = reason === 'refused' ? undefined : reason;
-  const asks = failed === 'library' || failed === 'arrival';
+  const told = failed || message ? <Failed {...(failed && { reason: failed })} {...(message && { message })} /> : <NotFound key={locale} />;
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(failed ? `errorPage.${failed}Title` : 'errorPage.title')}</PageTitle>
-      {failed || message ? (
-        <Notice severity="danger">
-          {failed && <p>{t(`errorPage.${failed}`)}</p>}
-          {message && <p>{message}</p>}
-        </Notice>
-      ) : (
-        <Explanation key={locale} />
-      )}
-      <div className="flex flex-wrap gap-2">
-        {failed === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
-        {failed === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
-        <ActionLink to="/" look={asks ? 'side' : 'main'}>
-          {t('portal.home')}
-        </ActionLink>
-      </div>
+      {isRefused ? <Refused /> : told}
     </div>
   );
 }
