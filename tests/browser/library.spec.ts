@@ -104,7 +104,7 @@ test('a row of covers that fits has no arrows; of a longer one the last view is 
   await page.getByRole('tab', { name: 'Mis adoptados' }).click();
   await page.locator('main li button[aria-pressed="true"]').first().click();
   await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText('Su biblioteca está guardada.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Su biblioteca está guardada.')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Adoptados 8' })).toBeVisible();
   await expect(next).toHaveCount(0);
 });
