@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
 import { focusFirstField, focusInPlace, isFocusLost, opener } from './focus';
 import { late } from './late';
@@ -23,6 +23,13 @@ const fieldBefore = (control: Element | null): HTMLElement | undefined =>
   [...(control?.closest('form')?.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)') ?? [])]
     .filter((field) => control && field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
     .at(-1);
+
+/** Stands in a dialog: calls as soon as that is there, before anybody can press anything in it. */
+function Begin({ onBegin }: { readonly onBegin: () => void }) {
+  const [begin] = useState(() => onBegin);
+  useLayoutEffect(begin, [begin]);
+  return null;
+}
 
 /**
  * A dialog over the page; open while it is rendered. Focus starts on its first field or, without one, on its text.
@@ -67,7 +74,6 @@ export function Modal({ title, children, actions, onClose }: Props) {
       closable={onClose !== undefined}
       className="modal"
       header={<h2>{title}</h2>}
-      onShow={() => queueMicrotask(begin)}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}
       onHide={() => onClose?.()}
@@ -75,6 +81,7 @@ export function Modal({ title, children, actions, onClose }: Props) {
       <div ref={message} className="modal-message" tabIndex={-1}>
         <LiveRegion>{children}</LiveRegion>
       </div>
+      <Begin onBegin={begin} />
     </Dialog>
   );
 }
