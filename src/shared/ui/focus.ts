@@ -2,6 +2,8 @@
 let pointedAt: HTMLElement | null = null;
 /** A control was pressed, and its result has not been shown yet. */
 let isResultAwaited = false;
+/** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
+let usedAt: string | undefined;
 
 const controls = 'button, a, summary, [role="tab"]';
 
@@ -15,11 +17,15 @@ const listen = (type: 'mousedown' | 'keydown' | 'click', hear: (event: Event) =>
 listen('mousedown', (event) => {
   pointedAt = controlOf(event);
 });
-listen('keydown', () => {
+listen('keydown', (event) => {
   pointedAt = null;
+  if ((event as KeyboardEvent).key === 'Tab') usedAt = page.location.pathname;
 });
 listen('click', (event) => {
-  isResultAwaited ||= controlOf(event) !== null;
+  const control = controlOf(event);
+  if (!control) return;
+  isResultAwaited = true;
+  usedAt = page.location.pathname;
 });
 
 /** Whether focus is lost: the focused element was removed, or is disabled now. */
@@ -40,9 +46,19 @@ export const focusInPlace = (element: Element | null | undefined): boolean => {
  */
 export const opener = (): Element | null => (pointedAt?.isConnected ? pointedAt : document.activeElement);
 
-/** Another page has opened: this was the result of the last press. */
+/** The result of the last press has been shown, or is not waited for any more. */
 export const forgetPress = () => {
   isResultAwaited = false;
+  usedAt = undefined;
+};
+
+/**
+ * Another page has opened, as the result of the last press. Its heading takes focus, but not from somebody who went on while it was loading,
+ * as with a menu of the header.
+ */
+export const showPage = (heading: HTMLElement | null) => {
+  if (isFocusLost() || usedAt !== page.location.pathname) heading?.focus();
+  forgetPress();
 };
 
 /**

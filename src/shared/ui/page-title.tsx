@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../rules/brand';
-import { forgetPress } from './focus';
+import { showPage } from './focus';
 
 /** The path whose title was shown last; undefined until the first page has opened. */
 let lastPath: string | undefined;
@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The heading of a page; a page has exactly one.
- * Names the document and takes focus when another page opens, so that screen reader users know where they are.
+ * Names the document and takes focus when another page opens (`showPage`), so that screen reader users know where they are.
  * The first page leaves focus to the browser.
  */
 export function PageTitle({ children, beside }: Props) {
@@ -25,10 +25,7 @@ export function PageTitle({ children, beside }: Props) {
 
   useEffect(() => {
     const { pathname } = window.location;
-    if (lastPath !== undefined && lastPath !== pathname) {
-      heading.current?.focus();
-      forgetPress();
-    }
+    if (lastPath !== undefined && lastPath !== pathname) showPage(heading.current);
     lastPath = pathname;
   }, []);
 

@@ -70,6 +70,7 @@ it('reads out what is said in a dialog by the dialog alone', async () => {
     </LiveRegion>,
   );
   const dialog = await screen.findByRole('dialog');
+  await within(dialog).findByText('Done', { selector: '[role="status"] *' });
   const regions = screen.getAllByRole('status').map((region) => [dialog.contains(region), region.textContent]);
   expect(regions.sort()).toEqual([
     [false, ''],

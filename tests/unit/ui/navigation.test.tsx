@@ -185,6 +185,43 @@ it('leaves focus alone on the first page and takes it on the next', async () => 
   expect(document.activeElement).toBe(document.body);
 });
 
+it('takes no focus from somebody who went on in the header while the page was loading', async () => {
+  const headerAnd = (title: string) => (
+    <>
+      <Menu label="More">
+        <button type="button">Entry</button>
+      </Menu>
+      <PageTitle key={title}>{title}</PageTitle>
+    </>
+  );
+  const { rerender } = await show(headerAnd('Before'));
+  const more = screen.getByRole('button', { name: 'More' });
+  const isOpen = () => more.getAttribute('aria-expanded');
+  window.history.pushState(null, '', '/opened-menu');
+  more.focus();
+  fireEvent.click(more);
+  rerender(headerAnd('Menu'));
+  expect([isOpen(), document.activeElement]).toEqual(['true', more]);
+
+  // a press on the page before is what opened this one
+  window.history.pushState(null, '', '/pressed-before');
+  rerender(headerAnd('Pressed'));
+  expect([isOpen(), document.activeElement]).toEqual(['false', screen.getByRole('heading', { name: 'Pressed' })]);
+
+  window.history.pushState(null, '', '/gone-on-by-key');
+  more.focus();
+  fireEvent.keyDown(more, { key: 'Tab' });
+  rerender(headerAnd('Key'));
+  expect(document.activeElement).toBe(more);
+
+  // what had focus is gone
+  window.history.pushState(null, '', '/lost');
+  fireEvent.keyDown(more, { key: 'Tab' });
+  more.blur();
+  rerender(headerAnd('Lost'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lost' }));
+});
+
 it('keeps links of the content service inside the portal, and lets the others go', async () => {
   const { history } = await show(
     <SafeHtml html='<p>Words</p><a href="/app/help?x=1#top"><b>In</b></a><a href="/app">Start</a><a href="/app/api/cover/1">Api</a><a href="/other">Beside</a><a href="/apple">Like it</a><a href="https://else.example/app/">Out</a><a href="/app/help" target="_blank">New</a><a href="/app/help" download>File</a>' />,
