@@ -16,7 +16,7 @@ const changePassword = async (session: string, current: string, next: string) =>
   backend.ask('changePassword', { body: { current, new: next, token: await backend.earn('password') }, session });
 
 describe('a new password', () => {
-  test('signs in, the old one does not, and the other sessions end', async () => {
+  test('replaces the old one and ends the other sessions', async () => {
     const mail = 'nine@demo.example';
     const [here, elsewhere] = [await backend.signedIn(mail), await backend.signedIn(mail)];
     expect((await changePassword(here, demoPassword, 'Secret2')).status).toBe(204);
@@ -26,7 +26,7 @@ describe('a new password', () => {
     expect((await backend.ask('getUser', { session: elsewhere })).status).toBe(401);
   });
 
-  test('is refused without the current one', async () => {
+  test('is rejected without the current one', async () => {
     const session = await backend.signedIn('teacher@demo.example');
     expect((await changePassword(session, 'Secret9', 'Secret2')).body).toMatchObject({
       status: 409,
@@ -36,7 +36,7 @@ describe('a new password', () => {
   });
 
   test.each(['google@demo.example', 'microsoft@demo.example', 'fake@demo.example', 'internal@demo.example', 'demoplus@demo.example'])(
-    'is not for %s',
+    'is not available to %s',
     async (mail) => {
       expect(await changePassword(await backend.signedIn(mail), demoPassword, 'Secret2')).toMatchObject({
         status: 403,
@@ -45,15 +45,15 @@ describe('a new password', () => {
     },
   );
 
-  test('one of two concurrent ones succeeds', async () => {
+  test('is set by exactly one of two concurrent requests', async () => {
     const session = await backend.signedIn('onlydemo@demo.example');
     const answers = await Promise.all(['Secret3', 'Secret4'].map((next) => changePassword(session, demoPassword, next)));
-    // The later one comes with a password, or with a token, that is not the current one any more.
+    // The later request has a password or a token that is no longer current.
     const [taken, other] = answers.map(({ status }) => status).sort();
     expect([taken, [409, 503].includes(other ?? 0)]).toEqual([204, true]);
   });
 
-  test('wrong current ones are limited', async () => {
+  test('limits attempts with a wrong current one', async () => {
     const alone = await openTestBackend({ limits: { passwordByUser: { tries: 2, seconds: 60 } } });
     const session = await alone.signedIn('teacher@demo.example');
     const statuses: number[] = [];
@@ -76,7 +76,7 @@ const updateAccount = async (mail: string, different: Partial<Account>) => {
 };
 
 describe('an account', () => {
-  test('is changed as a whole, without white space at the ends', async () => {
+  test('is updated as a whole, with leading and trailing white space removed', async () => {
     const change = { email: ' Ana.Nueva@School.example ', name: ' Ana María ', surname1: 'Sanz', surname2: '', phone: '' };
     const { answer, user } = await updateAccount('empty@demo.example', change);
     expect(answer.status).toBe(204);
@@ -90,15 +90,15 @@ describe('an account', () => {
     });
   });
 
-  test('keeps the wish to be written to, which travels inverted', async () => {
+  test('stores the marketing preference, which is inverted on the wire', async () => {
     expect((await updateAccount('teacher@demo.example', { mktPrefs: false })).user).toMatchObject({ mktPrefs: true });
   });
 
-  test('keeps the telephone when none is sent', async () => {
+  test('keeps the phone number when the request has none', async () => {
     expect((await updateAccount('teacher@demo.example', {})).user).toMatchObject({ phone: '600000001' });
   });
 
-  test('does not take the e-mail of another, whatever its case', async () => {
+  test('rejects the e-mail address of another account in any case', async () => {
     const { answer } = await updateAccount('teacher@demo.example', { email: 'GOOGLE@demo.example' });
     expect(answer.body).toMatchObject({
       status: 409,
@@ -107,13 +107,13 @@ describe('an account', () => {
     });
   });
 
-  test('keeps an e-mail that may not be changed, in whatever letters it comes', async () => {
+  test('ignores a difference in case in an e-mail address that may not change', async () => {
     const { answer, user } = await updateAccount('google@demo.example', { email: ' GOOGLE@Demo.example', name: 'Diego' });
     expect(answer.status).toBe(204);
     expect(user).toMatchObject({ mail: 'google@demo.example', name: 'Diego' });
   });
 
-  test('takes its own e-mail in other letters', async () => {
+  test('accepts its own e-mail address in another case', async () => {
     expect((await updateAccount('plus@demo.example', {})).answer.status).toBe(403);
     expect((await updateAccount('portugal@demo.example', { email: 'Portugal@demo.example' })).answer.status).toBe(204);
   });
@@ -125,17 +125,17 @@ describe('an account', () => {
     ['/body/surname2', { surname2: '4' }],
     ['/body/email', { email: 'ana@' }],
     ['/body/phone', { phone: '12' }],
-  ])('is refused for what is wrong in %s: %j', async (pointer, different) => {
+  ])('is rejected with the pointer %s for %j', async (pointer, different) => {
     const { answer } = await updateAccount('teacher@demo.example', different);
     expect(answer).toMatchObject({ status: 400 });
     expect((answer.body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toEqual([pointer]);
   });
 
   test.each<[string, string, Partial<Account>]>([
-    ['the e-mail of an account at Google', 'google@demo.example', { email: 'diego@school.example' }],
-    ['the telephone of a demo teacher', 'demo@demo.example', { phone: '600000009' }],
-    ['the telephone of a teacher in Italy', 'italy@demo.example', { phone: '600000009' }],
-  ])('does not let go of %s', async (_, mail, different) => {
+    ['the e-mail address of a Google account', 'google@demo.example', { email: 'diego@school.example' }],
+    ['the phone number of a demo teacher', 'demo@demo.example', { phone: '600000009' }],
+    ['the phone number of a teacher in Italy', 'italy@demo.example', { phone: '600000009' }],
+  ])('does not allow a change of %s', async (_, mail, different) => {
     expect((await updateAccount(mail, different)).answer).toMatchObject({ status: 403, type: 'not-allowed' });
   });
 });

@@ -17,14 +17,14 @@ const keysOfDatabase = async (texts: readonly string[]) => {
   return rows.map(({ key }) => key);
 };
 
-/** Where Unicode 14 and later put letters that not every database knows yet. */
+/** Letters of Unicode 14 and later, which not every database knows yet. */
 const isSettled = (code: number) => code < 0xa700 || (code >= 0xf900 && code < 0x1_cc00);
 
 const characters = Array.from({ length: 0x1_cc00 }, (_, code) => code)
   .filter((code) => code > 0x20 && isSettled(code))
   .map((code) => String.fromCodePoint(code));
 
-test('the database compares every letter as the portal does', async () => {
+test('the database and the portal fold the case of every letter alike', async () => {
   const known = characters.filter((letter) => /\p{Assigned}/u.test(letter) && letter.trim() === letter);
   const keys = await keysOfDatabase(known);
   const different = known.filter((letter, place) => keys[place] !== addressKey(letter));
@@ -36,7 +36,7 @@ const alike = [
   ['in capitals', 'TEACHER@DEMO.EXAMPLE'],
 ] as const;
 
-test.each(alike)('an address written %s signs in', async (_, mail) => {
+test.each(alike)('the same address written %s signs in', async (_, mail) => {
   const answer = await backend.ask('signIn', { body: { mail, password: demoPassword, token: await backend.earn('signin') } });
   expect(answer.status).toBe(200);
 });
@@ -46,7 +46,7 @@ test.each([
   ['the long s', '\u017fara@demo.example', 'sara@demo.example'],
   ['marks apart', 'jose\u0301@demo.example', 'jos\u00e9@demo.example'],
   ['a capital with an accent', 'JOS\u00c9@demo.example', 'jos\u00e9@demo.example'],
-])('an address with %s is no other one', async (_, written, plain) => {
+])('an address with %s is another address', async (_, written, plain) => {
   const [a, b] = await keysOfDatabase([written, plain]);
   expect(a).toBe(b);
   expect(addressKey(written)).toBe(addressKey(plain));
@@ -56,7 +56,7 @@ test('a letter without a single lower-case form stays unchanged', () => {
   expect(addressKey('\u0130@demo.example')).toBe('\u0130@demo.example');
 });
 
-test('look-alike addresses are one account', async () => {
+test('look-alike addresses belong to one account', async () => {
   const {
     id: _,
     mail_key: __,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A refusal reads the same everywhere: a problem body that says its status, kept by no cache. */
+/** Every refusal has the same form: a problem body with its status, never cached. */
 const expectProblem = (answer: Answer, status: number) => {
   expect(answer).toMatchObject({
     status,
@@ -41,35 +41,35 @@ describe('PUT /user/language', () => {
     ['another type', '{"language":1}'],
     ['null', '{"language":null}'],
     ['a list of one', '{"language":["es"]}'],
-    ['a field that is missing', '{}'],
-    ['a field that is not known', '{"language":"es","role":"ADMINISTRATOR"}'],
+    ['a missing field', '{}'],
+    ['an unknown field', '{"language":"es","role":"ADMINISTRATOR"}'],
     ['a prototype', '{"language":"es","__proto__":{"role":"ADMINISTRATOR"}}'],
     ['NUL', '{"language":"e\\u0000s"}'],
     ['half a surrogate pair', '{"language":"\\ud800"}'],
     ['a list', '["es"]'],
     ['a text', '"es"'],
-    ['null as a whole', 'null'],
+    ['null as the whole body', 'null'],
     ['nothing', ''],
     ['broken JSON', '{"language":"es"'],
-    ['something that is no JSON', 'language=es'],
-    ['bytes that are no UTF-8', Buffer.from('7b226c616e6775616765223a22ff227d', 'hex')],
-    ['lists in lists without end', '['.repeat(100_000)],
-    ['a depth that no person means', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ])('%s is refused as 400', async (_, payload) => {
+    ['text that is not JSON', 'language=es'],
+    ['bytes that are not UTF-8', Buffer.from('7b226c616e6775616765223a22ff227d', 'hex')],
+    ['endlessly nested lists', '['.repeat(100_000)],
+    ['excessive nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('rejects %s with 400', async (_, payload) => {
     expectProblem(await put(payload), 400);
   });
 
-  test('a refusal names the field', async () => {
+  test('names the field in the refusal', async () => {
     expect(await put('{"language":"fr"}')).toMatchObject({ type: 'invalid-request', body: { errors: [{ pointer: '/body/language' }] } });
   });
 
-  test('a refusal names at most twenty fields', async () => {
+  test('names at most twenty fields in the refusal', async () => {
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`field${index}`, 1]));
     const { body } = await put(JSON.stringify(many));
     expect((body as { errors: unknown[] }).errors.length).toBeLessThanOrEqual(20);
   });
 
-  test('more than a megabyte is refused with 413', async () => {
+  test('rejects more than a megabyte with 413', async () => {
     expectProblem(await put(`{"language":"${'e'.repeat(2 ** 20)}"}`), 413);
   });
 
@@ -81,18 +81,18 @@ describe('PUT /user/language', () => {
     'application/jsonp',
     'json',
     '',
-  ])('content type %j is refused as 415', async (type) => {
+  ])('rejects the content type %j with 415', async (type) => {
     expectProblem(await put('{"language":"es"}', { 'content-type': type }), 415);
   });
 
-  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('content type %j is taken', async (type) => {
+  test.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('accepts the content type %j', async (type) => {
     const answer = await backend.ask('setLanguage', { session, payload: '{"language":"es"}', headers: { 'content-type': type } });
     expect(answer).toMatchObject({ status: 204 });
   });
 });
 
 describe('the language of a person', () => {
-  test('survives sign-out, and exists in another browser', async () => {
+  test('survives sign-out and applies in another browser', async () => {
     const first = await backend.signedIn('portugal@demo.example');
     await backend.ask('setLanguage', { session: first, body: { language: 'it' } });
     await backend.ask('signOut', { session: first });
@@ -105,24 +105,24 @@ describe('addresses', () => {
   const get = (url: string) => inject(backend.server, { method: 'GET', url });
 
   test.each(['/api', '/api/', '/api/nothing', '/api/user/', '/api//user', '/api/USER/language', '/api/__proto__', '/nothing'])(
-    '%s means nothing',
+    'returns 404 for the unknown address %s',
     async (url) => {
       expectProblem(await get(url), 404);
     },
   );
 
-  test.each(['/api/cover/%', '/api/cover/%E0%A4%A', '/api/cover/%ED%A0%80'])('%s cannot be read', async (url) => {
+  test.each(['/api/cover/%', '/api/cover/%E0%A4%A', '/api/cover/%ED%A0%80'])('rejects the malformed address %s', async (url) => {
     expectProblem(await get(url), 400);
   });
 
   test.each(['/api/cover/..%2f..%2fetc%2fpasswd', '/api/cover/%00', '/api/cover/', `/api/cover/${'a'.repeat(4_000)}`])(
-    '%s names no cover',
+    'returns 404 for the cover address %s',
     async (url) => {
       expectProblem(await get(url), 400);
     },
   );
 
-  test('a repeated parameter is not a text', async () => {
+  test('rejects a repeated parameter', async () => {
     const internal = await backend.signedIn('internal@demo.example');
     const url = '/api/library/all/search?search=mates&search=lengua';
     expectProblem(await inject(backend.server, { method: 'GET', url, headers: { cookie: `session=${internal}` } }), 400);
@@ -133,13 +133,13 @@ describe('addresses', () => {
     ['DELETE', '/api/library', 'GET, PUT, HEAD'],
     ['GET', '/api/teacher/', 'POST'],
     ['PATCH', '/api/signin', 'POST, GET, HEAD'],
-  ] as const)('%s %s is refused as 405, which says what is allowed', async (method, url, allow) => {
+  ] as const)('rejects %s %s with 405 and lists the allowed methods', async (method, url, allow) => {
     const answer = await inject(backend.server, { method, url });
     expectProblem(answer, 405);
     expect(String(answer.headers.allow).split(', ').sort()).toEqual(allow.split(', ').sort());
   });
 
-  test('HEAD is answered as GET, without the body', async () => {
+  test('answers HEAD like GET, without the body', async () => {
     const answer = await inject(backend.server, { method: 'HEAD', url: '/api/features' });
     expect(answer.status).toBe(200);
   });
@@ -150,7 +150,7 @@ test.each([
   [401, 'Unauthorized', 'getUser', undefined],
   [403, 'Forbidden Error', 'saveLibrary', 'fake'],
   [404, 'No data found', 'getLibrary', 'nolibrary'],
-] as const)('a refusal as %i is called %j', async (status, title, operation, name) => {
+] as const)('a refusal with status %i has the title %j', async (status, title, operation, name) => {
   const person = name && (await backend.signedIn(`${name}@demo.example`));
   const write = operation === 'setLanguage' || operation === 'saveLibrary' ? { body: {} } : {};
   expect(await backend.ask(operation, { ...write, session: person })).toMatchObject({ status, body: { title } });

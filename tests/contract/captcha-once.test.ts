@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// Which of several that come together is the first is for the database to say; all else about captchas is proved in `server`.
-test('a captcha token is accepted once, also under concurrent requests', async () => {
+// Only the database can decide between concurrent requests; `server` covers everything else about captchas.
+test('a captcha token is accepted once, even in concurrent requests', async () => {
   const token = await backend.earn('signin');
   const body = { mail: 'teacher@demo.example', password: demoPassword, token };
   const answers = await Promise.all(Array.from({ length: 8 }, () => backend.ask('signIn', { body })));

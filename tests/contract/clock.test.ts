@@ -19,7 +19,7 @@ afterAll(() => backend.close());
 
 const teacher = 'teacher@demo.example';
 
-/** How long something is good from now on by the database's clock, in milliseconds, rounded to minutes. */
+/** The remaining lifetime by the database's clock, in milliseconds, rounded to minutes. */
 const leftOf = async (table: 'sessions' | 'link_tokens' | 'third_party_arrivals' | 'third_party_journeys' | 'used_captchas') => {
   const query = sql<{ left: number }>`select max(extract(epoch from expires_at - now()))::float8 * 1000 as left from ${sql.table(table)}`;
   return Math.round(((await query.execute(backend.db)).rows[0]?.left ?? 0) / MINUTE) * MINUTE;
@@ -47,7 +47,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  test('opens sessions for as long as any other, and counts their use', async () => {
+  test('opens sessions with the usual lifetime and extends them with use', async () => {
     const { headers } = await signIn(await backend.earn('signin'));
     const session = /session=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? '';
     expect(await leftOf('sessions')).toBe(12 * HOUR);
@@ -56,9 +56,9 @@ describe.each([
     expect(await leftOf('sessions')).toBe(12 * HOUR);
   });
 
-  test('takes captcha tokens of its own and of others, each once, also after sweeping', async () => {
+  test('accepts captcha tokens from any instance once, even after a sweep', async () => {
     const token = await backend.earn('signin');
-    // As one with another clock checks it.
+    // The token is checked by an instance with another clock.
     vi.setSystemTime(Date.now() - 2 * off);
     expect(await signIn(token)).toMatchObject({ status: 200 });
     await sweepUsedCaptchas(backend.db);
@@ -66,14 +66,14 @@ describe.each([
     expect(await leftOf('used_captchas')).toBe(5 * MINUTE);
   });
 
-  test('writes links that are good for their time', async () => {
+  test('creates links that are valid for their full lifetime', async () => {
     const secret = await createLinkToken(backend.db, 'reset', { id: await backend.idOf(teacher), registration_hash: null });
     expect(await leftOf('link_tokens')).toBe(HOUR);
     await sweepLinkTokens(backend.db);
     expect(await ownerOfLink(backend.db, 'reset', secret)).toBeDefined();
   });
 
-  test('stores arrivals, and running journeys', async () => {
+  test('stores arrivals and journeys for their full lifetime', async () => {
     const person = { mail: 'lucia@school.example', name: 'Lucía', surname: 'Santos', surname2: '', verified: true, returnTo: null };
     const [, , id = '', hash = ''] = (await createArrival(backend.db, { ...person, platform: 'Google', subject: 'g-1' })).split('/');
     expect(await leftOf('third_party_arrivals')).toBe(HOUR);
@@ -87,7 +87,7 @@ describe.each([
     expect(await journeys.end(secret, 'Google')).toMatchObject({ platform: 'Google' });
   });
 
-  test('knows which licence has lapsed', async () => {
+  test('recognises an expired licence', async () => {
     const session = await backend.signedIn(teacher);
     const inMinutes = (minutes: number) =>
       backend.db

@@ -30,9 +30,9 @@ const libraryOf = async (mail: string) =>
   ((await backend.ask('getLibrary', { session: await backend.signedIn(mail) })).body as Items).items;
 
 const conditions: readonly (readonly [string, string, number, string | undefined])[] = [
-  ['a free one', 'OUP0000000001', 200, undefined],
-  ['one of their own school', '100000000002', 200, undefined],
-  ['one that somebody has activated', 'OUP0000000003', 409, 'licence-used'],
+  ['an unused one', 'OUP0000000001', 200, undefined],
+  ['one of the person’s own school', '100000000002', 200, undefined],
+  ['one that is already activated', 'OUP0000000003', 409, 'licence-used'],
   ['an expired one', 'OUP0000000004', 409, 'licence-expired'],
   ['one of another school', 'OUP0000000005', 409, 'licence-of-other-school'],
   ['one for students', 'OUP0000000006', 409, 'licence-of-other-kind'],
@@ -44,7 +44,7 @@ describe('a licence', () => {
     expect(await findLicence(teacher, code)).toMatchObject({ status, type });
   });
 
-  test.each(conditions.filter(([, , status]) => status >= 400))('is refused, and nothing kept: %s', async (_, code, status, type) => {
+  test.each(conditions.filter(([, , status]) => status >= 400))('is rejected and nothing changes: %s', async (_, code, status, type) => {
     const before = await backend.db.selectFrom('licences').selectAll().orderBy('code').execute();
     const library = await libraryOf(teacher);
     expect(await activateLicence(teacher, code)).toMatchObject({ status, type });
@@ -63,7 +63,7 @@ describe('a licence', () => {
     expect(await libraryOf('empty@demo.example')).toHaveLength(1);
   });
 
-  test('is activated once by fifty who ask at the same time', async () => {
+  test('is activated by exactly one of fifty concurrent requests', async () => {
     const code = '100000000001';
     const people = ['teacher', 'italy', 'nine', 'portugal', 'fake'].map((name) => `${name}@demo.example`);
     const asked = await Promise.all(
@@ -93,11 +93,11 @@ describe('an activation code', () => {
     expect((await backend.ask('getUser', { session: await backend.signedIn(demo) })).body).toMatchObject({ role: 'TEACHER_DEMO' });
   });
 
-  test.each(['teacher', 'fake', 'internal'])('is not for %s', async (name) => {
+  test.each(['teacher', 'fake', 'internal'])('is not available to %s', async (name) => {
     expect(await becomeTeacher(`${name}@demo.example`, 'OLIVAR0007')).toMatchObject({ status: 403, type: 'not-allowed' });
   });
 
-  test('of their own school makes a demo teacher a full one, once', async () => {
+  test('of the demo teacher’s own school creates a full teacher, once', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => becomeTeacher(demo, 'OLIVAR0007')));
     expect(asked.map(({ status }) => status).sort()).toEqual([204, 403, 403, 403, 403]);
     expect((await backend.ask('getUser', { session: await backend.signedIn(demo) })).body).toMatchObject({ role: 'TEACHER' });

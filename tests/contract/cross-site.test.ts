@@ -12,11 +12,11 @@ type Headers = Readonly<Record<string, string>>;
 const elsewhere: readonly (readonly [string, Headers])[] = [
   ['by a page of another site', { 'sec-fetch-site': 'cross-site' }],
   ['by a page of a sibling host', { 'sec-fetch-site': 'same-site' }],
-  ['by an address typed or a link in a mail', { 'sec-fetch-site': 'none' }],
+  ['from a typed address or a link in a mail', { 'sec-fetch-site': 'none' }],
   ['by a browser without fetch metadata, from another origin', { origin: 'https://elsewhere.example' }],
   ['by a browser without fetch metadata, from a page that hides its origin', { origin: 'null' }],
   ['by a browser without fetch metadata, with a foreign referrer', { referer: 'https://elsewhere.example/localhost' }],
-  ['by a host whose name begins like the portal', { origin: 'http://localhost.elsewhere.example' }],
+  ['by a host whose name starts like that of the portal', { origin: 'http://localhost.elsewhere.example' }],
 ];
 
 let backend: TestBackend;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Only what a test says of where the request comes from. */
+/** Headers with the stated origin only. */
 const send = async (operation: Operation, headers: Headers, session: string | undefined): Promise<Answer> => {
   const { headers: all, ...request } = requestOf(operation, { ...knownRequest(operation), session });
   const { 'sec-fetch-site': _, ...others } = all as Headers;
@@ -44,7 +44,7 @@ describe.each(named(guarded))('%s', (_, operation) => {
     session = mail && (await backend.signedIn(mail));
   });
 
-  test.each(elsewhere)('has no effect when called %s', async (_how, headers) => {
+  test.each(elsewhere)('has no effect when it is called %s', async (_how, headers) => {
     const before = await stored();
     expect(await send(operation, headers, session)).toMatchObject({ status: 403, type: 'cross-site' });
     expect(await stored()).toEqual(before);
@@ -54,12 +54,12 @@ describe.each(named(guarded))('%s', (_, operation) => {
     ['by fetch metadata', { 'sec-fetch-site': 'same-origin' }],
     ['by its origin', { origin: 'http://localhost' }],
     ['by its referrer', { referer: 'http://localhost/app/edit-library' }],
-  ])("listens to the portal's own pages, known %s", async (_how, headers) => {
+  ])("accepts calls from the portal's own pages, recognised %s", async (_how, headers) => {
     expect(await send(operation, headers, session)).not.toMatchObject({ type: 'cross-site' });
   });
 });
 
-test('signing out by an address alone does nothing', async () => {
+test('signing out through a mere link has no effect', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   expect(await backend.request({ method: 'GET', url: '/api/signout', headers: { cookie: `session=${session}` } })).toMatchObject({
     status: 403,
@@ -68,7 +68,7 @@ test('signing out by an address alone does nothing', async () => {
   expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200 });
 });
 
-test('reading the notifications by an address alone does not take the mark off the bell', async () => {
+test('requesting the notifications through a mere link does not mark them as seen', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   await backend.db.updateTable('visits').set({ notifications_read_at: null }).execute();
   const isMarked = async () => (await backend.ask('hasNewNotifications', { session })).body;
@@ -81,12 +81,12 @@ test('reading the notifications by an address alone does not take the mark off t
   expect(await isMarked()).toEqual({ newNotifications: true });
 });
 
-/** What may be asked for by anybody's page and writes something none the less. */
+/** Operations that foreign pages may call although they write something. */
 const writingAllTheSame: Readonly<Record<string, string>> = {
   openThirdParty: 'a journey begins, for the browser that was given its secret; where it could link an account it asks where it comes from',
 };
 
-test('nothing else that a page elsewhere can ask for writes anything', async () => {
+test('no other request that a foreign page can cause writes anything', async () => {
   const writing: string[] = [];
   for (const operation of operations.filter(({ sameOrigin }) => !sameOrigin)) {
     const [mail] = entitledTo(operation);

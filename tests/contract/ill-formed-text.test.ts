@@ -16,21 +16,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Every text in a value, by the keys that lead to it. */
+/** Every text in a value, with its path. */
 const textsIn = (value: unknown, at: readonly string[] = []): readonly (readonly string[])[] => {
   if (typeof value === 'string') return [at];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...at, key]));
 };
 
-/** A copy of a value in which one text has something added. */
+/** A copy of a value with an addition to one of its texts. */
 const withAdded = (value: unknown, [key, ...rest]: readonly string[], added: string): unknown => {
   if (key === undefined) return `${value}${added}`;
   const copy = structuredClone(value) as Record<string, unknown>;
   return Object.assign(copy, { [key]: withAdded(copy[key], rest, added) });
 };
 
-/** The known request once for each text in it, with that text ill-formed. No address can hold half a surrogate pair. */
+/** The known request once for each of its texts, with that text ill-formed. No address can contain half a surrogate pair. */
 const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] => {
   const { path, query, body } = knownRequest(operation);
   const known = { path, query, body };
@@ -43,8 +43,8 @@ const illFormed = (operation: Operation): readonly (readonly [string, Ask])[] =>
 
 const takingText = operations.filter((operation) => illFormed(operation).length > 0);
 
-describe('text that no database stores', () => {
-  test.each(named(takingText))('%s refuses it wherever it stands, and writes nothing', async (_, operation) => {
+describe('text that the database cannot store', () => {
+  test.each(named(takingText))('%s rejects it in every field and writes nothing', async (_, operation) => {
     const [mail] = entitledTo(operation);
     const session = mail && (await backend.signedIn(mail));
     const before = await stored();

@@ -30,7 +30,7 @@ const take = (options = {}) => importFolder(backend.db, folder, options);
 const versions = async () =>
   Object.fromEntries((await backend.db.selectFrom('versions').selectAll().execute()).map(({ name, value }) => [name, value]));
 
-/** Everything that is wrong with the files, as an operator reads it. */
+/** All errors in the files, as an operator reads them. */
 const faultsOf = async () => {
   const before = await stored();
   const { faults } = await take();
@@ -39,7 +39,7 @@ const faultsOf = async () => {
 };
 
 describe('an empty database', () => {
-  test('imports the sample: first a dry run, then all rows, then no changes', async () => {
+  test('reports the sample in a dry run, imports it, and changes nothing the second time', async () => {
     const empty = await stored();
     const tried = await importFolder(backend.db, sample, { dryRun: true });
     expect(await stored()).toEqual(empty);
@@ -67,7 +67,7 @@ describe('an empty database', () => {
     expect(await versions()).toEqual(filled);
   });
 
-  test('then serves them: a text, a page, the country of a school', async () => {
+  test('then serves the imported text, page and country of a school', async () => {
     const { body } = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
     expect((body as { data: Record<string, string> }).data['library.title']).toBe('Mis libros');
     expect((await backend.ask('getWebContent', { path: { pageId: 'HELP', language: 'es' } })).text).toContain('Escríbanos');
@@ -75,7 +75,7 @@ describe('an empty database', () => {
     expect(countries).toEqual(expect.arrayContaining([{ id: 1054, name: 'Italia' }]));
   });
 
-  test('has people who set their password by the link of a mail, and see what their school adopted', async () => {
+  test('then has people who set their password by the link in a mail and see the adopted titles of their school', async () => {
     const mail = 'marta.leal@almendros.example';
     const signIn = async (password: string) => backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
     expect((await signIn('Almendro1')).status).toBe(401);
@@ -92,7 +92,7 @@ describe('an empty database', () => {
 });
 
 describe('a later import', () => {
-  test('changes what is other, and leaves what its file does not name', async () => {
+  test('updates rows that differ and keeps rows that its files omit', async () => {
     await backend.db.updateTable('schools').set({ open: false }).where('id', '=', '502').execute();
     put(
       'schools.csv',
@@ -105,7 +105,7 @@ describe('a later import', () => {
     expect(school).toMatchObject({ name: 'IES La Vega', street: 'Calle Nueva', open: false, postal_code: '18004', region: 'Andalucía' });
   });
 
-  test('keeps password and library of whom it changes', async () => {
+  test('keeps the password and the library of an updated person', async () => {
     const mail = 'marta.leal@almendros.example';
     const before = await backend.db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
     put('people.csv', 'mail,name,surname,role,country_id', 'Marta.Leal@Almendros.example,Marta,Leal,TEACHER,1131');
@@ -114,13 +114,13 @@ describe('a later import', () => {
     expect(after).toEqual({ ...before, mail: 'Marta.Leal@Almendros.example' });
   });
 
-  test('of more rows than one batch takes is one', async () => {
+  test('with more rows than one batch is one transaction', async () => {
     put('countries.csv', 'id,name', ...Array.from({ length: 2_500 }, (_, n) => `${200_000 + n},Country ${n}`));
     expect((await take()).files).toMatchObject([{ added: 2_500 }]);
   });
 });
 
-describe('all errors are reported at once, with their location', () => {
+describe('the import reports all errors at once, with their location', () => {
   test('in cells', async () => {
     put(
       'people.csv',
@@ -181,7 +181,7 @@ describe('all errors are reported at once, with their location', () => {
     `);
   });
 
-  test('in rows that meet each other, in the files or in the database', async () => {
+  test('in rows that conflict with each other or with the database', async () => {
     const columns = 'id,name,street,street_number,town,province,country_id,premium_code';
     put(
       'schools.csv',
@@ -207,7 +207,7 @@ describe('all errors are reported at once, with their location', () => {
     `);
   });
 
-  test('where there is nothing to be taken', async () => {
+  test('in folders and files without content', async () => {
     expect(await faultsOf()).toEqual([expect.stringMatching(/holds none of countries, schools/)]);
     put('countries.csv', 'id,name');
     expect(await faultsOf()).toEqual([expect.stringMatching(/^countries\.csv.* holds no rows$/)]);
@@ -219,7 +219,7 @@ describe('all errors are reported at once, with their location', () => {
     await expect(importFolder(backend.db, path.join(folder, 'nowhere'))).rejects.toThrow('There is no folder that can be read at');
   });
 
-  test('in addresses that are kept for somebody who left them, and not in those of whom they are kept for', async () => {
+  test('in addresses reserved for an account that has left them, except for that account', async () => {
     const mail = 'marta.leal@almendros.example';
     const { id: user_id } = await backend.db.selectFrom('users').select('id').where('mail_key', '=', mail).executeTakeFirstOrThrow();
     const leave = async (left: string, expires_at: Date, kept = true) =>
@@ -244,10 +244,10 @@ describe('all errors are reported at once, with their location', () => {
     await backend.db.deleteFrom('address_changes').execute();
   });
 
-  test('in what is no regular file, or leads nowhere', async () => {
+  test('in anything that is not a regular file and in broken symbolic links', async () => {
     const pipes = ['countries.csv', 'titles.json'].map((file) => path.join(folder, file));
     execFileSync('mkfifo', pipes);
-    // Whoever reads them waits until the test is over.
+    // Reading these pipes would block until the test is over.
     const held = pipes.map((pipe) => openSync(pipe, 'r+'));
     onTestFinished(() => held.forEach(closeSync));
     mkdirSync(path.join(folder, 'schools.csv'));
@@ -260,7 +260,7 @@ describe('all errors are reported at once, with their location', () => {
     ]);
   });
 
-  test('in a file that is not UTF-8, or holds what no database stores', async () => {
+  test('in files that are not UTF-8 and in text that the database cannot store', async () => {
     writeFileSync(path.join(folder, 'countries.csv'), Buffer.from('id,name\n1,Espa\xf1a\n2,A\0B', 'latin1'));
     expect(await faultsOf()).toMatchInlineSnapshot(`
       [
@@ -279,14 +279,14 @@ test('an error in the last file rolls back the first', async () => {
   expect(await backend.db.selectFrom('countries').select('id').where('id', '=', 777).executeTakeFirst()).toBeUndefined();
 });
 
-test('what a spreadsheet writes is taken: byte order mark, semicolons, quotes, empty lines', async () => {
+test('accepts what spreadsheets write: byte order mark, semicolons, quotes, empty lines', async () => {
   put('countries.csv', '\uFEFF"id";"name"', '', '31;"Países; ""Bajos"""', '', '');
   expect((await take()).faults).toEqual([]);
   const { name } = await backend.db.selectFrom('countries').select('name').where('id', '=', 31).executeTakeFirstOrThrow();
   expect(name).toBe('Países; "Bajos"');
 });
 
-test('every column is told of in src/operating.md', async () => {
+test('src/operating.md documents every column', async () => {
   const { tables } = await import('../../src/backend/import/tables');
   const page = readFileSync('src/operating.md', 'utf8');
   const told = tables.map(({ kind, fields }) => [

@@ -49,7 +49,7 @@ const statuses = async (times: number, ask: (time: number) => Promise<Answer>) =
 const wrong = (mail: string, how: How = {}) => signIn(mail, { ...how, password: 'wrong' });
 
 describe('a browser in which a person has signed in', () => {
-  test('keeps a secret for long that no script reads, and the database its hash', async () => {
+  test('keeps a long-lived secret hidden from scripts; the database keeps only its hash', async () => {
     const answer = await signIn(teacher);
     const cookie = cookiesOf(answer).find((each) => each.startsWith('device=')) ?? '';
     expect(cookie.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${365 * 24 * 60 * 60}`]));
@@ -58,47 +58,47 @@ describe('a browser in which a person has signed in', () => {
     expect(JSON.stringify(rows)).not.toContain(deviceOf(answer));
   });
 
-  test('still works when strangers have tried too often, wherever they are', async () => {
+  test('can still sign in after strangers have used up all attempts', async () => {
     const device = deviceOf(await signIn(teacher));
     expect(await statuses(6, (time) => wrong(teacher, { from: `10.0.1.${Math.floor(time / 3)}` }))).toEqual(Array(6).fill(401));
     expect(await signIn(teacher, { from: '10.0.2.1' })).toMatchObject({ status: 429, type: 'too-many-tries' });
     expect(await signIn(teacher, { device })).toMatchObject({ status: 200 });
   });
 
-  test('still works when another person on the same network has tried many addresses', async () => {
+  test('can still sign in after somebody on the same network has tried many addresses', async () => {
     const device = deviceOf(await signIn(teacher));
     expect(await statuses(9, (time) => wrong(`somebody${time}@school.example`))).toEqual([...Array<number>(8).fill(401), 429]);
     expect(await signIn(teacher, { device })).toMatchObject({ status: 200 });
   });
 
-  test('has few tries of its own, and uses up nobody else’s', async () => {
+  test('has a small number of attempts of its own, separate from other browsers', async () => {
     const device = deviceOf(await signIn(teacher));
     expect(await statuses(4, () => wrong(teacher, { device }))).toEqual([401, 401, 401, 429]);
     expect(await signIn(teacher, { device })).toMatchObject({ status: 429 });
     expect(await signIn(teacher)).toMatchObject({ status: 200 });
   });
 
-  test('restarts after the right password', async () => {
+  test('gets its attempts back after the right password', async () => {
     const device = deviceOf(await signIn(teacher));
     await statuses(2, () => wrong(teacher, { device }));
     const next = deviceOf(await signIn(teacher, { device }));
     expect(await statuses(3, () => wrong(teacher, { device: next }))).toEqual([401, 401, 401]);
   });
 
-  test('is known for that account alone', async () => {
+  test('is known for that account only', async () => {
     const device = deviceOf(await signIn(teacher));
     await statuses(3, () => wrong(colleague));
     expect(await signIn(colleague, { device })).toMatchObject({ status: 429 });
   });
 
-  test('is known for each of those who share it', async () => {
+  test('is known for each person who shares it', async () => {
     const device = deviceOf(await signIn(colleague, { device: deviceOf(await signIn(teacher)) }));
     await statuses(3, () => wrong(teacher));
     await statuses(3, () => wrong(colleague));
     expect([(await signIn(teacher)).status, (await signIn(teacher, { device })).status]).toEqual([429, 200]);
   });
 
-  test('gets another secret each time: the one before is worth nothing', async () => {
+  test('gets a new secret with each sign-in, which makes the previous one invalid', async () => {
     const planted = deviceOf(await signIn(colleague));
     const next = deviceOf(await signIn(teacher, { device: planted }));
     expect(next).not.toBe(planted);
@@ -106,7 +106,7 @@ describe('a browser in which a person has signed in', () => {
     expect([(await signIn(teacher, { device: planted })).status, (await signIn(teacher, { device: next })).status]).toEqual([429, 200]);
   });
 
-  test('is forgotten when the password is set anew, and what was tried before keeps nobody out', async () => {
+  test('is forgotten when the password is reset, together with earlier failed attempts', async () => {
     const restore = await backend.keep(colleague);
     const device = deviceOf(await signIn(colleague));
     await statuses(4, () => wrong(colleague, { device }));
@@ -122,7 +122,7 @@ describe('a browser in which a person has signed in', () => {
     await restore();
   });
 
-  test('is forgotten after a year, and the memory of it is swept', async () => {
+  test('is forgotten after a year', async () => {
     const device = deviceOf(await signIn(teacher));
     await backend.db
       .updateTable('known_devices')
@@ -134,22 +134,22 @@ describe('a browser in which a person has signed in', () => {
 });
 
 describe('strangers', () => {
-  test('at one place do not use up what there is for the address', async () => {
+  test('in one place do not use up all attempts for an address', async () => {
     expect(await statuses(10, () => wrong(teacher, { from: '10.0.1.1' }))).toEqual([401, 401, 401, ...Array<number>(7).fill(429)]);
     expect(await signIn(teacher, { from: '10.0.2.1' })).toMatchObject({ status: 200 });
   });
 
-  test('at many places do', async () => {
+  test('in many places use up all attempts for an address', async () => {
     expect(await statuses(8, (time) => wrong(teacher, { from: `10.0.1.${time}` }))).toEqual([...Array<number>(6).fill(401), 429, 429]);
   });
 
-  test('are not identified by invented ids', async () => {
+  test('are not recognised by invented ids', async () => {
     await statuses(3, () => wrong(teacher, { device: 'x'.repeat(43) }));
     expect(await signIn(teacher, { device: '' })).toMatchObject({ status: 429 });
     expect(await signIn(teacher, { device: 'x'.repeat(43) })).toMatchObject({ status: 429 });
   });
 
-  test('get no such secret, and are told the same as the owner who mistypes', async () => {
+  test('get no secret and the same answer as an owner with a typing error', async () => {
     const device = deviceOf(await signIn(teacher));
     const [known, strange] = [await wrong(teacher, { device }), await wrong(teacher)];
     for (const answer of [known, strange]) expect(answer.headers).not.toHaveProperty('set-cookie');

@@ -6,7 +6,7 @@ import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { cheap } from '../support/backend/options';
 
 const SECONDS = 90;
-/** More than any other test here needs. */
+/** More than any other test in this file needs. */
 const CHALLENGES = 20;
 
 let backend: TestBackend;
@@ -35,38 +35,38 @@ const signIn = async (mail: string, password: string, headers: Readonly<Record<s
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 
-/** The next one is refused, and told when to come back. */
+/** Expects that the request is refused, with the time to wait. */
 const expectTooMany = ({ status, type, headers }: Answer | Record<string, never>) => {
   expect({ status, type }).toEqual({ status: 429, type: 'too-many-tries' });
   expect(Number(headers?.['retry-after'])).toBeGreaterThan(0);
   expect(Number(headers?.['retry-after'])).toBeLessThanOrEqual(SECONDS);
 };
 
-describe('wrong passwords', () => {
-  test('for one address: then the right one is refused, too', async () => {
+describe('the limit on wrong passwords', () => {
+  test('applies to one address and then rejects the right password as well', async () => {
     expect(statuses(await times(3, () => signIn('teacher@demo.example', 'wrong')))).toEqual([401, 401, 401]);
     expectTooMany(await signIn('teacher@demo.example', demoPassword));
   });
 
-  test('for one address, however it is written', async () => {
+  test('applies to one address in any spelling', async () => {
     await signIn('teacher@demo.example', 'wrong');
     await signIn(' TEACHER@demo.example', 'wrong');
     await signIn('Teacher@Demo.Example ', 'wrong');
     expectTooMany(await signIn('teacher@demo.example', 'wrong'));
   });
 
-  test('for an unknown address count alike', async () => {
+  test('applies to unknown addresses', async () => {
     await times(3, () => signIn('nobody@demo.example', 'wrong'));
     expectTooMany(await signIn('nobody@demo.example', 'wrong'));
   });
 
-  test('are cleared after the right one', async () => {
+  test('restarts after the right password', async () => {
     await times(2, () => signIn('teacher@demo.example', 'wrong'));
     expect(await signIn('teacher@demo.example', demoPassword)).toMatchObject({ status: 200 });
     expect(statuses(await times(2, () => signIn('teacher@demo.example', 'wrong')))).toEqual([401, 401]);
   });
 
-  test('from one computer, for many addresses; what it says of itself changes nothing', async () => {
+  test('applies to one computer across many addresses, whatever address it claims to have', async () => {
     const mails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@demo.example`);
     const answers: Answer[] = [];
     for (const [index, mail] of mails.entries()) answers.push(await signIn(mail, 'wrong', { 'x-forwarded-for': `10.0.0.${index}` }));
@@ -74,25 +74,25 @@ describe('wrong passwords', () => {
     expectTooMany(answers[5] ?? {});
   });
 
-  test('right ones do not count against a computer that many people share', async () => {
+  test('ignores right passwords from a computer that many people share', async () => {
     expect(new Set(statuses(await times(8, () => signIn('teacher@demo.example', demoPassword))))).toEqual(new Set([200]));
   });
 
-  test('count again from the beginning when the time is over', async () => {
+  test('restarts when its period is over', async () => {
     await times(4, () => signIn('teacher@demo.example', 'wrong'));
     await sql`update rate_limits set resets_at = now() - interval '1 second'`.execute(backend.db);
     expect(await signIn('teacher@demo.example', demoPassword)).toMatchObject({ status: 200 });
   });
 });
 
-test('premium codes asked for from one computer', async () => {
+test('one computer has a limit on requests for premium codes', async () => {
   const find = async () =>
     backend.ask('findSchool', { path: { code: 'NOSUCHCODE' }, query: { token: await backend.earn('registration') } });
   expect(statuses(await times(3, find))).toEqual([404, 404, 404]);
   expectTooMany(await find());
 });
 
-test('moves to another school by one person', async () => {
+test('one person has a limit on attempts to change school', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   const move = () => backend.ask('changeSchool', { session, body: { idcentro: '28', premiumcode: 'WRONG' } });
   expect(statuses(await times(3, move))).toEqual([403, 403, 403]);
@@ -103,7 +103,7 @@ test('moves to another school by one person', async () => {
   });
 });
 
-test('captcha challenges asked for from one computer', async () => {
+test('one computer has a limit on captcha challenges', async () => {
   const challenge = () => backend.ask('getCaptchaChallenge', { path: { action: 'signin' } });
   expect(new Set(statuses(await times(CHALLENGES, challenge)))).toEqual(new Set([200]));
   expectTooMany(await challenge());

@@ -23,14 +23,14 @@ const passwords = { stranger: 'Stranger1', owner: 'Owner1a', chosen: 'Chosen1' }
 
 const people = () => ({ stranger: new Registrant(backend), owner: new Registrant(backend) });
 
-/** Whom of those who chose a password the account lets in. */
+/** Those whose chosen password signs in. */
 const whoGetsIn = async (mail: string) => {
   const tried = Object.entries(passwords).map(async ([who, password]) => ((await ways.signIn(mail, password)) === 200 ? [who] : []));
   return (await Promise.all(tried)).flat();
 };
 
 describe('a stranger who registers another person’s address', () => {
-  test('before the owner does: the later registration counts, and no earlier link', async () => {
+  test('before the owner loses to the later registration, and no earlier link is valid', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger, { name: 'Eve' });
@@ -38,7 +38,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await owner.registers(mail.toUpperCase(), passwords.owner)).toMatchObject({ status: 409, body: { code: 400002 } });
     expect(await owner.activates(first)).toMatchObject({ status: 410 });
     await ways.sendActivation(mail);
-    // What was typed last counts, to the case of its letters.
+    // The last registration counts, including the case of its letters.
     const link = await mailboxOf(backend, mail.toUpperCase()).link();
     expect(await stranger.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
     expect(await owner.activates(link)).toMatchObject({ status: 204 });
@@ -47,7 +47,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(name).toBe('Ana');
   });
 
-  test('after the owner did: the owner is asked for a password, and the stranger’s does not sign in', async () => {
+  test('after the owner does not set the password: the owner is asked for one', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);
@@ -58,13 +58,13 @@ describe('a stranger who registers another person’s address', () => {
     const link = await mailboxOf(backend, mail).link();
     expect(await owner.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
     expect(await owner.activates(link, 'simple')).toMatchObject({ status: 400 });
-    // Nothing of that has used it up.
+    // The failed attempts have not used up the link.
     expect(await owner.activates(link, passwords.chosen)).toMatchObject({ status: 204 });
     expect(await whoGetsIn(mail)).toEqual(['chosen']);
     expect(await owner.activates(link, passwords.owner)).toMatchObject({ status: 410 });
   });
 
-  test('once the owner has activated: the stranger is told that there is an account, and changes nothing', async () => {
+  test('after activation learns that the account exists and changes nothing', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);
@@ -73,7 +73,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['owner']);
   });
 
-  test('without a registration by the owner: the owner who follows the mail chooses the password', async () => {
+  test('without a registration by the owner does not set the password: the owner who follows the mail does', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger);
@@ -83,7 +83,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['chosen']);
   });
 
-  test('with their own account at a provider that did not verify the address: it does not sign in', async () => {
+  test('from a provider that did not verify the address does not sign in', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     const person = { platform: 'Google', name: 'Eve', surname: 'Ruiz', surname2: '', returnTo: null } as const;
@@ -98,7 +98,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await whoGetsIn(mail)).toEqual(['chosen']);
   });
 
-  test('a person from a provider activates the account in their own browser with the mail alone', async () => {
+  test('a person from a provider activates the account in their own browser by mail alone', async () => {
     const { owner } = people();
     const mail = freshAddress();
     const person = { platform: 'Microsoft', name: 'Ana', surname: 'Ruiz', surname2: '', returnTo: null } as const;
@@ -109,7 +109,7 @@ describe('a stranger who registers another person’s address', () => {
     expect(await account.executeTakeFirstOrThrow()).toEqual({ platform: 'Microsoft', subject: `own ${mail}`, active: true });
   });
 
-  test('a registration with a verified address replaces a stranger’s, and waits for its mail', async () => {
+  test('a registration with a verified address replaces that of a stranger and waits for its mail', async () => {
     const { stranger, owner } = people();
     const mail = freshAddress();
     await stranger.registers(mail, passwords.stranger);
@@ -125,14 +125,14 @@ describe('a stranger who registers another person’s address', () => {
 });
 
 describe('a registration', () => {
-  test('is remembered by its browser for as long as the link is good, out of reach of scripts and of other sites', async () => {
+  test('is remembered by its browser as long as the link is valid, in a cookie hidden from scripts and other sites', async () => {
     const answer = await new Registrant(backend).registers(freshAddress(), passwords.owner);
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^registration=[\w-]{43};/);
     expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=259200', 'Path=/', 'SameSite=Lax']);
   });
 
-  test('that comes again does not take somebody’s identity number', async () => {
+  test('that is repeated cannot take the identity number of another person', async () => {
     const { stranger } = people();
     const mail = freshAddress();
     const card = { card: '00000023T', phone: '600000001', schoolId: '28' };
@@ -143,7 +143,7 @@ describe('a registration', () => {
     expect(await whoGetsIn(mail)).toEqual(['stranger']);
   });
 
-  test('of many concurrent ones with one identity number one succeeds', async () => {
+  test('succeeds once among concurrent ones with the same identity number', async () => {
     const card = { card: '00000031P', phone: '600000001', schoolId: '28' };
     const many = Array.from({ length: 10 }, () => new Registrant(backend).registers(freshAddress(), passwords.owner, card));
     const codes = (await Promise.all(many)).map(({ body }) => (body as { code?: number }).code);
@@ -151,7 +151,7 @@ describe('a registration', () => {
     expect(codes.filter((code) => code === 500002)).toHaveLength(9);
   });
 
-  test('of an account that waits for no registration changes nothing of it', async () => {
+  test('changes nothing in an account that waits for no registration', async () => {
     const before = await backend.db.selectFrom('users').selectAll().where('mail', '=', 'inactive@demo.example').executeTakeFirstOrThrow();
     const { stranger } = people();
     expect(await stranger.registers('inactive@demo.example', passwords.stranger)).toMatchObject({ status: 409, body: { code: 400002 } });
@@ -162,7 +162,7 @@ describe('a registration', () => {
     expect(await stranger.activates(link)).toMatchObject({ status: 409, type: 'password-required' });
   });
 
-  test('is exactly one of fifty concurrent ones: one browser with its password and name', async () => {
+  test('succeeds once among fifty concurrent ones, with the password and the name from one browser', async () => {
     const mail = freshAddress();
     const fifty = Array.from({ length: 50 }, (_, at) => ({
       browser: new Registrant(backend),
@@ -192,7 +192,7 @@ describe('a registration', () => {
     }
   });
 
-  test('is activated once, of many at once', async () => {
+  test('is activated once by concurrent requests', async () => {
     const { owner } = people();
     const mail = freshAddress();
     await owner.registers(mail, passwords.owner);
@@ -202,7 +202,7 @@ describe('a registration', () => {
   });
 });
 
-describe('links of an account are worth nothing', () => {
+describe('links of an account are invalid', () => {
   const mail = 'nine@demo.example';
   const asked = async () => {
     await ways.forgotPassword(mail);
@@ -229,7 +229,7 @@ describe('links of an account are worth nothing', () => {
     await change(await backend.signedIn(mail));
     expect(await Promise.all(links.map((link) => ways.resetPassword(link, 'Thief12')))).toEqual([410, 410]);
     await putBack();
-    // Nor when all is as it was.
+    // The link stays invalid after the account is restored.
     expect(await ways.resetPassword(links[0] as URLSearchParams, 'Thief12')).toBe(410);
   });
 
@@ -243,7 +243,7 @@ describe('links of an account are worth nothing', () => {
     await putBack();
   });
 
-  test('after one of them was used, of many at once', async () => {
+  test('after concurrent requests used one of them', async () => {
     const putBack = await backend.keep(mail);
     const links = [await asked(), await asked(), await asked()];
     const statuses = await Promise.all([...links, ...links].map((link) => ways.resetPassword(link, 'Another1')));
@@ -251,7 +251,7 @@ describe('links of an account are worth nothing', () => {
     await putBack();
   });
 
-  test('after a password that was changed while they were sent, too', async () => {
+  test('when they were sent while the password changed', async () => {
     const putBack = await backend.keep(mail);
     const session = await backend.signedIn(mail);
     const sent = Array.from({ length: 5 }, () => ways.forgotPassword(mail));

@@ -7,10 +7,10 @@ import { knownRequest } from '../support/backend/known';
 import { idScopeOf, named, operations } from '../support/backend/operations';
 import { type Stored, storedIn } from '../support/backend/stored';
 
-/** A thing that belongs to one person, and another person who could ask for one of their own. */
+/** A thing of one person, and another person who may have one of their own. */
 type OwnThing = { readonly owner: string; readonly stranger: string; readonly ask: Ask };
 
-/** Makes a thing for each operation whose path names the caller's own. */
+/** Creates a thing for each operation with the caller's own id in its path. */
 const providers: { readonly [K in OperationId]?: (backend: TestBackend) => Promise<OwnThing> } = {};
 
 let backend: TestBackend;
@@ -25,11 +25,11 @@ afterAll(() => backend.close());
 describe("someone else's things", () => {
   const own = operations.filter((operation) => idScopeOf(operation) === 'own');
 
-  test('every operation that names own things has a provider of one', () => {
+  test('every operation that addresses personal data has a provider in this test', () => {
     expect(own.map(({ id }) => id).filter((id) => !(id in providers))).toEqual([]);
   });
 
-  test.each(named(own))('%s knows nothing of them', async (id, operation) => {
+  test.each(named(own))('%s returns 404 for them', async (id, operation) => {
     const thing = await providers[id as OperationId]?.(backend);
     if (!thing) throw new Error(`There is no provider for ${id}`);
     const ask = { ...knownRequest(operation), ...thing.ask };
@@ -58,7 +58,7 @@ describe('libraries', () => {
 
   const people = ['teacher', 'italy', 'nine', 'onlydemo', 'internal'].map((name) => `${name}@demo.example`);
 
-  test('each person sees their own, also when all ask at once', async () => {
+  test('are separate for each person, even in concurrent requests', async () => {
     const sessions = await Promise.all(people.map(backend.signedIn));
     const asked = [...sessions, ...sessions, ...sessions];
     const answers = await Promise.all(asked.map((session) => backend.ask('getLibrary', { session })));
@@ -68,14 +68,14 @@ describe('libraries', () => {
     expect(new Set(seeded.map(String)).size, 'as seeded, they differ').toBeGreaterThan(3);
   });
 
-  test("the tag of one person's answer is not good for another's", async () => {
+  test('do not share tags between people', async () => {
     const [ana, nuria] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('nine@demo.example')];
     const tag = String((await backend.ask('getLibrary', { session: ana })).headers.etag);
     expect(await backend.ask('getLibrary', { session: ana, headers: { 'if-none-match': tag } })).toMatchObject({ status: 304, text: '' });
     expect(await backend.ask('getLibrary', { session: nuria, headers: { 'if-none-match': tag } })).toMatchObject({ status: 200 });
   });
 
-  test('caches between the server and one person keep nothing for others', async () => {
+  test('are not kept by caches between the server and the browser', async () => {
     const { headers } = await backend.ask('getLibrary', { session: await backend.signedIn('teacher@demo.example') });
     expect(headers['cache-control']).toContain('private');
   });

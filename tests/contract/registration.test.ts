@@ -16,7 +16,7 @@ afterAll(() => backend.close());
 const italian = { id: '51', name: '', countryId: 1054 };
 const whole = aRegistration({ surname2: '', email: 'ana.new@school.example' });
 
-/** What the browser sends of a form. */
+/** The request of the browser for a form. */
 const bodyOf = (form: Form, token: string) => ({
   name: form.name.trim(),
   surname1: form.surname1.trim(),
@@ -91,7 +91,7 @@ const hostile = fc.constantFrom(
 const text = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.string({ unit: 'grapheme', maxLength: 20 }));
 const textFields = ['name', 'surname1', 'surname2', 'email', 'password', 'card', 'phone'] as const;
 
-test('browser and server give the same verdict on every form', async () => {
+test('browser and server agree on every form', async () => {
   const forms = fc
     .record({
       field: fc.constantFrom(...textFields),
@@ -107,14 +107,14 @@ test('browser and server give the same verdict on every form', async () => {
     fc.asyncProperty(forms, async (form) => {
       const { status } = await register(form);
       const isFine = Object.keys(registrationErrors(form, false)).length === 0;
-      // 409: the rules are met, and the address or card of an earlier run is met again
+      // 409: the form is valid, but an earlier run has used its address or card
       expect([204, 409].includes(status)).toBe(isFine);
     }),
     { numRuns: 300 },
   );
 });
 
-test('the link of a mail activates its own account, once', async () => {
+test('the link in a mail activates its own account, once', async () => {
   const form = { ...whole, email: 'Eva@School.example', card: '', phone: '', school: italian };
   const registered = await register(form);
   expect(registered.status).toBe(204);
@@ -130,20 +130,20 @@ test('the link of a mail activates its own account, once', async () => {
   expect((await register(form)).body).toMatchObject({ code: 400001 });
 });
 
-test('every refusal has its code', async () => {
+test('every refusal has its own code', async () => {
   expect((await register({ ...whole, email: 'PLUS@demo.example' })).body).toMatchObject({ code: 500003 });
   expect((await register({ ...whole, email: 'other@school.example', card: 'T', phone: '600000001' })).status).toBe(400);
   expect((await register({ ...whole, email: 'other@school.example', card: '0t' })).body).toMatchObject({ code: 500002 });
 });
 
-test('one of fifty concurrent registrations creates the account', async () => {
+test('exactly one of fifty concurrent registrations creates the account', async () => {
   const form = { ...whole, email: 'many@school.example', card: '', phone: '', school: italian };
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(form)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
 });
 
-test('a letter about a new password is in the language of the browser that set it, else in that of the account', async () => {
+test('a password mail uses the language of the browser that set it, or else that of the account', async () => {
   const setAnew = async (headers: Readonly<Record<string, string>>) => {
     await backend.ask('forgotPassword', { body: { email: 'empty@demo.example', token: await backend.earn('password') } });
     const hash = (await linkOf('empty@demo.example')).get('hash') ?? '';
@@ -157,7 +157,7 @@ test('a letter about a new password is in the language of the browser that set i
   expect(await setAnew({})).toBe('Ha cambiado la contraseña de su cuenta de Tildea');
 });
 
-test('a mail resets a password, once; sessions end, and the old password is invalid', async () => {
+test('a mail resets the password once, ends all sessions and invalidates the old password', async () => {
   const mail = 'teacher@demo.example';
   const session = await backend.signedIn(mail);
   const forgot = async (email: string) => backend.ask('forgotPassword', { body: { email, token: await backend.earn('password') } });
@@ -173,11 +173,11 @@ test('a mail resets a password, once; sessions end, and the old password is inva
 });
 
 test.each([
-  ['takes along where the person was going', 'http://localhost/edit-account?a=1#b', '/activation', true],
-  ['stays in the mounting from which they came', 'http://localhost/app/edit-account', '/app/activation', true],
-  ['leaves out what lies elsewhere', 'https://evil.example/', '/activation', false],
-  ['leaves out what only begins like the portal', 'http://localhost.evil.example/', '/activation', false],
-  ['leaves out what is no address', 'edit-account', '/activation', false],
+  ['contains the page that the person asked for', 'http://localhost/edit-account?a=1#b', '/activation', true],
+  ['stays in the mounting of the registration', 'http://localhost/app/edit-account', '/app/activation', true],
+  ['omits a page elsewhere', 'https://evil.example/', '/activation', false],
+  ['omits an address that only starts like the portal', 'http://localhost.evil.example/', '/activation', false],
+  ['omits a malformed address', 'edit-account', '/activation', false],
 ])('the link of the activation mail %s', async (what, returnTo, page, isKept) => {
   const email = `goes.on.${what.length}@school.example`;
   expect((await register({ ...whole, email, card: '', phone: '', school: italian }, { returnTo })).status).toBe(204);
@@ -185,14 +185,14 @@ test.each([
   expect({ pathname, returnTo: searchParams.get('returnTo') }).toEqual({ pathname: page, returnTo: isKept ? returnTo : null });
 });
 
-test('the activation mail that is sent again takes it along as well', async () => {
+test('the repeated activation mail contains the page as well', async () => {
   const returnTo = 'http://localhost/edit-account';
   const body = { email: 'inactive@demo.example', token: await backend.earn('registration') };
   expect((await backend.ask('sendActivation', { body, query: { returnTo } })).status).toBe(204);
   expect((await linkOf('inactive@demo.example')).get('returnTo')).toBe(returnTo);
 });
 
-test('the activation mail is sent again to those who wait for it, and to nobody else', async () => {
+test('the activation mail is repeated only for people who wait for it', async () => {
   const ask = async (email: string) =>
     (await backend.ask('sendActivation', { body: { email, token: await backend.earn('registration') } })).status;
   const count = async () => (await backend.db.selectFrom('outbox').select('id').execute()).length;
@@ -203,7 +203,7 @@ test('the activation mail is sent again to those who wait for it, and to nobody 
   expect(await count()).toBe(before + 1);
 });
 
-test('a person from an identity provider registers once, with a session, and with no other address', async () => {
+test('a person from an identity provider registers once, gets a session and cannot use another address', async () => {
   const path = await createArrival(backend.db, {
     platform: 'Google',
     subject: 'g-1',

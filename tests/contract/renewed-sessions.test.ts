@@ -20,7 +20,7 @@ const newToken = (answer: Answer) =>
 const reads = async (how: Ask) => (await backend.ask('getUser', how)).status;
 const writes = async (how: Ask) => (await backend.ask('setLanguage', { ...how, body: { language: 'es' } })).status;
 
-/** What is under way has come, or was given up. */
+/** Ends the period in which the previous token still works. */
 const later = () =>
   backend.db
     .updateTable('sessions')
@@ -82,7 +82,7 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
   beforeEach(() => restore());
   afterAll(() => restore());
 
-  test('gives the session another token; the one before is dead', async () => {
+  test('replaces the token of the session and invalidates the previous one', async () => {
     const before = await backend.signedIn(mail);
     const answer = await change({ session: before });
     expect(answer.status).toBe(204);
@@ -99,7 +99,7 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
     expect(await reads({ session: other })).toBe(endsOthers ? 401 : 200);
   });
 
-  test('signs nobody out whose page asks for something else just then', async () => {
+  test('does not sign out a page with another request under way', async () => {
     const session = await backend.signedIn(mail);
     const [changed, ...read] = await Promise.all([
       change({ session }),
@@ -112,10 +112,10 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
   });
 });
 
-describe('the session in a header', () => {
+describe('a session in a header', () => {
   const byHeader = (token: string): Ask => ({ headers: { 'x-access-token': token } });
 
-  test('gets the new token so, and no cookie', async () => {
+  test('gets the new token in a header, without a cookie', async () => {
     const before = await backend.signedIn('impersonated@demo.example');
     const answer = await backend.ask('endImpersonation', byHeader(before));
     const after = String(answer.headers['x-access-token']);
@@ -133,14 +133,14 @@ describe('the session in a header', () => {
     expect([await reads(byHeader(host)), await reads({ session: somebody })]).toEqual([401, 200]);
   });
 
-  test('ends the impersonation that is shown, and not that of the cookie', async () => {
+  test('ends its own impersonation and not that of the cookie', async () => {
     const [own, stale] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('impersonated@demo.example')];
     const headers = { 'x-access-token': own, cookie: `session=${stale}` };
     expect(await backend.ask('endImpersonation', { headers })).toMatchObject({ status: 403, type: 'not-impersonating' });
     expect((await backend.ask('getUser', { session: stale })).body).toMatchObject({ impersonating: true });
   });
 
-  test('is the one who links the account', async () => {
+  test('links its own account', async () => {
     const [host, somebody] = [await backend.signedIn('google@demo.example'), await backend.signedIn('teacher@demo.example')];
     const query = { routeOrigin: 'edit-account', returnTo: `${portalAddress}edit-account`, userPlatform: 'LDAP' };
     const answer = await backend.ask('openThirdParty', {
@@ -151,14 +151,14 @@ describe('the session in a header', () => {
     expect(answer.headers.location).toBe('/edit-account?error=SAME-PLATFORM');
   });
 
-  test('is nobody with an invalid token, whatever the cookie is', async () => {
+  test('is anonymous with an invalid token, whatever the cookie is', async () => {
     const headers = { 'x-access-token': 'x'.repeat(43), cookie: `session=${await backend.signedIn('teacher@demo.example')}` };
     expect(await reads({ headers })).toBe(401);
   });
 });
 
 describe('signing out everywhere', () => {
-  test('ends every session of the person, those of support people who act as them too, and nobody else’s', async () => {
+  test('ends every session of the person, including impersonations of them, and no other', async () => {
     const [desk, phone] = [await backend.signedIn('teacher@demo.example'), await backend.signedIn('teacher@demo.example')];
     const somebody = await backend.signedIn('nine@demo.example');
     const answer = await backend.ask('signOutEverywhere', { session: desk });
@@ -167,13 +167,13 @@ describe('signing out everywhere', () => {
     expect([await reads({ session: desk }), await reads({ session: phone }), await reads({ session: somebody })]).toEqual([401, 401, 200]);
   });
 
-  test('ends the sessions in which a support person acts as somebody else', async () => {
+  test('ends the sessions in which the support person impersonates somebody', async () => {
     const acting = await backend.signedIn('impersonated@demo.example');
     await backend.ask('signOutEverywhere', { session: await backend.signedIn('customersupport@demo.example') });
     expect(await reads({ session: acting })).toBe(401);
   });
 
-  test('two concurrent calls do no harm', async () => {
+  test('handles two concurrent calls', async () => {
     const session = await backend.signedIn('teacher@demo.example');
     const answers = await Promise.all([backend.ask('signOutEverywhere', { session }), backend.ask('signOutEverywhere', { session })]);
     for (const { status } of answers) expect([204, 401]).toContain(status);
@@ -181,7 +181,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-test('a token older than the previous one is invalid at once', async () => {
+test('a token older than the previous one is rejected at once', async () => {
   const first = await backend.signedIn('teacher@demo.example');
   const change = changes.changePassword?.change ?? (() => Promise.reject(new Error('no change')));
   const second = newToken(await change({ session: first }));
@@ -189,7 +189,7 @@ test('a token older than the previous one is invalid at once', async () => {
   expect([await reads({ session: first }), await reads({ session: second })]).toEqual([401, 200]);
 });
 
-test('the previous token does not even mark notifications as seen', async () => {
+test('the previous token does not mark notifications as seen', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   await changes.changePassword?.change({ session });
   const answer = await backend.ask('getNotifications', { session });

@@ -8,7 +8,7 @@ import { type Stored, storedIn } from '../support/backend/stored';
 
 const CLIENTS = 50;
 
-/** Operations with PUT that replace no whole that somebody else, or the same person elsewhere, may have changed. */
+/** Operations with PUT that replace nothing that another request could have changed meanwhile. */
 const unconditional: Readonly<Record<string, string>> = {
   activateLicence: 'A licence is activated once.',
   becomeTeacher: 'A role is changed once.',
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('every PUT is conditional, or it is said here why not', () => {
+test('every PUT is conditional or has a reason here', () => {
   const puts = operations.filter(({ method, replaces }) => method === 'put' && replaces === undefined);
   expect(puts.map(({ id }) => id).sort()).toEqual(Object.keys(unconditional).sort());
 });
@@ -49,7 +49,7 @@ describe.each(named(replacing))('%s', (_, operation) => {
     expect(await stored()).toEqual(before);
   };
 
-  test('has one version, which everything that shows it bears', async () => {
+  test('has one version, present in every answer that shows the resource', async () => {
     const versions = await versionsOf(await whoMay());
     expect(new Set(versions.map(({ version }) => version)).size).toBe(1);
     expect(versions[0]?.version).toEqual(expect.any(String));
@@ -57,10 +57,10 @@ describe.each(named(replacing))('%s', (_, operation) => {
 
   test.each<[string, Readonly<Record<string, string>>]>([
     ['nothing', {}],
-    ['a version that it is not', { 'if-none-match': '"another"' }],
-  ])('is refused where %s says which version is replaced', (_how, headers) => refused(headers, 428, 'precondition-required'));
+    ['a wrong version', { 'if-none-match': '"another"' }],
+  ])('is rejected where %s states the version to replace', (_how, headers) => refused(headers, 428, 'precondition-required'));
 
-  test('is refused over another version, a weak tag, the tag of an answer, and none where there is one', async () => {
+  test('rejects another version, a weak tag, the tag of an answer, and a missing tag where a version exists', async () => {
     const session = await whoMay();
     const current = await versionOf(session);
     const etags = await Promise.all(reads.map(async (id) => String((await backend.ask(id, { session })).headers.etag)));
@@ -71,14 +71,14 @@ describe.each(named(replacing))('%s', (_, operation) => {
     await refused({ 'if-match': `"${current}"`, 'if-none-match': '*' }, 412, 'changed-meanwhile');
   });
 
-  test('an earlier check refuses a request first', async () => {
+  test('fails with the refusal of an earlier check first', async () => {
     const session = await whoMay();
     const broken = { ...knownRequest(operation), session, body: { unheard: 1 } };
     expect(await backend.ask(operation, { ...broken, headers: {} })).toMatchObject({ status: 400 });
     expect(await backend.ask(operation, { ...broken, headers: { 'if-match': '"another"' } })).toMatchObject({ status: 400 });
   });
 
-  test('replaces the current version, also among other tags; then there is a new one', async () => {
+  test('accepts the current version, also among other tags, and creates a new one', async () => {
     const session = await whoMay();
     const before = await versionOf(session);
     expect((await put(session, { 'if-match': `"another", "${before}"` })).status).toBeLessThan(400);
@@ -86,7 +86,7 @@ describe.each(named(replacing))('%s', (_, operation) => {
     await refused({ 'if-match': `"${before}"` }, 412, 'changed-meanwhile');
   });
 
-  test(`of ${CLIENTS} at once over one version one is taken, the others are told`, async () => {
+  test(`accepts one of ${CLIENTS} concurrent requests for a version and rejects the others`, async () => {
     const session = await whoMay();
     const tag = { 'if-match': `"${await versionOf(session)}"` };
     const answers = await Promise.all(Array.from({ length: CLIENTS }, () => put(session, tag)));
@@ -95,7 +95,7 @@ describe.each(named(replacing))('%s', (_, operation) => {
   });
 });
 
-test('a person without a library creates the first one, once', async () => {
+test('a person without a library creates the first one once', async () => {
   const session = await backend.signedIn('nolibrary@demo.example');
   const first = (headers: Readonly<Record<string, string>>) =>
     backend.ask('saveLibrary', { session, headers, body: { library: ['1001-1-0'] } });

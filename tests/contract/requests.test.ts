@@ -10,10 +10,10 @@ import { type Stored, storedIn } from '../support/backend/stored';
 
 const seed = Number(process.env.REQUESTS_SEED ?? 20_260_901);
 const isServer = inject('database').kind === 'postgres';
-/** Embedded is the same PostgreSQL behind another driver, a fifth as fast: what differs shows with the first values of each kind. */
+/** The embedded database is the same PostgreSQL with another driver, at a fifth of the speed; a few values of each kind show any difference. */
 const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 20));
 
-/** Operations of which no made request succeeds, and why. */
+/** Operations without a successful generated request, with the reason. */
 const neverSucceed: Readonly<Record<string, string>> = {
   activate: 'needs the link of a mail',
   checkArrival: 'needs the link of an identity provider',
@@ -22,7 +22,7 @@ const neverSucceed: Readonly<Record<string, string>> = {
   takeBackEmail: 'needs the link of a mail',
 };
 
-/** Refusals that write something, by their slugs, and why. */
+/** Refusals that write something, by slug, with the reason. */
 const writes: Readonly<Record<string, string>> = {
   'not-activated': 'who registers an address that still waits takes the place of the registration before',
 };
@@ -47,7 +47,7 @@ const count = (operation: Operation, { status }: Answer) => {
   reached.set(operation.id, counts.set(status, (counts.get(status) ?? 0) + 1));
 };
 
-/** Mostly people who may call the operation; besides them one who often may not, nobody, and a token that opens nothing. */
+/** Mostly people who may call the operation; also one who often may not, an anonymous caller, and an invalid token. */
 const callersOf = async (operation: Operation) => {
   const mails = entitledTo(operation).slice(0, 3);
   const restores = await Promise.all(mails.map(backend.keep));
@@ -55,17 +55,17 @@ const callersOf = async (operation: Operation) => {
   const others = [await backend.signedIn('invoice@demo.example'), undefined, 'not-a-token'];
   return {
     caller: fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...entitled) }, { weight: 1, arbitrary: fc.constantFrom(...others) }),
-    /** A call that succeeds may change what people may do. */
+    /** A successful call may change permissions. */
     restore: () => Promise.all(restores.map((restore) => restore())),
   };
 };
 
 describe(`requests made from the contract (REQUESTS_SEED=${seed}, REQUESTS_RUNS=${numRuns})`, () => {
-  test.each(named())('%s answers what the contract knows, and writes nothing when it refuses', async (_, operation) => {
+  test.each(named())('%s gives a documented answer and writes nothing when it refuses', async (_, operation) => {
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
     const look = async () => (isWriting(operation) ? stored() : {});
-    // What is stored, as long as it is known: the state after one refusal is that before the next request.
+    // The stored data while it is known: the state after a refusal is the state before the next request.
     let known: Stored | undefined;
     await fc.assert(
       fc.asyncProperty(everything, async ({ made, session }) => {
@@ -86,9 +86,9 @@ describe(`requests made from the contract (REQUESTS_SEED=${seed}, REQUESTS_RUNS=
     );
   });
 
-  // Of so few as on the embedded one not every operation has one that is let through.
+  // The embedded database runs too few requests for every operation to succeed once.
   if (isServer) {
-    test.each(operations.map(({ id }) => id).filter((id) => !(id in neverSucceed)))('some of the requests to %s succeed', (id) => {
+    test.each(operations.map(({ id }) => id).filter((id) => !(id in neverSucceed)))('some requests to %s succeed', (id) => {
       expect([...(reached.get(id)?.keys() ?? [])].filter((status) => status < 400)).not.toEqual([]);
     });
   }

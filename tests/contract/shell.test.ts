@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 
 const signedIn = (name: string) => backend.signedIn(`${name}@demo.example`);
 
-describe('what is for Spain alone', () => {
+describe('features for Spain only', () => {
   test.each(['getDelegates', 'getChat'] as const)('%s', async (operation) => {
     expect(await backend.ask(operation, { session: await signedIn('teacher') })).toMatchObject({ status: 200 });
     for (const name of ['italy', 'portugal']) {
@@ -18,7 +18,7 @@ describe('what is for Spain alone', () => {
     }
   });
 
-  test('delegates have only their known fields', async () => {
+  test('delegates contain only their documented fields', async () => {
     const { body } = await backend.ask('getDelegates', { session: await signedIn('teacher') });
     expect((body as object[]).map((delegate) => Object.keys(delegate))).toEqual([
       ['name', 'surname1', 'surname2', 'phone', 'email'],
@@ -27,7 +27,7 @@ describe('what is for Spain alone', () => {
     ]);
   });
 
-  test('the chat of the demo lies on the portal, and speaks the language asked for', async () => {
+  test('the chat of the demo is under the address of the portal and uses the requested language', async () => {
     const { body } = await backend.ask('getChat', { session: await signedIn('teacher'), headers: { host: 'portal.example' } });
     expect(body).toEqual({ server: 'http://portal.example/demo/chat/main', backup: 'http://portal.example/demo/chat/backup' });
     const { status, text, headers } = await backend.request({ url: '/demo/chat/backup?lang=it' });
@@ -36,7 +36,7 @@ describe('what is for Spain alone', () => {
   });
 });
 
-test('only sanitised HTML of a page is sent', async () => {
+test('pages contain only sanitised HTML', async () => {
   const html = '<p style="position:fixed" onclick="alert(1)">a<script>alert(1)</script></p>';
   await backend.db.updateTable('pages').set({ html, excerpt: html }).where('slug', '=', 'FOOTER').execute();
   for (const language of ['es', 'en', 'it'])
@@ -56,7 +56,7 @@ describe('notifications', () => {
       date: string;
     }[];
 
-  test('are of the titles in the own library, newest first; reading them takes the mark off the bell', async () => {
+  test('are those of the titles in the person’s library, newest first; requesting them marks them as seen', async () => {
     const session = await signedIn('teacher');
     expect(await bell(session)).toEqual({ newNotifications: true });
     const list = await units(session);
@@ -76,7 +76,7 @@ describe('notifications', () => {
     expect(await bell(session)).toEqual({ newNotifications: false });
   });
 
-  test('a later unit marks the bell again, and is new since the last visit', async () => {
+  test('contain a later unit as new since the last visit', async () => {
     await signedIn('nine');
     const session = await signedIn('nine');
     await units(session);
@@ -97,7 +97,7 @@ describe('notifications', () => {
     expect(others.some(({ newfromlogin }) => newfromlogin)).toBe(false);
   });
 
-  test('are none for an empty library', async () => {
+  test('are empty for an empty library', async () => {
     const session = await signedIn('empty');
     expect(await bell(session)).toEqual({ newNotifications: false });
     expect(await units(session)).toEqual([]);
@@ -107,7 +107,7 @@ describe('notifications', () => {
 describe('an impersonation', () => {
   const whoIs = async (session: string) => (await backend.ask('getUser', { session })).body as { mail: string; impersonating: boolean };
 
-  test('ends once, and the session is the support person’s own', async () => {
+  test('ends once and leaves the session of the support person', async () => {
     const session = await signedIn('impersonated');
     expect(await whoIs(session)).toMatchObject({ mail: 'impersonated@demo.example', impersonating: true });
     const ended = await Promise.all([0, 1].map(() => backend.ask('endImpersonation', { session })));
@@ -115,7 +115,7 @@ describe('an impersonation', () => {
     expect(await whoIs(session)).toMatchObject({ mail: 'customersupport@demo.example', impersonating: false });
   });
 
-  test('that is none cannot be ended', async () => {
+  test('cannot be ended where there is none', async () => {
     const session = await signedIn('teacher');
     expect(await backend.ask('endImpersonation', { session })).toMatchObject({ status: 403, type: 'not-impersonating' });
     expect(await whoIs(session)).toMatchObject({ mail: 'teacher@demo.example' });

@@ -19,17 +19,17 @@ const cookiesOf = ({ headers }: Answer) => [headers['set-cookie'] ?? []].flat() 
 const cookieOf = (answer: Answer) => cookiesOf(answer).find((cookie) => /^(__Host-)?session=/.test(cookie)) ?? '';
 const tokenOf = (answer: Answer) => /=([^;]*)/.exec(cookieOf(answer))?.[1] ?? '';
 
-describe('a person who proves their identity', () => {
+describe('a person who signs in', () => {
   test('gets a session', async () => {
     const session = tokenOf(await signIn('teacher@demo.example'));
     expect(await backend.ask('getUser', { session })).toMatchObject({ status: 200, body: { mail: 'teacher@demo.example' } });
   });
 
-  test('may write the address in any case, with spaces round it', async () => {
+  test('may enter the address in any case, with spaces around it', async () => {
     expect(await signIn('  Teacher@DEMO.example ')).toMatchObject({ status: 200 });
   });
 
-  test('gets a cookie that no script reads and no other site sends', async () => {
+  test('gets a cookie that scripts cannot read and other sites do not send', async () => {
     const attributes = cookieOf(await signIn('teacher@demo.example')).split('; ');
     expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']));
     expect(attributes, 'plain http could not send it back').not.toContain('Secure');
@@ -37,19 +37,19 @@ describe('a person who proves their identity', () => {
   });
 
   test.each([
-    ['is under the portal', `${portal}/edit-library?x=1`, { returnUrl: `${portal}/edit-library?x=1` }],
-    ['lies elsewhere', 'https://elsewhere.example/', {}],
-    ['only begins like the portal', `${portal}.elsewhere.example/`, {}],
-    ['names a user at another host', `${portal}@elsewhere.example/`, {}],
-    ['leaves out the scheme', '//elsewhere.example', {}],
-    ['is a script', 'javascript:alert(1)', {}],
-    ['is no address', 'edit-library', {}],
-  ])('is sent on to an address only when it %s', async (_, returnTo, body) => {
+    ['a page under the portal', `${portal}/edit-library?x=1`, { returnUrl: `${portal}/edit-library?x=1` }],
+    ['a page elsewhere', 'https://elsewhere.example/', {}],
+    ['an address that only starts like the portal', `${portal}.elsewhere.example/`, {}],
+    ['a user at another host', `${portal}@elsewhere.example/`, {}],
+    ['an address without scheme', '//elsewhere.example', {}],
+    ['a script', 'javascript:alert(1)', {}],
+    ['a malformed address', 'edit-library', {}],
+  ])('returns an address to open next only under the portal: %s', async (_, returnTo, body) => {
     expect(await signIn('teacher@demo.example', demoPassword, { query: { returnTo } })).toMatchObject({ status: 200, body });
   });
 });
 
-describe('whoever is not let in', () => {
+describe('a refused sign-in', () => {
   const cases = [
     ['an unknown address', 'nobody@demo.example', demoPassword],
     ['a wrong password', 'teacher@demo.example', 'Demo2027'],
@@ -58,7 +58,7 @@ describe('whoever is not let in', () => {
 
   const comparable = ({ status, body, headers: { date: _, ...headers } }: Answer) => ({ status, body, headers });
 
-  test('is told the same in every case', async () => {
+  test('gets the same answer in every case', async () => {
     const [first, ...others] = await Promise.all(cases.map(async ([, mail, password]) => comparable(await signIn(mail, password))));
     expect(first).toMatchObject({ status: 401, body: { type: 'wrong-credentials', title: 'Unauthorized' } });
     for (const other of others) expect(other).toEqual(first);
@@ -70,14 +70,14 @@ describe('the session', () => {
   const session = () => signIn('nine@demo.example').then(tokenOf);
   const statusFor = async (token: string) => (await backend.ask('getUser', { session: token })).status;
 
-  test('that the browser had before ends with a new sign-in', async () => {
+  test('of the browser before a sign-in ends', async () => {
     const before = await session();
     const after = tokenOf(await signIn('nine@demo.example', demoPassword, { session: before }));
     expect(after).not.toBe(before);
     expect([await statusFor(before), await statusFor(after)]).toEqual([401, 200]);
   });
 
-  test('never has a token that somebody else chose', async () => {
+  test('never has a token from somebody else', async () => {
     const planted = 'p'.repeat(43);
     expect(tokenOf(await signIn('nine@demo.example', demoPassword, { session: planted }))).not.toBe(planted);
     expect(await statusFor(planted)).toBe(401);
@@ -89,7 +89,7 @@ describe('the session', () => {
     expect([await statusFor(desk), await statusFor(phone)]).toEqual([200, 401]);
   });
 
-  test('ends with signing out, and the cookie goes; asked twice, that is no error', async () => {
+  test('ends with sign-out, which clears the cookie; a second sign-out is no error', async () => {
     const token = await session();
     const answer = await backend.ask('signOut', { session: token });
     expect(answer.status).toBe(204);
@@ -98,19 +98,19 @@ describe('the session', () => {
     expect(await backend.ask('signOut', { session: token })).toMatchObject({ status: 204 });
   });
 
-  test('that came by header ends by header', async () => {
+  test('in a header ends through the header', async () => {
     const token = await session();
     expect(await backend.ask('signOut', { headers: { 'x-access-token': token } })).toMatchObject({ status: 204 });
     expect(await statusFor(token)).toBe(401);
   });
 
-  test('is kept as a hash: who reads the database opens none', async () => {
+  test('is stored as a hash', async () => {
     const token = await session();
     const rows = await backend.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is extended by use, up to its maximum age', async () => {
+  test('is extended with use, up to its maximum age', async () => {
     const token = await session();
     const only = sql`(select max(created_at) from sessions)`;
     const moved = sql`update sessions set expires_at = now() + interval '1 minute', ends_at = now() + interval '5 minutes' where created_at = ${only}`;
@@ -119,7 +119,7 @@ describe('the session', () => {
     const { rows } = await sql`select expires_at = ends_at as at_its_end from sessions where created_at = ${only}`.execute(backend.db);
     expect(rows).toEqual([{ at_its_end: true }]);
 
-    // From then on there is nothing to put off, and no request writes.
+    // At its maximum age the session is no longer extended, and no request writes.
     const written = async () => (await sql`select xmin::text as by from sessions where created_at = ${only}`.execute(backend.db)).rows;
     const before = await written();
     expect(await statusFor(token)).toBe(200);
@@ -137,7 +137,7 @@ describe('under https', () => {
   const https = { 'x-forwarded-proto': 'https' };
   const asksWith = async (cookie: string) => (await backend.ask('getUser', { headers: { ...https, cookie } })).status;
 
-  test('cookies are sent over https only, and no other host can set them', async () => {
+  test('cookies are sent over https only, and other hosts cannot set them', async () => {
     const answer = await signIn('teacher@demo.example', demoPassword, { headers: https });
     expect(cookiesOf(answer).map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device']);
     for (const cookie of cookiesOf(answer)) {
@@ -152,7 +152,7 @@ describe('under https', () => {
     expect(await asksWith(`session=${token}`)).toBe(401);
   });
 
-  test('nor is one that was renewed by header', async () => {
+  test('a token renewed in a header is invalid under the old cookie name', async () => {
     const headers = { ...https, 'x-access-token': tokenOf(await signIn('impersonated@demo.example', demoPassword, { headers: https })) };
     const renewed = String((await backend.ask('endImpersonation', { headers })).headers['x-access-token']);
     expect([await asksWith(`session=${renewed}`), await asksWith(`__Host-session=${renewed}`)]).toEqual([401, 200]);
@@ -177,7 +177,7 @@ describe('under https', () => {
 
 describe('GET /signin', () => {
   test.each([
-    ['nothing to return to', {}, '/signin'],
+    ['no page to return to', {}, '/signin'],
     ['a page of the portal', { returnTo: `${portal}/edit-library` }, `/signin?returnTo=${encodeURIComponent(`${portal}/edit-library`)}`],
     ['a page under /app', { returnTo: `${portal}/app/` }, `/app/signin?returnTo=${encodeURIComponent(`${portal}/app/`)}`],
     ['a page elsewhere', { returnTo: 'https://elsewhere.example/' }, '/signin'],

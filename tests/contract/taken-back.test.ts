@@ -37,7 +37,7 @@ afterEach(async () => {
 const account = () =>
   backend.db.selectFrom('users').select(['mail', 'platform', 'subject', 'password_hash']).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** The account is its owner's: by no password, by no session, and with the mail to choose a password. */
+/** The account belongs to its owner: no password or session of the thief works, and the owner gets a mail to choose a password. */
 const isOwners = async (sessions: readonly string[]) => {
   expect(await account()).toEqual({ mail: owner, platform: 'LDAP', subject: null, password_hash: null });
   for (const each of sessions) expect((await backend.ask('getUser', { session: each })).status).toBe(401);
@@ -45,7 +45,7 @@ const isOwners = async (sessions: readonly string[]) => {
   expect(await ways.signIn(owner, 'Owner1a')).toBe(200);
 };
 
-test('the former address is notified, and the new one is not', async () => {
+test('only the former address is notified', async () => {
   expect((await ways.changeEmail(session, thief)).status).toBe(204);
   expect(await mailboxOf(backend, owner).subjects()).toEqual(['Ha cambiado el correo de su cuenta de Tildea']);
   expect(await mailboxOf(backend, thief).subjects()).toEqual([]);
@@ -53,7 +53,7 @@ test('the former address is notified, and the new one is not', async () => {
   expect(plain).not.toContain(thief);
 });
 
-test('a change of case is no change of address', async () => {
+test('a change of case is not a change of address', async () => {
   expect((await ways.changeEmail(session, owner.toUpperCase())).status).toBe(204);
   expect(await mailboxOf(backend, owner).subjects()).toEqual([]);
   expect((await account()).mail).toBe(owner.toUpperCase());
@@ -68,7 +68,7 @@ test('the link restores the account, once', async () => {
   expect(await ways.takeBack(link)).toBe(410);
 });
 
-test('a thief who also changed the password is locked out, with all their links', async () => {
+test('a thief who also changed the password loses access, and all their links are invalid', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   expect(await ways.changePassword(session, demoPassword, 'Thief12')).toBe(204);
@@ -81,7 +81,7 @@ test('a thief who also changed the password is locked out, with all their links'
   await isOwners([session, elsewhere]);
 });
 
-test('a thief who linked the account to their own at a provider is locked out', async () => {
+test('a thief who linked the account to their own provider account loses access', async () => {
   await ways.changeEmail(session, thief);
   const identity = { subject: 'thief', mail: thief, verified: true, name: '', surname: '' };
   expect(await linkAccount(backend.db, id, 'Google', identity, async () => undefined)).toMatchObject({ outcome: 'OK' });
@@ -89,7 +89,7 @@ test('a thief who linked the account to their own at a provider is locked out', 
   await isOwners([session]);
 });
 
-test('one of many concurrent uses reverts it', async () => {
+test('exactly one of concurrent requests restores it', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   const tokens = await Promise.all(Array.from({ length: 10 }, () => backend.earn('password')));
@@ -105,13 +105,13 @@ test('each link restores the address that it was sent to, and the first one reve
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
   expect(await ways.takeBack(second)).toBe(204);
   expect((await account()).mail).toBe(thief);
-  // Whoever reads the mail of the later address gets nothing that the owner cannot take back.
+  // A reader of the mail to the later address gets nothing that the owner cannot revert.
   expect(await ways.resetPassword(await mailboxOf(backend, thief).link(), 'Thief12')).toBe(204);
   expect(await ways.takeBack(first)).toBe(204);
   await isOwners([]);
 });
 
-test('after the first link was used, the later ones are invalid', async () => {
+test('after the first link is used, later ones are invalid', async () => {
   await ways.changeEmail(session, thief);
   await ways.changeEmail(session, other);
   const [first, second] = [await mailboxOf(backend, owner).link(), await mailboxOf(backend, thief).link()];
@@ -120,7 +120,7 @@ test('after the first link was used, the later ones are invalid', async () => {
   await isOwners([]);
 });
 
-test('an owner who changes the address back leaves the thief no link', async () => {
+test('an owner who changes the address back leaves no link to the thief', async () => {
   await ways.changeEmail(session, thief);
   await ways.changeEmail(session, other);
   const second = await mailboxOf(backend, thief).link();
@@ -130,7 +130,7 @@ test('an owner who changes the address back leaves the thief no link', async () 
   expect((await account()).mail).toBe(owner);
 });
 
-test('the address is nobody else’s for seven days', async () => {
+test('the address is reserved for seven days', async () => {
   await ways.changeEmail(session, thief);
   const stranger = await backend.signedIn('nine@demo.example');
   const registers = () => new Registrant(backend).registers(owner.toUpperCase(), 'Stranger1');
@@ -147,7 +147,7 @@ test('the address is nobody else’s for seven days', async () => {
   await backend.db.deleteFrom('users').where('mail', '=', owner.toUpperCase()).execute();
 });
 
-test('a concurrent registration does not get an address that is being left', async () => {
+test('a concurrent registration does not get an address that is about to change', async () => {
   const stranger = await backend.signedIn('nine@demo.example');
   const [left, registered, taken] = await Promise.all([
     ways.changeEmail(session, thief),
@@ -157,7 +157,7 @@ test('a concurrent registration does not get an address that is being left', asy
   expect([left.status, registered.status, taken.status]).toEqual([204, 409, 409]);
 });
 
-test('it does not sign in to an account that was closed meanwhile', async () => {
+test('it does not sign in to an account that is closed', async () => {
   await ways.changeEmail(session, thief);
   const link = await mailboxOf(backend, owner).link();
   await backend.db.updateTable('users').set({ active: false }).where('id', '=', id).execute();
@@ -165,7 +165,7 @@ test('it does not sign in to an account that was closed meanwhile', async () => 
   expect((await account()).mail).toBe(thief);
 });
 
-test('an unverified address is reserved for nobody', async () => {
+test('an unverified address is not reserved', async () => {
   await ways.changeEmail(session, other);
   await ways.changeEmail(session, thief);
   const newcomer = new Registrant(backend);
@@ -174,7 +174,7 @@ test('an unverified address is reserved for nobody', async () => {
   await backend.db.deleteFrom('users').where('mail', '=', other).execute();
 });
 
-test('choosing a password by a mail verifies the address', async () => {
+test('setting a password by mail verifies the address', async () => {
   await ways.changeEmail(session, other);
   await ways.forgotPassword(other);
   expect(await ways.resetPassword(await mailboxOf(backend, other).link(), 'Other1a')).toBe(204);
@@ -182,7 +182,7 @@ test('choosing a password by a mail verifies the address', async () => {
   expect((await new Registrant(backend).registers(other, 'Secret1')).status).toBe(409);
 });
 
-test('after a support person restores their own account, they impersonate nobody', async () => {
+test('a support person who restores their own account ends their impersonation', async () => {
   const { id: support } = await backend.db
     .selectFrom('users')
     .select('id')

@@ -41,13 +41,13 @@ const signInWith = async (mail: string, password: string) =>
   (await backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } })).status;
 
 describe('signing in', () => {
-  test('opens a session and goes to where the person was going', async () => {
+  test('opens a session and redirects to the requested page', async () => {
     expect(await browser.journey(start('google'), diego)).toEqual({ status: 302, location: wanted });
     expect(await whoIsHere()).toMatchObject({ mail: diego.mail });
     expect(browser.cookie('third-party')).toBeUndefined();
   });
 
-  test('ends the session that the browser had before', async () => {
+  test('ends the previous session of the browser', async () => {
     await signedInAs('teacher@demo.example');
     const before = browser.cookie('session');
     await browser.journey(start('google'), diego);
@@ -55,18 +55,18 @@ describe('signing in', () => {
   });
 
   test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)', 'http://portal.example.evil.example/'])(
-    'goes to the first page instead of %s',
+    'redirects to the first page instead of %s',
     async (returnTo) => {
       expect(await browser.journey(start('google', { returnTo }), diego)).toEqual({ status: 302, location: portalAddress });
     },
   );
 
-  test('goes to an address with letters of whatever script', async () => {
+  test('redirects to an address with letters of any script', async () => {
     const returnTo = `${portalAddress}help?q=学校`;
     expect(await browser.journey(start('google', { returnTo }), diego)).toEqual({ status: 302, location: new URL(returnTo).href });
   });
 
-  test('leads who has no account to registration, with what the provider told and the way on', async () => {
+  test('redirects a person without an account to registration, with the data of the provider and the return address', async () => {
     const { location } = await browser.journey(start('google', { returnTo: `${portalAddress}app/students` }), nadia);
     const [, id = '', hash = ''] = /^\/app\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
     expect((await backend.ask('checkArrival', { body: { id, hash } })).body).toMatchObject({
@@ -83,13 +83,13 @@ describe('signing in', () => {
     ['says that it has not verified the address', 'false', false],
     ['says nothing of the address', '', false],
     ['has verified the address', 'true', true],
-  ])('a provider that %s is believed so much', async (_, verified, mailVerified) => {
+  ])('handles an address as verified only where the provider %s', async (_, verified, mailVerified) => {
     const { location } = await browser.journey(start('microsoft'), { ...nadia, verified });
     const [, id = '', hash = ''] = /^\/register\/(\d+)\/([\w-]+)$/.exec(location) ?? [];
     expect((await backend.ask('checkArrival', { body: { id, hash } })).body).toMatchObject({ mail: nadia.mail, mailVerified });
   });
 
-  test('a person who has not activated the account is told so', async () => {
+  test('redirects a person with an account that is not activated to the error page', async () => {
     const noel = { mail: 'noel.new@outlook.example', name: 'Noel', surname: 'Ibarra', verified: 'false' };
     const registrant = new Registrant(backend);
     const { location } = await browser.journey(start('microsoft'), noel);
@@ -101,22 +101,22 @@ describe('signing in', () => {
     expect(await browser.journey(start('microsoft'), noel)).toEqual({ status: 302, location: wanted });
   });
 
-  describe('an address with an account creates no second one', () => {
+  describe('never creates a second account for one address:', () => {
     const linking = `${portalAddress}edit-account`;
     const comes = (platform: 'google' | 'microsoft', mail: string, fields: Readonly<Record<string, string>> = {}) =>
       browser.journey(start(platform), { mail, name: 'Ana', surname: 'Ruiz', verified: 'true', ...fields });
 
     test.each([
-      ['a teacher with a password signs in and links', 'google', 'Teacher@demo.example', errorPage('link-first', linking)],
-      ['somebody with a password who may not link signs in', 'google', 'student@demo.example', errorPage('has-password')],
-      ['somebody of Google', 'microsoft', diego.mail, errorPage('at-google')],
-      ['somebody of Microsoft', 'google', 'microsoft@demo.example', errorPage('at-microsoft')],
+      ['asks a teacher with a password to sign in and link', 'google', 'Teacher@demo.example', errorPage('link-first', linking)],
+      ['asks a person with a password who may not link to sign in', 'google', 'student@demo.example', errorPage('has-password')],
+      ['names Google as the provider of the account', 'microsoft', diego.mail, errorPage('at-google')],
+      ['names Microsoft as the provider of the account', 'google', 'microsoft@demo.example', errorPage('at-microsoft')],
     ] as const)('%s', async (_, platform, mail, location) => {
       expect(await comes(platform, mail)).toEqual({ status: 302, location });
       expect(browser.cookie('session')).toBeUndefined();
     });
 
-    test('under /app the way to linking is there, too', async () => {
+    test('links to the account page under /app', async () => {
       const returnTo = `${portalAddress}app/students`;
       const fields = { mail: 'teacher@demo.example', name: 'Ana', surname: 'Ruiz', verified: 'true' };
       const { location } = await browser.journey(start('google', { returnTo }), fields);
@@ -124,24 +124,24 @@ describe('signing in', () => {
     });
 
     test.each([
-      ['whom the provider does not vouch for is told nothing', 'teacher@demo.example', { verified: 'false' }],
-      ['that waits for its mail goes on waiting', 'inactive@demo.example', {}],
-    ])('who comes by one %s', async (_, mail, fields) => {
+      ['reveals nothing where the provider does not verify it', 'teacher@demo.example', { verified: 'false' }],
+      ['leads to registration while the account waits for activation', 'inactive@demo.example', {}],
+    ])('with the address of an account %s', async (_, mail, fields) => {
       expect((await comes('google', mail, fields)).location).toMatch(/^\/register\//);
     });
   });
 
-  test('turned back at the provider', async () => {
+  test('redirects to the error page when the person refuses at the provider', async () => {
     expect(await browser.journey(start('google'), { cancel: '1' })).toEqual({ status: 302, location: errorPage('denied') });
   });
 });
 
-describe('a return', () => {
+describe('a return from the provider', () => {
   const atProvider = async (fields: Readonly<Record<string, string>> = diego) =>
     browser.choose((await browser.open(start('google'))).location, fields);
   const lost = { status: 302, location: errorPage('lost', portalAddress) };
 
-  test('is good once', async () => {
+  test('is valid once', async () => {
     const address = await atProvider();
     const secret = browser.cookie('third-party') ?? '';
     expect(await browser.open(address)).toMatchObject({ location: wanted });
@@ -162,7 +162,7 @@ describe('a return', () => {
     expect(await browser.open(address)).toMatchObject({ location: wanted });
   });
 
-  test('with the code of another journey is not believed', async () => {
+  test('with the code of another journey is rejected', async () => {
     const own = new URL(await atProvider());
     const other = new Browser(backend.server);
     const stolen = new URL(await other.choose((await other.open(start('google'))).location, nadia));
@@ -170,18 +170,18 @@ describe('a return', () => {
     expect(await browser.open(own.href)).toEqual({ status: 302, location: errorPage('unavailable') });
   });
 
-  test('from the other provider is worth nothing', async () => {
+  test('from the other provider is rejected', async () => {
     const address = await atProvider();
     expect(await browser.open(address.replace('/google/', '/microsoft/'))).toEqual(lost);
   });
 
-  test('that says to come from another issuer is not believed', async () => {
+  test('from another issuer is rejected', async () => {
     const address = new URL(await atProvider());
     address.searchParams.set('iss', 'https://accounts.google.com');
     expect(await browser.open(address.href)).toEqual({ status: 302, location: errorPage('unavailable') });
   });
 
-  test('after too long is worth nothing', async () => {
+  test('after the time limit is rejected', async () => {
     const address = await atProvider();
     await backend.db
       .updateTable('third_party_journeys')
@@ -190,13 +190,13 @@ describe('a return', () => {
     expect(await browser.open(address)).toEqual(lost);
   });
 
-  test('without anything', async () => {
+  test('without parameters is rejected', async () => {
     expect(await browser.open('/api/third-parties/google/return')).toEqual(lost);
   });
 });
 
 describe('a provider', () => {
-  test('that is down is said to be so', async () => {
+  test('that is down causes an error page', async () => {
     const down = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
     const alone = await openTestBackend({ identityProviders: { Google: down } });
     const visitor = new Browser(alone.server);
@@ -205,7 +205,7 @@ describe('a provider', () => {
     await alone.close();
   });
 
-  test('that is asked too often from one place is not asked', async () => {
+  test('receives no request from a client above the limit', async () => {
     const limits = { thirdPartyByIp: { tries: 1, seconds: 60 } } as const;
     const alone = await openTestBackend({ identityStandIns: true, limits });
     const visitor = new Browser(alone.server);
@@ -218,7 +218,7 @@ describe('a provider', () => {
 describe('linking', () => {
   const own = { mail: 'nine@demo.example', name: 'Nuria', surname: 'Campos' };
 
-  test('moves the account to the provider and back, and its password with it', async () => {
+  test('moves the account with its password to the provider and back', async () => {
     await signedInAs(own.mail);
     expect(await browser.journey(link('google'), own)).toEqual({ status: 302, location: '/edit-account?error=OK' });
     expect(await whoIsHere()).toMatchObject({ mail: own.mail, platformId: 102 });
@@ -242,19 +242,19 @@ describe('linking', () => {
   });
 
   test.each([
-    ['who is linked to it already', 'google@demo.example', 'google', 'SAME-PLATFORM'],
-    ['who is linked to the other', 'google@demo.example', 'microsoft', 'NOT-LDAP'],
+    ['is rejected for an account linked to the same provider', 'google@demo.example', 'google', 'SAME-PLATFORM'],
+    ['is rejected for an account linked to the other provider', 'google@demo.example', 'microsoft', 'NOT-LDAP'],
   ] as const)('%s', async (_, mail, platform, error) => {
     await signedInAs(mail);
     expect(await browser.open(link(platform))).toEqual({ status: 302, location: `/edit-account?error=${error}` });
   });
 
-  test('to another person’s account', async () => {
+  test('rejects another person’s account', async () => {
     await signedInAs('teacher@demo.example');
     expect(await browser.journey(link('google'), diego)).toMatchObject({ location: '/edit-account?error=OTHER-USER' });
   });
 
-  test('to another person’s address, whatever its case', async () => {
+  test('rejects another person’s address in any case', async () => {
     await signedInAs('teacher@demo.example');
     const somebody = { mail: 'NINE@demo.example', name: 'N', surname: 'C' };
     expect(await browser.journey(link('microsoft'), somebody)).toMatchObject({ location: '/edit-account?error=OTHER-USER' });
@@ -265,31 +265,31 @@ describe('linking', () => {
     expect(await browser.open(link('google'))).toEqual({ status: 302, location: '/error' });
   });
 
-  test('asks to sign in who is not', async () => {
+  test('redirects anonymous people to the sign-in', async () => {
     const { location } = await browser.open(link('google'));
     expect(location).toBe(`/signin?${new URLSearchParams({ returnTo: `${portalAddress}edit-account` })}`);
   });
 
-  test('is not begun by a page elsewhere', async () => {
+  test('cannot be started by another site', async () => {
     await signedInAs('teacher@demo.example');
     const { location } = await browser.open(link('google'), 'cross-site');
     expect(location).toBe(errorPage('unavailable', `${portalAddress}edit-account`));
   });
 
-  test('leads back to the account where the person turned back at the provider', async () => {
+  test('returns to the account page when the person refuses at the provider', async () => {
     await signedInAs('teacher@demo.example');
     expect(await browser.journey(link('google'), { cancel: '1' })).toEqual({ status: 302, location: '/edit-account?error=DENIED' });
     expect(await whoIsHere()).toMatchObject({ mail: 'teacher@demo.example', platformId: 101 });
   });
 
-  test('leads back to the account where the provider vouches for nobody', async () => {
+  test('returns to the account page when the identity is invalid', async () => {
     await signedInAs('teacher@demo.example');
     const address = new URL(await browser.choose((await browser.open(link('google'))).location, nadia));
     address.searchParams.set('iss', 'https://accounts.google.com');
     expect(await browser.open(address.href)).toEqual({ status: 302, location: '/edit-account?error=KO' });
   });
 
-  test('leads back to the account where the provider is down', async () => {
+  test('returns to the account page when the provider is down', async () => {
     const down = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
     const alone = await openTestBackend({ identityProviders: { Google: down } });
     const visitor = new Browser(alone.server);
@@ -298,7 +298,7 @@ describe('linking', () => {
     await alone.close();
   });
 
-  test('is not ended by who signed in meanwhile', async () => {
+  test('cannot be completed by somebody who signed in meanwhile', async () => {
     await signedInAs('teacher@demo.example');
     const { location } = await browser.open(link('google'));
     await signedInAs('demo@demo.example');

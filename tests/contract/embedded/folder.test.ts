@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 
 const open = () => openTestBackend({ database: { folder } });
 
-test('what was saved is there after a restart; demo data is not put in twice', async () => {
+test('saved data survives a restart, and demo data is not inserted twice', async () => {
   const first = await open();
   const session = await first.signedIn('teacher@demo.example');
   await first.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1002-1-0'] } });
@@ -29,7 +29,7 @@ test('what was saved is there after a restart; demo data is not put in twice', a
   await second.close();
 });
 
-test('a folder that another process has open is refused, and free again when that process is killed', async () => {
+test('a folder is locked while another process uses it and free after that process is killed', async () => {
   const child = await startChild({ database: { folder } });
   await expect(open()).rejects.toThrow('is in use');
   await child.kill();
@@ -38,7 +38,7 @@ test('a folder that another process has open is refused, and free again when tha
   await after.close();
 });
 
-test('nobody but the owner may read what is in the folder', async () => {
+test('only the owner may read the files in the folder', async () => {
   const backend = await open();
   await backend.close();
   const inside = readdirSync(folder, { recursive: true, withFileTypes: true });

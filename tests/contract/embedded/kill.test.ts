@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const languageOf = (write: number) => ['es', 'en', 'it'][write % 3];
 
-/** One person who writes again and again: number n saves a library, or for odd n a language. What was acknowledged is remembered. */
+/** A person who writes repeatedly: even numbers save a library, odd ones a language. Acknowledged numbers are remembered. */
 type Writer = { readonly mail: string; cookie: string; sent: number; acknowledged: number };
 
 const write = (child: Child, { cookie, sent }: Writer) =>
@@ -22,11 +22,11 @@ const write = (child: Child, { cookie, sent }: Writer) =>
     ? call(child, 'PUT', '/library', cookie, { library: libraryOf(sent) }, { 'if-match': '*' })
     : call(child, 'PUT', '/user/language', cookie, { language: languageOf(sent) });
 
-/** Writes until the server is gone. */
+/** Writes until the server is killed. */
 const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void) => {
   for (;;) {
     writer.sent += 1;
-    // A line that is cut: the server was killed.
+    // A lost connection: the server was killed.
     const answer = await write(child, writer).catch(() => undefined);
     if (!answer) return;
     if (!answer.ok) throw new Error(`${writer.mail} is refused with ${answer.status}`);
@@ -35,16 +35,16 @@ const writeOn = async (child: Child, writer: Writer, onAcknowledged: () => void)
   }
 };
 
-/** What the server has kept of a person's writes. */
+/** The stored result of a person's writes. */
 const keptOf = async (child: Child, { cookie }: Writer) => {
   const { language } = (await (await call(child, 'GET', '/user', cookie)).json()) as { language: string };
   return { library: await writeKept(child, cookie), language };
 };
 
-/** The last even or odd number up to this one. */
+/** The last even or odd number that is not greater. */
 const lastUpTo = (number: number, parity: 0 | 1) => number - ((number + parity) % 2);
 
-test('a backend killed while it writes loses nothing that it acknowledged', { timeout: 120_000 }, async () => {
+test('a backend that is killed while writing loses no acknowledged data', { timeout: 120_000 }, async () => {
   const writers: readonly Writer[] = ['teacher', 'nine', 'italy'].map((name) => ({
     mail: `${name}@demo.example`,
     cookie: '',
@@ -58,7 +58,7 @@ test('a backend killed while it writes loses nothing that it acknowledged', { ti
     writer.acknowledged = writer.sent = 1;
   }
 
-  // How many writes are acknowledged before each kill.
+  // The number of acknowledged writes before each kill.
   for (const until of [1, 24, 101]) {
     let left = until;
     const running = child;

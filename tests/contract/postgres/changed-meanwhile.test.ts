@@ -10,8 +10,8 @@ import { makeSessions } from '../../../src/backend/security/sessions';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 /*
- * Somebody takes their account back, and ends all sessions, while something else is under way that was begun before. Whatever that has looked
- * at already: it does not win.
+ * The owner restores the account, which ends all sessions, while another request is running. The restoration wins, whatever that request
+ * has already read.
  */
 
 const mail = 'teacher@demo.example';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => putBack());
 
-/** Whether somebody waits for a row that another transaction has changed. */
+/** Whether a transaction waits for a row that another one has changed. */
 const isAwaited = async () => {
   const { rows } = await sql<{ waiting: boolean }>`
     select count(*) > 0 as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -41,8 +41,8 @@ const isAwaited = async () => {
 };
 
 /**
- * Takes the account back while something is under way.
- * @returns what became of that, which waited for it
+ * Restores the account while a request is running.
+ * @returns the result of that request, which waited for the restoration
  */
 const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<Outcome> => {
   const during = async (tx: Db) => {
@@ -73,7 +73,7 @@ describe('while an account is restored', () => {
     }
   });
 
-  test('its e-mail is not changed from a session that ends', async () => {
+  test('a session that ends cannot change the e-mail address', async () => {
     const token = await backend.earn('edit_account');
     const body = { email: 'thief@evil.example', name: 'Thief', surname1: 'Ruiz', mktPrefs: false, token };
     const answer = await takenBackDuring(() => backend.ask('updateAccount', { session, body }));
@@ -81,7 +81,7 @@ describe('while an account is restored', () => {
     expect(await account()).toEqual(own);
   });
 
-  test('its password is not changed from a session that ends', async () => {
+  test('a session that ends cannot change the password', async () => {
     const body = { current: demoPassword, new: 'Thief12', token: await backend.earn('password') };
     const answer = await takenBackDuring(() => backend.ask('changePassword', { session, body }));
     expect(answer.status).toBeGreaterThanOrEqual(400);

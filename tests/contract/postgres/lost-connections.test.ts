@@ -5,11 +5,11 @@ import { type Child, startChild } from '../../support/backend/child';
 import { createDatabase, type PostgresServer, startPostgres } from '../../support/backend/postgres';
 import { type Load, startLoad } from '../../support/backend/steady-load';
 
-/** Limits as short as a machine with other work to do keeps when all is well. */
+/** Time limits that a busy machine still meets in normal operation. */
 const limits = { connections: 4, connectMs: 600, queryMs: 600 };
-/** Until a statement of a silent server is given up, and a connection before it. */
+/** The time after which a statement to a silent server fails, preceded by that of a new connection. */
 const LONGEST_MS = limits.connectMs + limits.queryMs + 1_000;
-/** What a busy machine may add to that. */
+/** The delay that a busy machine may add. */
 const SLACK_MS = 2_500;
 
 let postgres: PostgresServer;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Asks the server about itself, by a connection of its own. */
+/** Queries the server through a separate connection. */
 const administer = async (statement: string): Promise<readonly number[]> => {
   const db = await openDatabase({ url: url.replace(/portal$/, 'postgres'), connections: 1 }, () => undefined);
   try {
@@ -41,7 +41,7 @@ const administer = async (statement: string): Promise<readonly number[]> => {
 };
 const busy = `from pg_stat_activity where datname = 'portal'`;
 
-/** Everybody is served again, nothing that was acknowledged is gone, and no process has ended. */
+/** Every person is served again, all acknowledged data is kept, and no process has ended. */
 const expectAllIsWell = async () => {
   await load.servedAgain();
   expect(load.strange(), 'nothing but success and 503 with retry-after').toEqual([]);
@@ -53,7 +53,7 @@ const expectAllIsWell = async () => {
   expect(children.every(({ lives }) => lives())).toBe(true);
 };
 
-test('connections that are ended while they are used', async () => {
+test('the portal recovers from connections that end while they are in use', async () => {
   for (let times = 0; times < 5; times += 1) {
     await administer(`select pg_terminate_backend(pid) as ended, pid ${busy}`);
     await load.servedAgain();
@@ -61,21 +61,21 @@ test('connections that are ended while they are used', async () => {
   await expectAllIsWell();
 });
 
-test('a connection whose process is killed: the server ends all others and recovers', async () => {
+test('the portal recovers from a killed connection, upon which the server ends all others', async () => {
   const [pid] = await administer(`select pid ${busy} limit 1`);
   if (pid === undefined) throw new Error('Nobody uses the database');
   process.kill(pid, 'SIGKILL');
   await expectAllIsWell();
 });
 
-test('a server that is shut down and started', async () => {
+test('the portal recovers from a restart of the server', async () => {
   await postgres.shutDown();
   await load.refused();
   await postgres.startAgain();
   await expectAllIsWell();
 });
 
-test('a server that falls silent, and speaks again', async () => {
+test('the portal recovers from a server that stops responding', async () => {
   postgres.freeze();
   await load.refused();
   postgres.thaw();

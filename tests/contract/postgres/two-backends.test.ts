@@ -7,7 +7,7 @@ import { cheap } from '../../support/backend/options';
 
 type Items = { readonly items: readonly { readonly idTitulo: string }[] };
 
-/** Backends that know nothing of each other but the database. */
+/** Backends that share nothing but the database. */
 let here: TestBackend;
 let there: TestBackend;
 
@@ -40,7 +40,7 @@ test('a library saved at one instance is visible at the other at once, despite i
   expect(after).toMatchObject({ status: 200, body: { items: [{ idTitulo: '1003' }, { idTitulo: '1005' }] } });
 });
 
-test('of concurrent saves of one version at both instances the first is kept, the others get an error', async () => {
+test('the first of two concurrent saves of one version wins, the other one fails', async () => {
   const session = await here.signedIn('teacher@demo.example');
   const { version } = (await here.ask('getLibrary', { session })).body as { version: string };
   const save = async (backend: TestBackend, ids: readonly number[]) => {
@@ -54,7 +54,7 @@ test('of concurrent saves of one version at both instances the first is kept, th
   expect([await titlesOf(here, session), await titlesOf(there, session)]).toEqual([kept, kept]);
 });
 
-test('an editor’s change is visible at both instances at once', async () => {
+test('a change by an editor is visible at both instances at once', async () => {
   const commonTitle = async (backend: TestBackend) =>
     ((await backend.ask('getTexts', { path: { locale: 'en_GB' } })).body as { data: Record<string, string> }).data['common.accept'];
   const before = await commonTitle(there);
@@ -66,7 +66,7 @@ test('an editor’s change is visible at both instances at once', async () => {
   expect([await commonTitle(here), await commonTitle(there)]).toEqual(['Very well', 'Very well']);
 });
 
-test('a column that a newer instance adds makes the older one prepare its statements again, and fails nothing', async () => {
+test('a column added by a newer instance makes the older one prepare its statements again, without an error', async () => {
   const footer = () => here.ask('getWebContent', { path: { pageId: 'FOOTER', language: 'es' } });
   expect((await footer()).status).toBe(200);
   await sql`alter table pages add column of_a_newer_version text`.execute(there.db);
@@ -74,20 +74,20 @@ test('a column that a newer instance adds makes the older one prepare its statem
   expect((await footer()).status).toBe(200);
 });
 
-test('tries are counted together', async () => {
+test('both instances share the counts of attempts', async () => {
   const statuses: number[] = [];
   for (const backend of [here, there, here, there, here]) statuses.push((await signIn(backend, 'nine@demo.example', 'wrong')).status);
   expect(statuses).toEqual([401, 401, 401, 429, 429]);
 });
 
-test('concurrent tries at both instances are all counted', async () => {
+test('concurrent attempts at both instances are all counted', async () => {
   const answers = await Promise.all(
     [here, there, here, there, here, there].map((backend) => signIn(backend, 'empty@demo.example', 'wrong')),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 429, 429, 429]);
 });
 
-test('a captcha token of one instance is valid once, at either instance', async () => {
+test('a captcha token of one instance is valid once at either instance', async () => {
   const token = await here.earn('signin');
   expect(await signIn(there, 'italy@demo.example', 'wrong', token)).toMatchObject({ status: 401 });
   expect(await signIn(here, 'italy@demo.example', 'wrong', token)).toMatchObject({ status: 403, type: 'captcha-refused' });
@@ -99,7 +99,7 @@ test('a captcha token sent to both instances at once is accepted once', async ()
   expect(answers.filter(({ type }) => type === 'captcha-refused')).toHaveLength(3);
 });
 
-test('several that start at the same moment on an empty database fill it once', async () => {
+test('several instances that start together on an empty database insert its data once', async () => {
   const { options: database } = await freshDatabase('empty');
   const backends = await Promise.all(Array.from({ length: 4 }, () => openTestBackend({ database })));
   const [first] = backends;

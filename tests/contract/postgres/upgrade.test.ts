@@ -9,8 +9,8 @@ import { operations } from '../../support/backend/operations';
 import { entitledTo } from '../../support/backend/people';
 
 /**
- * What an instance of the release before says to the database, which goes on while one of this release has brought the tables up to date.
- * Written with each release, from a day in which every operation is asked for: `RELEASE=write npm run test:contract -- --project postgres upgrade`.
+ * The statements of an instance of the previous release, which keeps running while an instance of this release migrates the tables.
+ * Written with each release, from a run of every operation: `RELEASE=write npm run test:contract -- --project postgres upgrade`.
  */
 const file = 'tests/contract/postgres/release-before.json';
 
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Asks for every operation once, as somebody who may. */
+/** Calls every operation once, as a person with permission. */
 const day = async () => {
   for (const operation of operations) {
     const [mail] = entitledTo(operation);
     const session = operation.security.length > 0 && mail !== undefined ? await backend.signedIn(mail) : undefined;
-    // An address that somebody has changed is not found by the next operation.
+    // A changed address is unknown to the next operation.
     const restore = mail === undefined ? undefined : await backend.keep(mail);
     const token = operation.captcha ? await backend.earn(operation.captcha[0] ?? '') : '';
     const known = JSON.parse(JSON.stringify(knownRequest(operation)).replaceAll(freshToken, token)) as ReturnType<typeof knownRequest>;
@@ -36,7 +36,7 @@ const day = async () => {
 
 const written = (): readonly string[] => JSON.parse(readFileSync(file, 'utf8')) as string[];
 
-test('a run of every operation sends the statements of the previous release, and more', async () => {
+test('a run of every operation sends at least 80% as many statements as that of the previous release', async () => {
   const said = await statementsOf(day);
   if (process.env.RELEASE === 'write') writeFileSync(file, `${JSON.stringify(said, null, 2)}\n`);
   expect(said.length).toBeGreaterThan(0.8 * written().length);
@@ -46,13 +46,13 @@ test('an instance of the previous release works with the tables of this one', as
   expect(await misfits(backend.db, written())).toEqual([]);
 });
 
-describe('a migration that breaks the previous release is noticed', () => {
+describe('the check finds a migration that breaks the previous release:', () => {
   test.each([
     ['a column is dropped', 'alter table users drop column phone'],
     ['a column is renamed', 'alter table sessions rename column expires_at to good_until'],
     ['a table is renamed', 'alter table link_tokens rename to mailed_links'],
-    ['a new column has to be said', 'alter table sessions add column device text not null'],
-    ['a column is of another type', 'alter table library_titles alter column title_id type uuid using gen_random_uuid()'],
+    ['a required column is added', 'alter table sessions add column device text not null'],
+    ['a column changes its type', 'alter table library_titles alter column title_id type uuid using gen_random_uuid()'],
   ])('%s', async (_, migration) => {
     const { options } = await freshDatabase();
     const scratch = await openTestBackend({ database: options });

@@ -16,32 +16,32 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** One field at a time may be anything: a verdict is then about that field. */
+/** Only one field varies at a time, so that the verdict is about that field. */
 const fieldsOf = <Field extends string>(kinds: Readonly<Record<Field, Parameters<typeof typedText>[0]>>) =>
   fc.oneof(...(Object.keys(kinds) as Field[]).map((field) => typedText(kinds[field]).map((value) => ({ field, value })))) as fc.Arbitrary<{
     field: Field;
     value: string;
   }>;
 
-describe('the server takes what the form lets through, and nothing else', () => {
+describe('the server accepts exactly what the form accepts:', () => {
   const people = {
     'teacher@demo.example': { role: 'TEACHER', countryId: 1131, platform: 'LDAP' },
     'google@demo.example': { role: 'TEACHER', countryId: 1131, platform: 'Google' },
     'italy@demo.example': { role: 'TEACHER', countryId: 1054, platform: 'LDAP' },
   } as const;
 
-  test.each(Object.entries(people))('account of %s', async (mail, person) => {
+  test.each(Object.entries(people))('the account of %s', async (mail, person) => {
     const may = rightsOf(person);
     const session = await backend.signedIn(mail);
     const typed = fieldsOf<keyof AccountForm>({ email: 'email', name: 'name', surname1: 'name', surname2: 'name', phone: 'phone' });
     await fc.assert(
       fc.asyncProperty(typed, async ({ field, value }) => {
-        // What may not be changed cannot be typed.
+        // Nobody can type into a read-only field.
         fc.pre((field !== 'email' || may.email) && (field !== 'phone' || may.phone === 'editable'));
         const form = { email: mail, name: 'Ana', surname1: 'Ruiz', surname2: '', phone: '', [field]: asTyped(field, value) };
         const account = accountOnTheWire({ ...form, acceptsMarketing: false }, may);
         const { status } = await backend.ask('updateAccount', { body: { ...account, token: await backend.earn('edit_account') }, session });
-        // An address that somebody else has is no matter of the form.
+        // The form cannot know whether an address is in use.
         expect([204, 409].includes(status)).toBe(isFaultless(accountErrors(form, may)));
         if (status >= 400) expect([400, 409]).toContain(status);
       }),
@@ -49,21 +49,21 @@ describe('the server takes what the form lets through, and nothing else', () => 
     );
   });
 
-  test('password to change', async () => {
+  test('a change of password', async () => {
     const session = await backend.signedIn('demo@demo.example');
     await fc.assert(
       fc.asyncProperty(fieldsOf({ currentPassword: 'password', newPassword: 'password' }), async ({ field, value }) => {
         const form = { currentPassword: 'Wrong1', newPassword: 'Secret2', [field]: value };
         const body = { current: form.currentPassword, new: form.newPassword, token: await backend.earn('password') };
         const { status } = await backend.ask('changePassword', { body, session });
-        // The current one is wrong on purpose, so that nothing changes: that is found out only of a request without other faults.
+        // The current password is wrong on purpose, so that nothing changes: the server checks it only in an otherwise valid request.
         expect(status).toBe(isFaultless(passwordErrors({ ...form, repeatedPassword: form.newPassword })) ? 409 : 400);
       }),
       { numRuns, seed },
     );
   });
 
-  test('password of an account that is unlinked', async () => {
+  test('the password of an unlinked account', async () => {
     await fc.assert(
       fc.asyncProperty(typedText('password'), async (password) => {
         const session = await backend.signedIn('microsoft@demo.example');

@@ -13,16 +13,16 @@ import { type Kind, mayCall } from '../../support/backend/people';
 
 const HOUR = 60 * 60_000;
 
-/** Every role with every profile, and with none. */
+/** Every role with every profile, and without one. */
 const kinds: readonly Kind[] = wordsOf('Role').flatMap((role) => [...wordsOf('Profile'), null].map((profile) => ({ role, profile })));
 
 type Outcome = 'let through' | 'signed out' | 'not allowed';
 
-/** A way to call: who says so, by which scheme, and whether that is worth anything. */
+/** A way to call: the kind of person, the security scheme, and whether the session is valid. */
 type Caller = {
   readonly name: string;
   readonly kind: Kind;
-  /** The scheme of the contract by which the person shows the session; undefined when there is no valid one. */
+  /** The security scheme of the session; undefined without a valid session. */
   readonly scheme: 'session' | 'accessToken' | undefined;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -33,7 +33,7 @@ const expected = (operation: Operation, { scheme, kind }: Caller): Outcome => {
   return mayCall(operation, kind) ? 'let through' : 'not allowed';
 };
 
-/** How an operation says that this is not for the caller: by role and profile, and by the rules of kinds (people.ts). */
+/** The expected outcome of a call: by role and profile, and by the rules for kinds of people (people.ts). */
 const refusals: readonly string[] = ['not-allowed', 'not-impersonating'];
 
 const outcomeOf = ({ status, type }: Answer): Outcome => {
@@ -56,12 +56,12 @@ const insertPerson = async ({ role, profile }: Kind, active = true): Promise<str
   return rows[0]?.id ?? '';
 };
 
-/** Each kind of person with a session of their own; each role also as somebody whom support acts for, and with the token in a header. */
+/** Each kind of person with a session of their own; each role also impersonated by support, and with the token in a header. */
 const ofEveryKind = async (): Promise<readonly Caller[]> => {
   const { open } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
   const supporter = await backend.idOf('customersupport@demo.example');
   const callersOf = async (kind: Kind): Promise<readonly Caller[]> => {
-    // Each is somebody else: who is let through may end all sessions of theirs.
+    // Each caller is another person, because an accepted call may end all sessions of that person.
     const opened = async (impersonatorId: string | null = null) => open(await insertPerson(kind), impersonatorId);
     const name = `${kind.role} ${kind.profile ?? 'without profile'}`;
     const caller: Caller = { name, kind, scheme: 'session', headers: cookie(await opened()) };
@@ -75,7 +75,7 @@ const ofEveryKind = async (): Promise<readonly Caller[]> => {
   return (await Promise.all(kinds.map(callersOf))).flat();
 };
 
-/** A person who may do much, with sessions of all states: only the session decides. */
+/** A person with many permissions, with sessions in every state: only the session decides. */
 const withEverySession = async (): Promise<readonly Caller[]> => {
   const kind: Kind = { role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM' };
   const { open, end } = makeSessions(backend.db, { idle: HOUR, total: HOUR });
@@ -87,16 +87,16 @@ const withEverySession = async (): Promise<readonly Caller[]> => {
   const none = { kind, scheme: undefined };
   return [
     { ...none, name: 'nobody', headers: {} },
-    { ...none, name: 'a token never given out', headers: cookie('x'.repeat(43)) },
-    { ...none, name: 'a token of another shape', headers: cookie("' or 1=1 --") },
+    { ...none, name: 'a token that was never issued', headers: cookie('x'.repeat(43)) },
+    { ...none, name: 'a malformed token', headers: cookie("' or 1=1 --") },
     { ...none, name: 'an empty cookie', headers: cookie('') },
-    { ...none, name: 'a session not used for too long', headers: cookie(unused) },
-    { ...none, name: 'a session used for too long', headers: cookie(old) },
-    { ...none, name: 'a session that was ended', headers: cookie(ended) },
-    { ...none, name: 'a person whose account is no longer active', headers: cookie(inactive) },
-    { ...none, name: 'a lapsed session by header', headers: { 'x-access-token': unused } },
-    { name: 'a worthless cookie and a good header', kind, scheme: 'accessToken', headers: { ...cookie(unused), 'x-access-token': valid } },
-    { ...none, name: 'a good cookie and a worthless header', headers: { ...cookie(valid), 'x-access-token': unused } },
+    { ...none, name: 'a session unused for too long', headers: cookie(unused) },
+    { ...none, name: 'a session past its maximum age', headers: cookie(old) },
+    { ...none, name: 'an ended session', headers: cookie(ended) },
+    { ...none, name: 'a person with an inactive account', headers: cookie(inactive) },
+    { ...none, name: 'an expired session in a header', headers: { 'x-access-token': unused } },
+    { name: 'an invalid cookie with a valid header', kind, scheme: 'accessToken', headers: { ...cookie(unused), 'x-access-token': valid } },
+    { ...none, name: 'a valid cookie with an invalid header', headers: { ...cookie(valid), 'x-access-token': unused } },
   ];
 };
 
@@ -106,17 +106,17 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-describe('who may call', () => {
-  // Whoever is let through to signing out has no session any more, or is somebody else after an impersonation.
+describe('authorisation', () => {
+  // An accepted sign-out ends the session, and the end of an impersonation changes its person.
   beforeAll(() => sql`create table kept_sessions as select * from sessions`.execute(backend.db));
   afterEach(async () => {
     await sql`delete from sessions`.execute(backend.db);
     await sql`insert into sessions select * from kept_sessions`.execute(backend.db);
   });
 
-  test.each(named())('%s lets through whom the contract names, and nobody else', async (_, operation) => {
+  test.each(named())('%s accepts exactly the callers that the contract names', async (_, operation) => {
     const { path, query } = knownRequest(operation);
-    // A body that cannot be read: who may not call is told so before anybody looks at it, and who may writes nothing.
+    // A malformed body: a caller without permission is refused before the body is read, and a caller with permission writes nothing.
     const payload = operation.body === undefined ? {} : { payload: '{' };
     const differing: string[] = [];
     for (const caller of callers) {
@@ -128,14 +128,14 @@ describe('who may call', () => {
   });
 });
 
-describe('refusals do not wait for the body', () => {
+describe('refusals do not wait for the body of', () => {
   let port: number;
   beforeAll(async () => {
     await backend.server.listen({ port: 0, host: '127.0.0.1' });
     port = (backend.server.server.address() as AddressInfo).port;
   });
 
-  /** Announces fifty megabytes and sends none of them. @returns the status of the answer */
+  /** Announces fifty megabytes without sending them. @returns the status of the answer */
   const announce = (operation: Operation, headers: Readonly<Record<string, string>>) =>
     new Promise<number>((resolve, reject) => {
       const { path, query } = knownRequest(operation);
@@ -163,7 +163,7 @@ describe('refusals do not wait for the body', () => {
   });
 
   test.each(named(guarded.filter((operation) => kinds.some((kind) => !mayCall(operation, kind)))))(
-    '%s, not allowed',
+    '%s, not permitted',
     async (_, operation) => {
       expect(
         await announce(
@@ -174,7 +174,7 @@ describe('refusals do not wait for the body', () => {
     },
   );
 
-  test.each(named(operations.filter(({ body }) => body !== undefined)))('%s, from elsewhere', async (_, operation) => {
+  test.each(named(operations.filter(({ body }) => body !== undefined)))('%s, cross-site', async (_, operation) => {
     const { headers } = callers.find(({ kind, scheme }) => scheme === 'session' && mayCall(operation, kind)) ?? { headers: {} };
     expect(await announce(operation, { ...headers, 'sec-fetch-site': 'cross-site' })).toBe(403);
   });

@@ -8,7 +8,7 @@ import { inject } from '../../support/backend/ask';
 
 const json = (schema: Readonly<Record<string, unknown>>) => ({ content: { 'application/json': { schema } } });
 
-/** A contract of one operation, which answers one number. */
+/** A contract with one operation, which returns a number. */
 const small: Document = {
   paths: { '/number': { get: { operationId: 'getNumber', security: [], responses: { 200: json({ type: 'integer' }) } } } },
 };
@@ -32,11 +32,11 @@ const serverOf = (handlers: Readonly<Record<string, () => AnyAnswer>>, different
 const ask = (answer: AnyAnswer, differently: Partial<Binding> = {}) =>
   inject(serverOf({ getNumber: () => answer }, differently), { method: 'GET', url: '/api/number' });
 
-test('an operation without a handler keeps the server from starting', () => {
+test('the server does not start with an operation without a handler', () => {
   expect(() => serverOf({})).toThrow('Operations without a handler: getNumber');
 });
 
-test('an authentication method without a binding keeps the server from starting', () => {
+test('the server does not start with an authentication method without a binding', () => {
   const document: Document = {
     ...small,
     paths: { '/number': { get: { operationId: 'getNumber', security: [{ fingerprint: [] }], responses: {} } } },
@@ -46,24 +46,24 @@ test('an authentication method without a binding keeps the server from starting'
   );
 });
 
-test('an answer as documented passes', async () => {
+test('a documented answer passes', async () => {
   expect(await ask({ status: 200, body: 7 })).toMatchObject({ status: 200, body: 7 });
 });
 
 test.each<[string, AnyAnswer]>([
-  ['a status that is not documented', { status: 201, body: 7 }],
-  ['a body that breaks its schema', { status: 200, body: 'seven' }],
+  ['an undocumented status', { status: 201, body: 7 }],
+  ['a body that violates its schema', { status: 200, body: 'seven' }],
   ['another content type', { status: 200, type: 'text/html', bytes: '7' }],
-  ['no body', { status: 200 }],
-])('%s is a failure in tests', async (_, answer) => {
+  ['a missing body', { status: 200 }],
+])('%s fails in tests', async (_, answer) => {
   expect(await ask(answer)).toMatchObject({ status: 500 });
 });
 
-test('outside tests answers are not checked', async () => {
+test('answers are not checked outside tests', async () => {
   expect(await ask({ status: 200, body: 'seven' }, { checkResponses: false })).toMatchObject({ status: 200, body: 'seven' });
 });
 
-test('a header that cannot be sent is refused as a problem', async () => {
+test('a header that cannot be sent causes a problem response', async () => {
   expect(await ask({ status: 200, body: 7, headers: { location: '/edit\u2026' } }, { checkResponses: false })).toMatchObject({
     status: 400,
     type: 'invalid-request',

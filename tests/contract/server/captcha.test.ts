@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** A request that would succeed, with this token, wherever it travels. */
+/** A request that would succeed, with this token wherever the operation expects it. */
 const withToken = (operation: Operation, token: string | undefined): Ask => {
   const { path, query, body } = knownRequest(operation);
   if ('token' in query) {
@@ -29,7 +29,7 @@ const withToken = (operation: Operation, token: string | undefined): Ask => {
   return { path, query, body: { ...(body as object), token } };
 };
 
-/** A token of a challenge that this server signed and that lapsed a second ago. */
+/** A token of a challenge that this server signed and that expired a second ago. */
 const lapsedToken = async (action: string) => {
   const secrets = await backend.db.selectFrom('secrets').select(['name', 'value']).execute();
   const secretOf = (name: string) => secrets.find((secret) => secret.name === name)?.value ?? '';
@@ -52,7 +52,7 @@ describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
 
   const [mail] = operation.security.length > 0 ? entitledTo(operation) : [];
   let session: string | undefined;
-  // What a call does may change what the person may do.
+  // The effect of a call may change the permissions of the person.
   let restore: () => Promise<unknown> = async () => undefined;
   beforeAll(async () => {
     if (mail !== undefined) restore = await backend.keep(mail);
@@ -74,7 +74,7 @@ describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
   const captchaRefused = { status: 403, type: 'captcha-refused' };
   const invalid = { status: 400, type: 'invalid-request' };
 
-  test.each(actions)('takes a token earned for %s, once', async (one) => {
+  test.each(actions)('accepts a token for %s, once', async (one) => {
     const token = await backend.earn(one);
     const first = await ask(token);
     expect([first.status, first.type]).not.toEqual([403, 'captcha-refused']);
@@ -83,27 +83,27 @@ describe.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
     await refuses(token, captchaRefused);
   });
 
-  test('takes a token once, also when it comes several times at the same moment', async () => {
+  test('accepts a token once in concurrent requests', async () => {
     const token = await backend.earn(action);
     const answers = await Promise.all(Array.from({ length: 8 }, () => ask(token)));
-    // Once let through, the person may not be allowed to call again, and has another token for their session.
+    // After an accepted call, the person may have lost the permission and has another session token.
     const refused = ['captcha-refused', 'not-allowed', 'unavailable'];
     expect(answers.filter(({ type = '' }) => !refused.includes(type))).toHaveLength(1);
   });
 
-  test('refuses to act without a token', () => refuses(undefined, invalid));
-  test('refuses to act with an empty token', () => refuses('', invalid));
-  test('refuses something that is no token', () => refuses('bm90IGEgdG9rZW4=', captchaRefused));
-  test.each(others)('refuses a token earned for %s', async (other) => refuses(await backend.earn(other), captchaRefused));
-  test('refuses a token that lapsed', async () => refuses(await lapsedToken(action), captchaRefused));
+  test('rejects a request without a token', () => refuses(undefined, invalid));
+  test('rejects an empty token', () => refuses('', invalid));
+  test('rejects a malformed token', () => refuses('bm90IGEgdG9rZW4=', captchaRefused));
+  test.each(others)('rejects a token for %s', async (other) => refuses(await backend.earn(other), captchaRefused));
+  test('rejects an expired token', async () => refuses(await lapsedToken(action), captchaRefused));
 
-  test('refuses a token whose action was rewritten', async () => {
+  test('rejects a token with a changed action', async () => {
     const payload = JSON.parse(Buffer.from(await backend.earn(others[0] ?? ''), 'base64').toString());
     payload.challenge.parameters.data.action = action;
     await refuses(Buffer.from(JSON.stringify(payload)).toString('base64'), captchaRefused);
   });
 
-  test('refuses a challenge that this server did not make', async () => {
+  test('rejects a challenge that another server created', async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,

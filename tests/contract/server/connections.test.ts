@@ -17,20 +17,20 @@ afterAll(() => backend.close());
 const request = (line: string, ...headers: readonly string[]) => [line, ...headers, '', ''].join('\r\n');
 const closing = ['host: portal.example', 'connection: close'];
 
-describe('a malformed request is refused as a problem', () => {
+describe('a malformed request gets a problem response:', () => {
   test.each([
-    ['bytes that mean nothing', 'what is this?\r\n\r\n', 400, 'invalid-request'],
+    ['meaningless bytes', 'what is this?\r\n\r\n', 400, 'invalid-request'],
     ['a header with a forbidden character', request('GET /api/features HTTP/1.1', ...closing, 'x-odd: a\u0001b'), 400, 'invalid-request'],
     ['two lengths', request('POST /api/signin HTTP/1.1', ...closing, 'content-length: 1', 'content-length: 2'), 400, 'invalid-request'],
-    ['headers without end', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
-    ['an address without end', request(`GET /api/${'x'.repeat(20_000)} HTTP/1.1`, ...closing), 431, 'headers-too-large'],
-    ['a part of an address without end', request(`GET /api/school/${'x'.repeat(5_000)} HTTP/1.1`, ...closing), 414, 'address-too-long'],
-    ['an address that cannot be read', request('GET /api/school/%zz HTTP/1.1', ...closing), 400, 'invalid-request'],
+    ['endless headers', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
+    ['an endless address', request(`GET /api/${'x'.repeat(20_000)} HTTP/1.1`, ...closing), 431, 'headers-too-large'],
+    ['an endless part of an address', request(`GET /api/school/${'x'.repeat(5_000)} HTTP/1.1`, ...closing), 414, 'address-too-long'],
+    ['a malformed address', request('GET /api/school/%zz HTTP/1.1', ...closing), 400, 'invalid-request'],
     ['no host', request('GET /api/features HTTP/1.1', 'connection: close'), 400, 'invalid-request'],
     ['an empty host', request('GET /api/features HTTP/1.1', 'host:', 'connection: close'), 400, 'invalid-request'],
-    ['a host that is none', request('GET /api/signin HTTP/1.1', 'host: a b/..', 'connection: close'), 400, 'invalid-request'],
+    ['an invalid host', request('GET /api/signin HTTP/1.1', 'host: a b/..', 'connection: close'), 400, 'invalid-request'],
     ['a host with a user', request('GET /api/user HTTP/1.1', 'host: me@portal.example', 'connection: close'), 400, 'invalid-request'],
-    ['a wish that nobody fulfils', request('POST /api/signin HTTP/1.1', ...closing, 'expect: wonders'), 417, 'expectation-failed'],
+    ['an unknown expectation', request('POST /api/signin HTTP/1.1', ...closing, 'expect: wonders'), 417, 'expectation-failed'],
   ])('%s', async (_, text, status, type) => {
     const answer = await sendRaw(address, text);
     expect(answer).toMatchObject({ status, type, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
@@ -39,24 +39,24 @@ describe('a malformed request is refused as a problem', () => {
 });
 
 test.each([
-  ['bytes that mean nothing', 'what is this?\r\n\r\n', 400, 'invalid-request'],
-  ['headers without end', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
+  ['meaningless bytes', 'what is this?\r\n\r\n', 400, 'invalid-request'],
+  ['endless headers', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
   [
-    'a part of a body that says of itself without end',
+    'a body with an endless chunk extension',
     `${request('POST /api/signin HTTP/1.1', ...closing, 'content-type: application/json', 'transfer-encoding: chunked')}1;${'x'.repeat(20_000)}`,
     413,
     'too-large',
   ],
-])('no browser guesses what the answer to %s is', async (_, text, status, type) => {
+])('the answer to %s cannot be interpreted as another content type', async (_, text, status, type) => {
   const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', connection: 'close' };
   expect(await sendRaw(address, text)).toMatchObject({ status, type, headers });
 });
 
-test.each(['[::1]:8080', 'portal.example', 'portal.example:443', '127.0.0.1', 'portal_1'])('%s is a host', async (host) => {
+test.each(['[::1]:8080', 'portal.example', 'portal.example:443', '127.0.0.1', 'portal_1'])('accepts the host %s', async (host) => {
   expect((await sendRaw(address, request('GET /api/features HTTP/1.1', `host: ${host}`, 'connection: close'))).status).toBe(200);
 });
 
-/** Something that one waits for and another gives. */
+/** A promise that a test resolves from outside. */
 const signal = () => {
   let give = () => undefined as undefined;
   const given = new Promise<void>((resolve) => {
@@ -67,8 +67,8 @@ const signal = () => {
 
 const halfPost = `${request('POST /api/signin HTTP/1.1', 'host: portal.example', 'content-type: application/json', 'content-length: 100')}{"mail":`;
 
-describe('who sends nothing more', () => {
-  test('in the middle of a body is told so, and cut; nobody else waits for them', async () => {
+describe('a client that stops sending', () => {
+  test('in the middle of a body gets an error and is disconnected, and nobody else waits', async () => {
     const slow = await Promise.all(Array.from({ length: 200 }, () => RawConnection.to(address)));
     for (const connection of slow) connection.send(halfPost);
     const began = performance.now();
@@ -77,11 +77,11 @@ describe('who sends nothing more', () => {
     for (const connection of slow) expect(await connection.end()).toMatchObject({ status: 408, type: 'request-timeout' });
   });
 
-  test('in the middle of the headers', async () => {
+  test('in the middle of the headers is disconnected', async () => {
     expect(await sendRaw(address, 'GET /api/features HTTP/1.1\r\nhost: por')).toMatchObject({ status: 408, type: 'request-timeout' });
   });
 
-  test('after an answer: the connection ends without a word', async () => {
+  test('after an answer is disconnected without a message', async () => {
     const connection = await RawConnection.to(address);
     connection.send(request('GET /api/features HTTP/1.1', 'host: portal.example'));
     const { status, headers } = await connection.end();
@@ -89,8 +89,8 @@ describe('who sends nothing more', () => {
   });
 });
 
-describe('a server that stops', () => {
-  test('is not ready any more', async () => {
+describe('a server that shuts down', () => {
+  test('is no longer ready', async () => {
     const stopping = await openTestBackend();
     const at = await stopping.server.listen({ port: 0, host: '127.0.0.1' });
     const asking = await RawConnection.to(at);
@@ -105,13 +105,13 @@ describe('a server that stops', () => {
     await closed;
   });
 
-  test('completes running requests, closes connections with incomplete ones, and accepts nothing new', async () => {
+  test('completes running requests, closes incomplete ones and accepts no new connections', async () => {
     const stopping = await openTestBackend();
     const at = await stopping.server.listen({ port: 0, host: '127.0.0.1' });
     const mail = 'teacher@demo.example';
     const session = await stopping.signedIn(mail);
 
-    // Whoever saves this person's library waits until we let go.
+    // Saving this person's library waits until the test releases the lock.
     const [locked, letGo] = [signal(), signal()];
     const holding = stopping.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('mail', '=', mail).forUpdate().execute();

@@ -12,7 +12,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** Every place of the contract where an example stands beside its schema. */
+/** Every place of the contract with an example and a schema. */
 const examplesIn = (
   node: unknown,
   at: readonly string[] = [],
@@ -31,20 +31,23 @@ const slugsAt = ({ id }: Operation, status: number) => slugsOf(operationById(id)
 const isRefusal = (status: number) => status >= 400;
 
 describe('examples', () => {
-  test.each(examplesIn(contract).map(({ at, example }) => [at.join(' '), at, example] as const))('%s fits its schema', (_, at, example) => {
-    const validate = validators.json.compile(referenceTo(...at, 'schema'));
-    validate(example);
-    expect(validate.errors ?? []).toEqual([]);
-  });
+  test.each(examplesIn(contract).map(({ at, example }) => [at.join(' '), at, example] as const))(
+    '%s matches its schema',
+    (_, at, example) => {
+      const validate = validators.json.compile(referenceTo(...at, 'schema'));
+      validate(example);
+      expect(validate.errors ?? []).toEqual([]);
+    },
+  );
 
-  test.each(named())('%s has one for its JSON body and each of its JSON answers', (_, { body, responses }) => {
+  test.each(named())('%s has an example for its JSON body and for each of its JSON answers', (_, { body, responses }) => {
     const contents = [body, ...responses.values()].flatMap((part) => Object.entries(part?.value.content ?? {}));
     expect(contents.filter(([type, content]) => type.endsWith('json') && !('example' in content))).toEqual([]);
   });
 });
 
 describe('conventions', () => {
-  test.each(named())('%s documents the refusals that follow from what it says of itself', (_, operation) => {
+  test.each(named())('%s documents the refusals that follow from its extensions', (_, operation) => {
     const { security, roles, profiles, captcha, sameOrigin, body, parameters, replaces } = operation;
     const missing = statusesMissing(operation, {
       400: body !== undefined || parameters.some(({ value }) => value.in !== 'path'),
@@ -60,17 +63,17 @@ describe('conventions', () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(named())('%s names the slugs of each of its refusals', (_, operation) => {
+  test.each(named())('%s lists the slugs of each of its refusals', (_, operation) => {
     const statuses = [...operation.responses.keys()].filter(isRefusal);
     expect(statuses.filter((status) => slugsAt(operation, status).length === 0)).toEqual([]);
   });
 
-  test.each(named())('%s says that the server may be away, and whether the captcha may be', (_, operation) => {
+  test.each(named())('%s documents that the server may be unavailable, and the captcha where it uses one', (_, operation) => {
     const slugs = slugsAt(operation, 503);
     expect([...slugs].sort()).toEqual([...(operation.captcha ? ['captcha-unavailable'] : []), 'unavailable']);
   });
 
-  test.each(named())('%s refuses other people and other pages as it says of itself', (_, operation) => {
+  test.each(named())('%s rejects people and origins as documented', (_, operation) => {
     const { roles, profiles, captcha, sameOrigin, method } = operation;
     const slugs = slugsAt(operation, 403);
     if (roles !== undefined || profiles !== undefined) expect(slugs).toContain('not-allowed');
@@ -78,13 +81,13 @@ describe('conventions', () => {
     expect(slugs.includes('cross-site'), 'cross-site').toBe(method !== 'get' || sameOrigin);
   });
 
-  test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s says whose things its path names', (_, operation) => {
+  test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s states who owns the ids in its path', (_, operation) => {
     expect(['public', 'own']).toContain(idScopeOf(operation));
     if (idScopeOf(operation) === 'own') expect(operation.security, 'own things need a session').not.toEqual([]);
   });
 
   test.each(named(operations.filter(({ captcha }) => captcha !== undefined)))(
-    '%s requires a token for captcha actions that exist',
+    '%s requires captcha tokens for existing actions',
     (_, operation) => {
       const { captcha = [], parameters, body } = operation;
       expect(wordsOf('CaptchaAction')).toEqual(expect.arrayContaining([...captcha]));
@@ -97,7 +100,7 @@ describe('conventions', () => {
   );
 
   test.each(named(operations.filter(({ roles, profiles }) => roles ?? profiles)))(
-    '%s names roles and profiles that exist',
+    '%s uses existing roles and profiles',
     (_, { roles, profiles }) => {
       expect(wordsOf('Role')).toEqual(expect.arrayContaining([...(roles ?? [])]));
       expect(wordsOf('Profile')).toEqual(expect.arrayContaining([...(profiles ?? [])]));
@@ -105,7 +108,7 @@ describe('conventions', () => {
   );
 
   test.each(named(operations.filter((operation) => rulesOf(operation).length > 0)))(
-    '%s names its rules and tells what they mean',
+    '%s lists its rules with their meaning',
     (_, operation) => {
       for (const rule of rulesOf(operation)) {
         expect(rule).toEqual({ name: expect.stringMatching(/^[a-z-]+$/), description: expect.stringMatching(/\.$/) });

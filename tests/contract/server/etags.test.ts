@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 
 const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly OperationId[];
 
-test('every answer with a tag is listed here', () => {
+test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
   expect(tagged.sort()).toEqual([...lists, 'getTexts'].sort());
 });
@@ -27,8 +27,8 @@ const asks = async (operation: OperationId, ask: Ask, tag?: unknown) =>
   backend.ask(operation, { ...ask, ...(tag !== undefined && { headers: { 'if-none-match': String(tag) } }) });
 
 /**
- * Who has an answer asks again: nothing has changed, so there is none.
- * @returns the answer that they have
+ * Repeats a request with the tag of its answer: the server replies that nothing has changed.
+ * @returns the first answer
  */
 const had = async (operation: OperationId, ask: Ask) => {
   const answer = await asks(operation, ask);
@@ -38,7 +38,7 @@ const had = async (operation: OperationId, ask: Ask) => {
 };
 
 type Change = {
-  /** Each somebody else, so that no change meets what another has left. */
+  /** Each change has a person of its own, so that changes do not affect each other. */
   readonly person: string;
   readonly make: (session: string) => Promise<unknown>;
 };
@@ -46,11 +46,11 @@ type Change = {
 const setRole = (mail: string, role: Tables['users']['role']) =>
   backend.db.updateTable('users').set({ role }).where('mail', '=', `${mail}@demo.example`).execute();
 
-/** All that an answer about somebody's titles is made from. */
+/** Everything that an answer about a person's titles depends on. */
 const changes: Readonly<Record<string, Change>> = {
   'the role of the person': { person: 'teacher', make: () => setRole('teacher', 'TEACHER_DEMO') },
-  'the person becomes internal': { person: 'google', make: () => setRole('google', 'USER_INTERNAL') },
-  'a demo teacher becomes a full one': {
+  'the role to internal user': { person: 'google', make: () => setRole('google', 'USER_INTERNAL') },
+  'a demo teacher to a full one': {
     person: 'demo',
     make: async (session) =>
       backend.ask('becomeTeacher', { session, path: { code: 'OLIVAR0007' }, query: { token: await backend.earn('activation') } }),
@@ -91,8 +91,8 @@ describe('lists of titles have another tag and another answer after a change of'
     }
   });
 
-  test.each(lists)('the person: %s', async (operation) => {
-    // Of one school and role; should even the versions of their libraries be the same, the libraries are not.
+  test.each(lists)('the person, for %s', async (operation) => {
+    // Both have the same school and role; the tags must differ even if the versions of their libraries were equal.
     const mails = ['impersonated@demo.example', 'empty@demo.example'];
     await backend.db.updateTable('users').set({ library_version: randomUUID() }).where('mail', 'in', mails).execute();
     const [one, other] = await Promise.all(mails.map((mail) => backend.signedIn(mail)));
@@ -101,7 +101,7 @@ describe('lists of titles have another tag and another answer after a change of'
   });
 });
 
-test('what somebody has chosen and what they could choose have tags of their own', async () => {
+test('the selection and the selectable titles have separate tags', async () => {
   const session = await backend.signedIn('italy@demo.example');
   const tags = await Promise.all(lists.map(async (operation) => (await asks(operation, { session })).headers.etag));
   expect(new Set(tags).size).toBe(lists.length);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('data may load and frame nothing, and is what it says it is', async () => {
+test('data may neither load nor frame anything and keeps its content type', async () => {
   const { headers } = await backend.ask('getFeatures');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -21,7 +21,7 @@ test('data may load and frame nothing, and is what it says it is', async () => {
   expect(headers, 'no other site may read').not.toHaveProperty('access-control-allow-origin');
 });
 
-test('refusals bear the same headers', async () => {
+test('refusals have the same headers', async () => {
   const { headers } = await backend.ask('getUser');
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -34,31 +34,31 @@ test('no cache stores personal data', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-describe('published under https, behind a proxy', () => {
+describe('a portal published under https, behind a proxy,', () => {
   let published: TestBackend;
   beforeAll(async () => {
     published = await openTestBackend({ publicUrl: 'https://portal.example' });
   });
   afterAll(() => published.close());
 
-  test('browsers are told to insist on https; else they are not', async () => {
+  test('requires https in browsers, unlike one without https', async () => {
     expect((await published.ask('getFeatures')).headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
     expect((await backend.ask('getFeatures')).headers).not.toHaveProperty('strict-transport-security');
   });
 
-  test('the session is sent over https only', async () => {
+  test('sends the session over https only', async () => {
     const body = { mail: 'teacher@demo.example', password: demoPassword, token: await published.earn('signin') };
     expect(String((await published.ask('signIn', { body })).headers['set-cookie']).split('; ')).toContain('Secure');
   });
 
-  test("pages of the published host are the portal's own, those of no other", async () => {
+  test('accepts pages of the published host as its own, and no others', async () => {
     const signOutFrom = (origin: string) => published.request({ method: 'GET', url: '/api/signout', headers: { origin } });
     expect(await signOutFrom('https://portal.example')).toMatchObject({ status: 204 });
     expect(await signOutFrom('https://portal.example.elsewhere.example')).toMatchObject({ status: 403 });
   });
 });
 
-test('texts are compressed for clients that accept it, and cached', async () => {
+test('compresses texts for clients that accept it, with caching', async () => {
   const plain = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
   const { headers } = await backend.server.inject({ url: '/api/content/es_ES', headers: { 'accept-encoding': 'gzip' } });
   expect(headers['content-encoding']).toBe('gzip');

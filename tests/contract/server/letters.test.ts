@@ -9,7 +9,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend/backend
 import { operationById } from '../../support/backend/operations';
 import { type Locale, locales } from '../../support/texts';
 
-/** Letters are sent by requests that name other hosts: no link may follow them. */
+/** The requests that send letters name other hosts: no link may use them. */
 const publicUrl = 'https://library.example';
 const foreign = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', origin: 'http://evil.example' };
 
@@ -24,7 +24,7 @@ type Sender =
   | 'updateAccount'
   | 'takeBackEmail';
 
-/** Who sends which letter; the compiler asks for a line for each. */
+/** The sender of each letter; the compiler requires a line for each. */
 const senders = {
   activationLetter: ['register', 'registerThirdParty', 'sendActivation'],
   resetLetter: ['forgotPassword'],
@@ -34,7 +34,7 @@ const senders = {
   takenBackLetter: ['takeBackEmail'],
 } as const satisfies Record<keyof typeof writers, readonly (Sender | `${Sender} by Google`)[]>;
 
-/** Where the person says that they were going: out of the portal, and inside it. */
+/** The return address of the person: outside the portal, and inside it. */
 const returnTo = { register: 'http://evil.example/steal', sendActivation: `${publicUrl}/app/edit-account` } as const;
 
 type Sent = { readonly subject: string; readonly html: string; readonly plain: string; readonly lifetime: string | undefined };
@@ -51,7 +51,7 @@ const latest = (purpose: Purpose) =>
     ? backend.db.selectFrom('address_changes').select('expires_at').orderBy('id', 'desc').limit(1)
     : backend.db.selectFrom('link_tokens').select('expires_at').where('purpose', '=', purpose).orderBy('expires_at', 'desc').limit(1);
 
-/** Takes the one letter out of the outbox, and reads from the database how long its link is good. */
+/** Takes the only letter out of the outbox, and reads the lifetime of its link from the database. */
 const takeLetter = async (purpose: Purpose | undefined): Promise<Sent> => {
   const letter = await backend.db.deleteFrom('outbox').returning(['subject', 'html', 'plain']).executeTakeFirstOrThrow();
   const link = purpose && (await latest(purpose).executeTakeFirstOrThrow());
@@ -65,13 +65,13 @@ const send = async (
 ) => {
   const action = operationById(operation).captcha?.[0];
   const token = action === undefined ? {} : { token: await backend.earn(action) };
-  // What has a session is asked by the portal's own page.
+  // Operations with a session are called by the portal's own page.
   const headers = session === undefined ? foreign : {};
   const answer = await backend.ask(operation, { body: { ...body, ...token }, query, session, headers });
   expect(answer, `${operation}: ${answer.text}`).toMatchObject({ status: operation === 'registerThirdParty' ? 202 : 204 });
 };
 
-/** A person's first days, of which each step sends a letter. */
+/** The first days of a person; each step sends a letter. */
 const live = async (language: Locale) => {
   const email = `${language}@school.example`;
   const keep = async (sender: Sender | `${Sender} by Google`, purpose?: Purpose) => {
@@ -94,7 +94,7 @@ const live = async (language: Locale) => {
 
 type Keep = (sender: Sender | `${Sender} by Google`, purpose?: Purpose) => Promise<Sent>;
 
-/** What they change of their account, and somebody takes back. */
+/** Changes of the account, and the restoration of the account. */
 const livesOn = async (language: Locale, keep: Keep) => {
   const email = `${language}@school.example`;
   await send('changePassword', { current: 'Another1', new: 'Another2' }, { session: await backend.signedIn(email) });
@@ -113,7 +113,7 @@ const livesOn = async (language: Locale, keep: Keep) => {
   await keep('registerThirdParty', 'activation');
 };
 
-/** Somebody comes from a provider that has not verified their address. */
+/** A person from a provider that has not verified the address. */
 const comes = async (language: Locale) => {
   const told = { mail: `unverified.${language}@school.example`, name: 'Ana', surname: 'Ruiz', surname2: '' };
   const path = await createArrival(backend.db, {
@@ -130,14 +130,14 @@ const comes = async (language: Locale) => {
 };
 
 beforeAll(async () => {
-  // The proxy's headers are believed, and yet the configured address stands above them.
+  // The headers of the proxy are trusted, but the configured address takes precedence.
   backend = await openTestBackend({ publicUrl, trustProxy: 1 });
   for (const language of locales) await live(language);
 });
 afterAll(() => backend.close());
 
 const unescaped = (html: string) => html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-/** What is read on a page. */
+/** The visible text of a page. */
 const linesOf = (html: string) =>
   unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n'))
     .split('\n')
@@ -150,7 +150,7 @@ const cases = Object.values(senders).flatMap((by) => by.flatMap((sender) => loca
 describe.each(cases)('the letter of %s in %s', (sender, language) => {
   const letter = () => letters.get(`${sender} ${language}`) as Sent;
 
-  test('has links under the public address alone', () => {
+  test('links only to the public address', () => {
     const found = [...addressesIn(unescaped(letter().html)), ...addressesIn(letter().plain)];
     expect(found.length > 0).toBe(letter().lifetime !== undefined || sender === 'forgotPassword by Google');
     for (const address of found) {
@@ -159,7 +159,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     }
   });
 
-  test('says who writes, in its subject and to all who read it', () => {
+  test('names the sender in its subject and in its text', () => {
     const { subject, html, plain } = letter();
     const sender = mailTexts(language)('mail.sender', { portal: brand.name });
     expect(subject).toContain(brand.name);
@@ -167,7 +167,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     expect(unescaped(html)).toContain(`>${brand.name}</td>`);
   });
 
-  test('has its link as a button, and as an address to be copied', () => {
+  test('has its link as a button and as an address to copy', () => {
     const { html, plain } = letter();
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, address = '', shown = '']) =>
       [address, shown].map(unescaped),
@@ -177,7 +177,7 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
     expect(links.filter(([address, shown]) => address === shown)).toHaveLength(addresses.length);
   });
 
-  test('says the same as a page, in its language', () => {
+  test('has the same content as a page, in its language', () => {
     const { html, plain } = letter();
     expect(html).toContain(`<html lang="${language}">`);
     const page = unescaped(html.replace(/<[^>]+>/g, '\n'));
@@ -185,14 +185,14 @@ describe.each(cases)('the letter of %s in %s', (sender, language) => {
   });
 });
 
-test('what letters say is not sent with the texts of the portal', async () => {
+test('texts of letters are not sent with those of the portal', async () => {
   const { body } = await backend.ask('getTexts', { path: { locale: 'es_ES' } });
   const keys = Object.keys((body as { data: Record<string, string> }).data);
   expect(keys).toContain('common.accept');
   expect(keys.filter((key) => key.startsWith('mail.'))).toEqual([]);
 });
 
-test('every letter reads as it is committed', async () => {
+test('every letter matches its committed version', async () => {
   const pages = cases.map(([sender, language]) => {
     const { subject, html, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
     const facts = [[`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ')];

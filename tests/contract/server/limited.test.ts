@@ -9,7 +9,7 @@ import { entitledTo } from '../../support/backend/people';
 
 const few = { tries: 3, seconds: 60 };
 
-/** One who is not on another portal, as the demo has them. */
+/** A demo person who is not on the other portal. */
 const secondDemoTeacher = 'demoplus@demo.example';
 
 let backend: TestBackend;
@@ -22,20 +22,20 @@ afterAll(() => backend.close());
 beforeEach(() => backend.db.deleteFrom('rate_limits').execute());
 
 let others = 0;
-/** A computer, and an address, that has asked for nothing yet. */
+/** A computer and an address without requests so far. */
 const someComputer = () => `10.1.${Math.floor(++others / 250)}.${others % 250}`;
 const somebody = () => `somebody${++others}@school.example`;
 
-/** What of a request differs from the known one, for a subject. */
+/** The difference to the known request, for a subject. */
 type Differs = (subject: string) => Pick<Known, 'path' | 'body'>;
 type Limited = { readonly [K in OperationId]?: Differs };
 
 type Row = {
   readonly operations: Limited;
-  /** One subject, in all the ways in which it may be written, and another one. */
+  /** One subject in every spelling, and another subject. */
   readonly same: readonly [string, ...string[]];
   readonly other: string;
-  /** What of the request says who asks. */
+  /** The part of the request that identifies the subject. */
   readonly asks: (subject: string) => Promise<Ask>;
 };
 
@@ -48,7 +48,7 @@ const byIp = (limited: Limited): Row => ({
   asks: async (computer) => from(computer),
 });
 
-/** Each time from another computer: what is left to count by is the address. */
+/** Each request comes from another computer, so that only the address can be counted. */
 const byAddress = (limited: Limited): Row => ({
   operations: limited,
   same: ['teacher@demo.example', ' TEACHER@demo.example', 'Teacher@Demo.Example '],
@@ -56,7 +56,7 @@ const byAddress = (limited: Limited): Row => ({
   asks: async () => from(someComputer()),
 });
 
-/** Each time from another computer, in another session. */
+/** Each request comes from another computer and another session. */
 const byUser = (limited: Limited, somebodyElse?: string): Row => {
   const entitled = Object.keys(limited).map((id) => entitledTo(operationById(id as OperationId)));
   const [one = '', other = one] = entitled[0]?.filter((mail) => entitled.every((mails) => mails.includes(mail))) ?? [];
@@ -69,7 +69,7 @@ const ofSomebody: Differs = () => ({ body: { email: somebody() } });
 const ofSubject: Differs = (email) => ({ body: { email } });
 const noLicence: Differs = () => ({ path: { id: 'OUP9999999999' } });
 
-/** Told by who tries and from where together, in known-devices.test.ts. */
+/** Counted by person and place together: see known-devices.test.ts. */
 type Together = 'signInByAddressAndIp' | 'signInByDevice';
 
 const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
@@ -107,14 +107,14 @@ const send = async ({ operations: limited, asks }: Row, id: OperationId, subject
   });
 };
 
-/** A browser on its way to a provider is led to a page that says so; everybody else is told when to come back. */
+/** A browser on its way to a provider gets an error page; every other caller gets the time to wait. */
 const isRefused = ({ status, type, headers }: Answer) => {
   if (status === 302) return String(headers.location).includes('reason=unavailable');
   const wait = Number(headers['retry-after']);
   return status === 429 && type === 'too-many-tries' && wait > 0 && wait <= few.seconds;
 };
 
-test('every operation with a limit on tries is listed here', () => {
+test('this file covers every operation with a limit on attempts', () => {
   const may = operations.filter(({ responses }) => responses.has(429)).map(({ id }) => id);
   const here = Object.values(rows).flatMap((row) => Object.keys(row.operations));
   expect(may.filter((id) => !here.includes(id))).toEqual([]);

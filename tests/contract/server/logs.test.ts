@@ -5,7 +5,7 @@ import { inject, requestOf } from '../../support/backend/ask';
 import { openTestBackend } from '../../support/backend/backend';
 import { operationById } from '../../support/backend/operations';
 
-test('logs tell what happened, and no password, token or cookie', async () => {
+test('logs contain events, and no password, token or cookie', async () => {
   const lines: string[] = [];
   const backend = await openTestBackend({ logLevel: 'debug', logStream: { write: (line) => void lines.push(line) } });
   const send = (id: Parameters<typeof operationById>[0], how: Parameters<typeof requestOf>[1]) =>
@@ -30,7 +30,7 @@ test('logs tell what happened, and no password, token or cookie', async () => {
   await send('getUser', withSecrets);
   await send('getUser', { session });
 
-  // A fault of the server's own is told with its cause, in the midst of a sign-in.
+  // An internal error during a sign-in is logged with its cause.
   await sql`alter table users rename to users_gone`.execute(backend.db);
   const body = { mail, password: secrets.password, token: await backend.earn('signin') };
   const fault = await send('signIn', { ...withSecrets, body });

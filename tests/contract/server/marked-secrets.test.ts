@@ -7,21 +7,21 @@ import { freshToken, knownRequest } from '../../support/backend/known';
 import { operations } from '../../support/backend/operations';
 import { entitledTo } from '../../support/backend/people';
 
-/** Stands in everything that is sent, so that no log may hold it: short enough for any field, and of letters alone, as names are. */
+/** Part of every value that is sent, so that no log may contain it: short enough for any field, letters only, as in names. */
 const mark = 'Qzmarkq';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
 
-/** Tables in which a fault is planted: who is here is still known. */
+/** Tables that are made to fail; the session is still recognised. */
 const faulty = ['users', 'library_titles', 'licences', 'outbox', 'link_tokens', 'third_party_journeys'] as const;
 
-/** Says what was to be written, as the database itself does when it complains. */
+/** Contains the rejected values, as errors of the database do. */
 const complain = sql`
   create function complain() returns trigger as $$
   begin raise exception 'invalid input for "%"', new::text using detail = 'Failing row contains ' || new::text, hint = new::text; end
   $$ language plpgsql`;
 
-/** The body with the mark in one field after the other: what is wrong with one keeps the others from being looked at. */
+/** The body with the mark in one field at a time: an error in one field may keep the others from being read. */
 const markedBodies = (body: unknown): readonly unknown[] =>
   Object.entries((body ?? {}) as object).flatMap(([name, value]) =>
     typeof value === 'string' ? [{ ...Object(body), [name]: `${value}${mark}` }] : [],
@@ -30,7 +30,7 @@ const markedBodies = (body: unknown): readonly unknown[] =>
 const inPlace = ({ parameters }: Operation, place: string) =>
   Object.fromEntries(parameters.filter(({ value }) => value.in === place).map(({ value }) => [value.name, mark]));
 
-/** Each place of a request by itself, so that what is refused for one is let through with another. */
+/** Each part of a request by itself, so that a part that is refused does not hide the others. */
 const requestsTo = (operation: Operation, session: string, token: string): readonly Ask[] => {
   const { path, query, body } = knownRequest(operation);
   const withToken = <T>(value: T): T => JSON.parse(JSON.stringify(value ?? null).replaceAll(freshToken, token)) as T;
@@ -59,7 +59,7 @@ const requestsTo = (operation: Operation, session: string, token: string): reado
   ];
 };
 
-describe.each(levels)('at the level %s', (logLevel) => {
+describe.each(levels)('logging at the level %s', (logLevel) => {
   const lines: string[] = [];
   let backend: TestBackend;
 
@@ -68,7 +68,7 @@ describe.each(levels)('at the level %s', (logLevel) => {
   });
   afterAll(() => backend.close());
 
-  /** @param changes whether what is sent changes people, who are put back then */
+  /** @param changes whether the requests change people, who are then restored */
   const sendAll = async (changes: boolean) => {
     for (const operation of operations) {
       const [mail = 'teacher@demo.example'] = entitledTo(operation);
@@ -86,7 +86,7 @@ describe.each(levels)('at the level %s', (logLevel) => {
       await inject(backend.server, { method: 'GET', url });
   };
 
-  test('the log contains nothing that was sent, also in errors of the database', async () => {
+  test('omits all secrets of requests, also in database errors', async () => {
     await sendAll(true);
     await complain.execute(backend.db);
     for (const table of faulty)
@@ -99,7 +99,7 @@ describe.each(levels)('at the level %s', (logLevel) => {
     expect(lines.filter((line) => line.includes(mark))).toEqual([]);
   });
 
-  test('the log names the route of every operation', () => {
+  test('contains the route of every operation', () => {
     const log = lines.join('');
     const silent = operations.filter(({ path }) => logLevel !== 'error' && logLevel !== 'warn' && !log.includes(`"/api${path}"`));
     expect(silent.map(({ id }) => id)).toEqual([]);

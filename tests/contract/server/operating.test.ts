@@ -10,12 +10,12 @@ afterAll(() => backend.close());
 
 const get = (url: string) => backend.request({ method: 'GET', url });
 
-test('a live process says so, whatever the state of its dependencies', async () => {
+test('a live process reports so, whatever the state of its dependencies', async () => {
   expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'alive' }, headers: { 'cache-control': 'no-store' } });
 });
 
 describe('a server is ready', () => {
-  test('when all that it stands on is there', async () => {
+  test('with all its dependencies', async () => {
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' }, headers: { 'cache-control': 'no-store' } });
   });
 
@@ -26,7 +26,7 @@ describe('a server is ready', () => {
       sql`update kysely_migration set name = '0001-portal.sql' where name = 'older'`,
     ],
     ['database, content', sql`alter table versions rename to versions_gone`, sql`alter table versions_gone rename to versions`],
-  ])('not without: %s', async (missing, take, giveBack) => {
+  ])('not without %s', async (missing, take, giveBack) => {
     await take.execute(backend.db);
     expect(await get('/readyz')).toMatchObject({ status: 503, type: 'unavailable', body: { detail: `not there: ${missing}` } });
     await giveBack.execute(backend.db);
@@ -34,7 +34,7 @@ describe('a server is ready', () => {
   });
 });
 
-test('a server whose content service does not answer is not ready, and answers 503 for texts and pages', async () => {
+test('a server without a content service is not ready and returns 503 for texts and pages', async () => {
   const without = await openTestBackend({ contentUrl: 'http://127.0.0.1:9' });
   expect(await without.request({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 503, body: { detail: 'not there: content' } });
   const answers = await Promise.all([
@@ -48,10 +48,10 @@ test('a server whose content service does not answer is not ready, and answers 5
   await without.close();
 });
 
-describe('figures', () => {
+describe('metrics', () => {
   const figures = async () => (await fetch(backend.metricsAddress ?? '')).text();
 
-  test('count requests by operation and status, and never by what was asked', async () => {
+  test('count requests by operation and status, without addresses', async () => {
     await backend.ask('getFeatures');
     await backend.ask('getUser');
     await backend.request({ method: 'GET', url: '/activate/17/a-secret-of-a-link' });
@@ -62,7 +62,7 @@ describe('figures', () => {
     expect(text).not.toContain('a-secret-of-a-link');
   });
 
-  test('tell of connections, mail, event loop', async () => {
+  test('cover connections, mail and event loop', async () => {
     const text = await figures();
     for (const name of [
       'portal_database_connections{state="idle"}',
@@ -73,7 +73,7 @@ describe('figures', () => {
       expect(text).toMatch(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} \\d`, 'm'));
   });
 
-  test('are served without the database, too; figures from the database are not a number then', async () => {
+  test('are available without the database; those from the database are NaN then', async () => {
     const without = await openTestBackend({ metrics: { host: '127.0.0.1', port: 0 } });
     await without.db.destroy();
     const answer = await fetch(without.metricsAddress ?? '');
@@ -84,7 +84,7 @@ describe('figures', () => {
     await without.close();
   });
 
-  test('are not on the public port', async () => {
+  test('are not available on the public port', async () => {
     expect(await get('/metrics')).toMatchObject({ status: 404, type: 'not-found' });
   });
 });

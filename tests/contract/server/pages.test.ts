@@ -6,7 +6,7 @@ import { openTestBackend, type TestBackend } from '../../support/backend/backend
 import { freshDatabase } from '../../support/backend/database';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/** A built portal in small: the places that the backend fills in, an asset, an icon. */
+/** A minimal built portal: the placeholders that the backend fills in, an asset, an icon. */
 const html = [
   '<!doctype html><html><head><base href="/" />',
   '<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>',
@@ -60,27 +60,27 @@ describe('a page of the portal', () => {
     expect(answer.text).toContain('<base href="/app/" />');
   });
 
-  test('contains the configuration, escaped so that it cannot end the script', async () => {
+  test('contains the configuration, escaped inside its script element', async () => {
     expect(configOf(await get('/'))).toMatchObject({ mounting: 'premium', environment: 'dev', api: '/api', thirdParties: [] });
   });
 
   test.each([
-    ['those who are configured', { identityProviders: { Google: provider } }, ['Google']],
-    ['those who are configured, whoever it is', { identityProviders: { Microsoft: provider } }, ['Microsoft']],
-    ['all, where who is not configured is stood in for', { identityProviders: { Google: provider }, identityStandIns: true }, platforms],
-  ])('offers to come from %s', async (_, options, offered) => {
+    ['Google alone where only Google is configured', { identityProviders: { Google: provider } }, ['Google']],
+    ['Microsoft alone where only Microsoft is configured', { identityProviders: { Microsoft: provider } }, ['Microsoft']],
+    ['all providers where stand-ins are allowed', { identityProviders: { Google: provider }, identityStandIns: true }, platforms],
+  ])('offers %s', async (_, options, offered) => {
     const other = await openTestBackend({ webFolder: folder, ...options });
     expect(configOf(await get('/', other)).thirdParties).toEqual(offered);
     await other.close();
   });
 
-  test('is there for HEAD, too, and for nothing else', async () => {
+  test('is available by HEAD and by no other method', async () => {
     expect((await backend.request({ method: 'HEAD', url: '/signin' })).status).toBe(200);
     expect((await backend.request({ method: 'POST', url: '/signin' })).status).toBe(404);
   });
 });
 
-test('who may frame the portal may hand over a token, where it is one origin', async () => {
+test('only hosts with a single origin may hand over a token', async () => {
   const frameAncestors = [
     'https://host.example',
     'https://*.example',
@@ -96,8 +96,8 @@ test('who may frame the portal may hand over a token, where it is one origin', a
   await embedded.close();
 });
 
-describe('the page of the demo that embeds the portal', () => {
-  test('hands over a token by which its person is here', async () => {
+describe('the demo page that embeds the portal', () => {
+  test('hands over a token that signs its person in', async () => {
     const answer = await get('/demo/host');
     const token = /data-token="([\w-]+)"/.exec(answer.text)?.[1] ?? '';
     const headers = { 'x-access-token': token };
@@ -107,7 +107,7 @@ describe('the page of the demo that embeds the portal', () => {
     expect(directive(answer, 'frame-src')).toBe("frame-src 'self'");
   });
 
-  test('is there in the demo alone', async () => {
+  test('exists only in the demo', async () => {
     const { options } = await freshDatabase('empty');
     const real = await openTestBackend({ webFolder: folder, database: options, demo: false });
     const { text } = await get('/demo/host', real);
@@ -116,8 +116,8 @@ describe('the page of the demo that embeds the portal', () => {
   });
 });
 
-describe('the policy of a page', () => {
-  test('has a nonce that is in the page and new each time', async () => {
+describe('the content security policy of a page', () => {
+  test('has a new nonce each time, which is also in the page', async () => {
     const [first, second] = [await get('/'), await get('/')];
     expect(nonceOf(first)).toMatch(/^[\w+/=]{22,}$/);
     expect(nonceOf(second)).not.toBe(nonceOf(first));
@@ -125,7 +125,7 @@ describe('the policy of a page', () => {
     expect(first.text).not.toContain('__CSP_NONCE__');
   });
 
-  test("lets run only the portal's own scripts", async () => {
+  test("allows only the portal's own scripts", async () => {
     const answer = await get('/app/');
     expect(directive(answer, 'script-src')).toBe(`script-src 'self' 'nonce-${nonceOf(answer)}'`);
     expect(policyOf(answer)).not.toContain('unsafe');
@@ -133,28 +133,28 @@ describe('the policy of a page', () => {
     expect(directive(answer, 'base-uri')).toBe("base-uri 'self'");
   });
 
-  test('names who may frame the portal', async () => {
+  test('lists the hosts that may frame the portal', async () => {
     expect(directive(await get('/'), 'frame-ancestors')).toBe("frame-ancestors 'self' https://embedding.example");
   });
 });
 
 describe('files', () => {
-  test.each(['/assets/portal-abc.js', '/app/assets/portal-abc.js'])('%s is kept for a year', async (url) => {
+  test.each(['/assets/portal-abc.js', '/app/assets/portal-abc.js'])('%s is cached for a year', async (url) => {
     const answer = await get(url);
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('javascript') } });
     expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
   });
 
-  test.each(['/icon.svg', '/app/icon.svg'])('%s is asked for anew', async (url) => {
+  test.each(['/icon.svg', '/app/icon.svg'])('%s is revalidated', async (url) => {
     expect(await get(url)).toMatchObject({ status: 200, headers: { 'cache-control': expect.stringContaining('max-age=0') } });
   });
 
-  test.each(['/assets/nothing.js', '/app/assets/nothing.js', '/assets/', '/assets', '/app/assets'])('%s is not there', async (url) => {
+  test.each(['/assets/nothing.js', '/app/assets/nothing.js', '/assets/', '/assets', '/app/assets'])('%s does not exist', async (url) => {
     expect(await get(url)).toMatchObject({ status: 404, type: 'not-found' });
   });
 
   test.each(['/assets/../index.html', '/assets/..%2findex.html', '/assets/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2f..%2f'])(
-    '%s leads nowhere outside the assets',
+    '%s does not leave the assets folder',
     async (url) => {
       const { text } = await get(url);
       expect(text).not.toContain('__CSP_NONCE__');
@@ -162,19 +162,19 @@ describe('files', () => {
     },
   );
 
-  test('the page is not served with unfilled placeholders', async () => {
+  test('the page is never served with placeholders', async () => {
     expect((await get('/index.html')).text).not.toContain('__CSP_NONCE__');
   });
 });
 
-test('without a built portal the operations are served all the same', async () => {
+test('the operations work without a built portal', async () => {
   const bare = await openTestBackend({ webFolder: path.join(folder, 'not-there') });
   expect(await get('/', bare)).toMatchObject({ status: 404, type: 'not-found' });
   expect(await bare.ask('getFeatures')).toMatchObject({ status: 200 });
   await bare.close();
 });
 
-describe('an unknown API address is no page', () => {
+describe('an unknown API address is not a page', () => {
   const notFound = { status: 404, headers: expect.objectContaining({ 'content-type': 'application/problem+json; charset=utf-8' }) };
 
   test.each([

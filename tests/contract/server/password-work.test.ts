@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../src/backend/demo/users';
 import type { TestBackend } from '../../support/backend/backend';
 
-/** Hashes that argon2 was given to check a password against. */
+/** Hashes that argon2 received for comparison. */
 const checked = vi.hoisted(() => [] as string[]);
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>();
@@ -15,7 +15,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 let backend: TestBackend;
 beforeAll(async () => {
-  // What other tests loaded before knows the argon2 that does not count.
+  // Modules loaded by earlier tests use the argon2 that does not count.
   vi.resetModules();
   const { openTestBackend } = await import('../../support/backend/backend');
   backend = await openTestBackend();
@@ -30,7 +30,7 @@ test.each([
   ['a wrong password', 'teacher@demo.example', 'Demo2027'],
   ['an unknown address', 'nobody@demo.example', demoPassword],
   ['an account that is not active yet', 'inactive@demo.example', demoPassword],
-])('%s costs the work of one password, at the usual cost', async (_, mail, password) => {
+])('signing in with %s computes one password hash, at the usual cost', async (_, mail, password) => {
   await backend.ask('signIn', { body: { mail, password, token: await backend.earn('signin') } });
   expect(checked).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)]);
 });

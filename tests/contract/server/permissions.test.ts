@@ -3,7 +3,7 @@ import type { OperationId } from '../../../src/backend/contract/types';
 import { type Deed, permissions, profiles, roles } from '../../../src/shared/rules/permissions';
 import { named, operationById, operations, wordsOf } from '../../support/backend/operations';
 
-/** What is asked of the server so that a person can do something. */
+/** The operations that each action needs. */
 const operationsOf: Readonly<Record<Deed, readonly OperationId[]>> = {
   editLibrary: ['getSelectableTitles', 'saveLibrary'],
   searchAllTitles: ['searchTitles'],
@@ -16,17 +16,17 @@ const operationsOf: Readonly<Record<Deed, readonly OperationId[]>> = {
 };
 
 describe.each(Object.entries(operationsOf) as [Deed, readonly OperationId[]][])('%s', (deed, ids) => {
-  test.each(ids)('the server lets the same people ask for %s', (id) => {
+  test.each(ids)('the server accepts %s from the same people', (id) => {
     const { roles, profiles } = operationById(id);
     expect({ roles, profiles }).toEqual({ roles: permissions[deed].roles, profiles: permissions[deed].profiles });
   });
 });
 
-test.each(named(operations.filter(({ roles }) => roles !== undefined)))('%s is asked for by those alone who may do something', (id) => {
+test.each(named(operations.filter(({ roles }) => roles !== undefined)))('the portal requests %s only for people who may use it', (id) => {
   expect(Object.values(operationsOf).flat()).toContain(id);
 });
 
-test('the portal knows every role and profile of the contract, and no others', () => {
+test('portal and contract have the same roles and profiles', () => {
   expect([...wordsOf('Role')].sort()).toEqual([...roles].sort());
   expect([...wordsOf('Profile')].sort()).toEqual([...profiles].sort());
 });

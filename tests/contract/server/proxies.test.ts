@@ -10,7 +10,7 @@ afterEach(() => backend.close());
 
 type Sent = { readonly from?: string; readonly forwarded?: string };
 
-/** @returns the statuses of challenges asked for, one for each request */
+/** @returns the statuses of the challenge requests, one for each */
 const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly Sent[]): Promise<readonly number[]> => {
   backend = await openTestBackend({ limits, ...(trustProxy !== undefined && { trustProxy }) });
   const statuses: number[] = [];
@@ -25,38 +25,43 @@ const asked = async (trustProxy: TrustedProxies | undefined, requests: readonly 
 const three = (forwarded: (time: number) => string, from?: string): readonly Sent[] =>
   [1, 2, 3].map((time) => ({ forwarded: forwarded(time), ...(from !== undefined && { from }) }));
 
-/** The third try is one too many: all three came from one computer. */
+/** The third request exceeds the limit: all three came from one computer. */
 const asOne = [200, 200, 429];
 const asThree = [200, 200, 200];
 
-describe('who asks is told by', () => {
+describe('clients are distinguished by the address of', () => {
   test.each<readonly [string, TrustedProxies | undefined, readonly Sent[], readonly number[]]>([
-    ['the line itself, where nothing is said of proxies', undefined, three((time) => `10.9.9.${time}`), asOne],
-    ['the line itself, where there are none', 0, three((time) => `10.9.9.${time}`), asOne],
-    ['the proxy', 1, three((time) => `10.9.9.${time}`), asThree],
-    ['the proxy, and not by what it was told', 1, three((time) => `10.9.9.${time}, 10.1.1.1`), asOne],
-    ['the proxy, and not by a long story either', 1, three((time) => `10.9.9.${time}, 10.8.8.${time}, 10.7.7.${time}, 10.1.1.1`), asOne],
-    ['the outer one of two proxies', 2, three((time) => `10.9.9.${time}, 10.0.0.1`), asThree],
-    ['the outer one of two proxies, and not by what that was told', 2, three((time) => `10.9.9.${time}, 10.1.1.1, 10.0.0.1`), asOne],
-    ['a proxy of the network', ['10.0.0.0/8'], three((time) => `192.0.2.${time}`, '10.0.0.1'), asThree],
+    ['the connection, where proxies are not configured', undefined, three((time) => `10.9.9.${time}`), asOne],
+    ['the connection, where there are no proxies', 0, three((time) => `10.9.9.${time}`), asOne],
+    ['the client of one proxy', 1, three((time) => `10.9.9.${time}`), asThree],
+    ['the client of one proxy, not one that the client claims', 1, three((time) => `10.9.9.${time}, 10.1.1.1`), asOne],
     [
-      'proxies of the network, and not by what these were told',
+      'the client of one proxy, not one of many that the client claims',
+      1,
+      three((time) => `10.9.9.${time}, 10.8.8.${time}, 10.7.7.${time}, 10.1.1.1`),
+      asOne,
+    ],
+    ['the client of two proxies', 2, three((time) => `10.9.9.${time}, 10.0.0.1`), asThree],
+    ['the client of two proxies, not one that the client claims', 2, three((time) => `10.9.9.${time}, 10.1.1.1, 10.0.0.1`), asOne],
+    ['the client of a proxy in the network', ['10.0.0.0/8'], three((time) => `192.0.2.${time}`, '10.0.0.1'), asThree],
+    [
+      'the client of proxies in the network, not one that the client claims',
       ['10.0.0.0/8'],
       three((time) => `198.51.100.${time}, 192.0.2.1, 10.0.0.2`, '10.0.0.1'),
       asOne,
     ],
-    ['the line, where that is no proxy', ['10.0.0.0/8'], three((time) => `192.0.2.${time}`, '192.0.2.99'), asOne],
-    ['a proxy with IPv6', ['fd00::/8'], three((time) => `2001:db8:0:${time}::1`, 'fd00::1'), asThree],
-    ['the network of an IPv6 address', 1, three((time) => `2001:db8:0:7:${time}::${time}`), asOne],
+    ['the connection, where it comes from outside the network', ['10.0.0.0/8'], three((time) => `192.0.2.${time}`, '192.0.2.99'), asOne],
+    ['the client of a proxy with IPv6', ['fd00::/8'], three((time) => `2001:db8:0:${time}::1`, 'fd00::1'), asThree],
+    ['the network of an IPv6 client', 1, three((time) => `2001:db8:0:7:${time}::${time}`), asOne],
     [
-      'an IPv6 address, however it is written',
+      'an IPv6 client in any notation',
       1,
       [{ forwarded: '2001:DB8:0:7::1' }, { forwarded: '2001:0db8:0000:0007:0:0:0:2' }, { forwarded: '[2001:db8:0:7::3]:443' }],
       asOne,
     ],
-    ['an address whose port the proxy wrote down', 1, three((time) => `192.0.2.1:${50_000 + time}`), asOne],
+    ['a client whose port the proxy adds', 1, three((time) => `192.0.2.1:${50_000 + time}`), asOne],
     [
-      'an IPv4 address that came as IPv6',
+      'an IPv4 client in IPv6 notation',
       1,
       [{ forwarded: '192.0.2.1' }, { forwarded: '::ffff:192.0.2.1' }, { forwarded: '::FFFF:c000:201' }],
       asOne,
@@ -66,7 +71,7 @@ describe('who asks is told by', () => {
   });
 });
 
-describe('under which address and by which scheme the portal was asked for', () => {
+describe('the address and the scheme of the portal', () => {
   const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'library.example' };
   const returnTo = 'https://library.example/edit-library';
 
@@ -78,10 +83,10 @@ describe('under which address and by which scheme the portal was asked for', () 
   };
 
   test.each<readonly [string, TrustedProxies, string, boolean]>([
-    ['is not told by who asks', 0, '127.0.0.1', false],
-    ['is told by a proxy', 1, '127.0.0.1', true],
-    ['is told by a proxy of the network', ['10.0.0.0/8'], '10.2.3.4', true],
-    ['is not told by somebody beside the network', ['10.0.0.0/8'], '11.2.3.4', false],
+    ['are not accepted from the client', 0, '127.0.0.1', false],
+    ['are accepted from a proxy', 1, '127.0.0.1', true],
+    ['are accepted from a proxy in the network', ['10.0.0.0/8'], '10.2.3.4', true],
+    ['are not accepted from outside the network', ['10.0.0.0/8'], '11.2.3.4', false],
   ])('%s', async (_, trustProxy, from, told) => {
     expect(await isBelieved(trustProxy, from)).toBe(told);
   });

@@ -4,14 +4,14 @@ import type { Answer } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { Browser } from '../../support/backend/browser';
 
-// What is sent by mail is proved with the letters; this is all else that is made of the portal's address.
+// letters.test.ts covers the links in mails; this file covers everything else that contains the portal's address.
 const publicUrl = 'https://library.example';
 const own = `${publicUrl}/app/edit-account`;
 
 const foreign = 'http://evil.example/app/edit-account';
 const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
 
-/** A provider that does not answer. */
+/** A provider that does not respond. */
 const nowhere = { issuer: 'http://127.0.0.1:9/', clientId: 'portal', clientSecret: 'secret' };
 
 let backend: TestBackend;
@@ -29,7 +29,7 @@ const signIn = async (returnTo: string) =>
 const openSignIn = (returnTo: string) => backend.ask('openSignIn', { query: { returnTo }, headers });
 const setOut = (platform: 'google' | 'microsoft') =>
   backend.ask('openThirdParty', { path: { platform }, query: { returnTo: own, routeOrigin: 'signin', userPlatform: 'none' }, headers });
-/** Chooses who to be at the provider, and comes back with what it says. */
+/** Chooses an identity at the provider and returns with its answer. */
 const comeBack = async (way: Answer, person: Readonly<Record<string, string>>) => {
   const back = new URL(await new Browser(backend.server).choose(String(way.headers.location), person));
   expect(back.origin).toBe(publicUrl);
@@ -39,22 +39,22 @@ const comeBack = async (way: Answer, person: Readonly<Record<string, string>>) =
 };
 const locationOf = ({ headers: { location } }: Answer) => new URL(String(location), publicUrl);
 
-test('the sign-in page is told the way on where it leads into the portal, and no other', async () => {
+test('the sign-in page gets a return address only inside the portal', async () => {
   expect(locationOf(await openSignIn(own)).href).toBe(`${publicUrl}/app/signin?${new URLSearchParams({ returnTo: own })}`);
   expect(locationOf(await openSignIn(foreign)).href).toBe(`${publicUrl}/signin`);
 });
 
-test('the sign-in leads only into the portal', async () => {
+test('the sign-in leads only to pages of the portal', async () => {
   expect((await signIn(own)).body).toEqual({ returnUrl: own });
   expect((await signIn(foreign)).body).toEqual({});
 });
 
-test('a provider redirects back to the portal, or the portal shows the failure there', async () => {
+test('a provider redirects back to the portal, which also shows its failures', async () => {
   expect(locationOf(await setOut('google')).searchParams.get('redirect_uri')).toBe(`${publicUrl}/api/third-parties/google/return`);
   expect(locationOf(await setOut('microsoft')).pathname).toBe('/app/third-parties-error');
 });
 
-test('a cookie planted by another host does not complete a journey', async () => {
+test('a cookie from another host does not complete a journey', async () => {
   const way = await setOut('google');
   const back = new URL(
     await new Browser(backend.server).choose(String(way.headers.location), { mail: 'google@demo.example', name: 'D', surname: 'P' }),
@@ -91,7 +91,7 @@ test('every cookie is sent over https only', async () => {
   }
 });
 
-test('a refusal on the way to a provider, or back, stays inside the portal', async () => {
+test('a refusal on the way to or from a provider stays inside the portal', async () => {
   const session = await backend.signedIn('google@demo.example');
   const path = { platform: 'google' };
   const query = { routeOrigin: 'edit-account', userPlatform: 'LDAP' };
@@ -102,12 +102,12 @@ test('a refusal on the way to a provider, or back, stays inside the portal', asy
   expect(locationOf(lost).searchParams.get('returnTo')).toBe(`${publicUrl}/`);
 });
 
-test('the chat of the demo lies on the portal', async () => {
+test('the chat of the demo is under the address of the portal', async () => {
   const { body } = await backend.ask('getChat', { session: await backend.signedIn('teacher@demo.example'), headers });
   for (const address of Object.values(body as Record<string, string>)) expect(new URL(address).origin).toBe(publicUrl);
 });
 
-test('a page of the same host over plain http is another one', async () => {
+test('a page of the same host over plain http is cross-site', async () => {
   const session = await backend.signedIn('teacher@demo.example');
   const from = async (origin: string) => {
     const answer = await backend.server.inject({
@@ -127,7 +127,7 @@ test('a page of the same host over plain http is another one', async () => {
   expect(await from('http://library.example')).toBe(403);
 });
 
-test('a request without a host is refused where an address would be built from it', async () => {
+test('a request without a host is rejected where the answer needs an address', async () => {
   const plain = await openTestBackend({ trustProxy: 1, identityStandIns: true });
   const ways = [
     { host: 'a:99999' },

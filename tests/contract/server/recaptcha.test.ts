@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
-/** A stand-in of the provider on loopback: what it answers, and what it was asked. */
+/** A stand-in for the provider on loopback, with its answers and the requests it received. */
 let verdict: { readonly status: number; readonly body: string };
 const asked: URLSearchParams[] = [];
 const provider = http.createServer((request, response) => {
@@ -35,30 +35,30 @@ const find = (body: unknown, status = 200) => {
 
 const person = { success: true, score: 0.9, action: 'registration' };
 
-test('the browser is told the provider and its site key', async () => {
+test('the browser gets the provider and its site key', async () => {
   const challenge = await backend.ask('getCaptchaChallenge', { path: { action: 'signin' } });
   expect(challenge.body).toEqual({ provider: 'recaptcha', siteKey: 'site' });
 });
 
-test('a person is let through; the provider is asked with the secret, the token and where it came from', async () => {
+test('a person passes; the provider receives the secret, the token and the address of the client', async () => {
   expect(await find(person)).toMatchObject({ status: 200 });
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({ secret: 'secret', response: 'from-the-browser', remoteip: '127.0.0.1' });
 });
 
 test.each([
-  ['a token that the provider refuses', { ...person, success: false }],
+  ['a token that the provider rejects', { ...person, success: false }],
   ['a score too low', { ...person, score: 0.4 }],
-  ['no score', { success: true, action: 'registration' }],
+  ['a missing score', { success: true, action: 'registration' }],
   ['a token of another action', { ...person, action: 'signin' }],
   ['an answer of another shape', []],
-])('%s is refused', async (_, body) => {
+])('rejects %s', async (_, body) => {
   expect(await find(body)).toMatchObject({ status: 403, type: 'captcha-refused' });
 });
 
 test.each([
   ['fails', person, 500],
-  ['answers no JSON', '<html>', 200],
-  ['answers null', 'null', 200],
-])('a provider that %s keeps the call from being made: 503', async (_, body, status) => {
+  ['does not answer with JSON', '<html>', 200],
+  ['answers with null', 'null', 200],
+])('a provider that %s makes the call fail with 503', async (_, body, status) => {
   expect(await find(body, status)).toMatchObject({ status: 503, type: 'captcha-unavailable' });
 });

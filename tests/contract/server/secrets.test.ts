@@ -20,7 +20,7 @@ afterAll(() => backend.close());
 const teacher = 'teacher@demo.example';
 const newcomer = 'lucia@school.example';
 
-/** A secret that somebody holds, and the id that travels beside it. */
+/** A secret of a person, and the id sent with it. */
 type Secret = { readonly id: string; readonly hash: string };
 
 const ofLink = async (purpose: 'activation' | 'reset'): Promise<Secret> => {
@@ -47,7 +47,7 @@ const ofArrival = async (): Promise<Secret> => {
   return { id, hash };
 };
 
-/** All of one owner and still good: whoever takes a secret for something else has nothing but its kind to go by. */
+/** All secrets have the same owner and are valid: only their kind can tell them apart. */
 const secrets = {
   activation: () => ofLink('activation'),
   reset: () => ofLink('reset'),
@@ -60,7 +60,7 @@ const secrets = {
 type Kind = keyof typeof secrets;
 const kinds = Object.keys(secrets) as readonly Kind[];
 
-/** An operation that a secret opens. */
+/** An operation that accepts a secret. */
 type Taker = {
   readonly takes: Kind;
   readonly ask: (secret: Secret) => Promise<Answer>;
@@ -84,7 +84,7 @@ const returning = (platform: 'google' | 'microsoft', takes: Kind): Taker => ({
       headers: { cookie: `third-party=${hash}` },
     }),
   refusal: ledTo('lost'),
-  // It is their journey; the provider that would say who they are is not there.
+  // The journey belongs to the person; the provider that would identify them is not available.
   taken: ledTo('unavailable'),
 });
 
@@ -146,7 +146,7 @@ const takers: Readonly<Record<string, Taker>> = {
   },
 };
 
-test('every operation with a secret in its body is listed here', () => {
+test('this file covers every operation with a secret in its body', () => {
   const withSecret = operations.filter(({ body }) => JSON.stringify(body?.value.content ?? {}).includes('hash'));
   expect(withSecret.map(({ id }) => id).filter((id) => !(id in takers))).toEqual([]);
 });
@@ -157,6 +157,6 @@ test.each(Object.entries(takers))('%s', async (_, { takes, ask, refusal, taken }
     expect(await ask(await secrets[kind]()), `by the secret of: ${kind}`).toMatchObject(refusal);
   }
   expect(await ask({ ...own, hash: `${own.hash}x` }), 'by a secret that nobody was given').toMatchObject(refusal);
-  // None of that has used it up.
+  // The attempts have not used up the secret.
   expect(await ask(own), 'by its own').toMatchObject(taken);
 });

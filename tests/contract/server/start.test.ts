@@ -26,11 +26,11 @@ afterAll(() => rmSync(place, { recursive: true }));
 const halfPost =
   'POST /api/signin HTTP/1.1\r\nhost: portal.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"mail":';
 
-/** Somebody who has begun to send something, and does not go on. */
+/** A client that starts a request and never completes it. */
 const halfWay = async (address: string) => {
   const connection = await RawConnection.to(address);
   connection.send(halfPost);
-  // What is answered after it has been read before it.
+  // The answer to the first part shows that the server has read it.
   expect((await fetch(`${address}/api/features`)).status).toBe(200);
   return connection;
 };
@@ -42,7 +42,7 @@ const isThere = (address: string) =>
   );
 
 describe.concurrent('a portal that is asked to stop', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)('by %s ends in order, also when somebody sends nothing more', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s shuts down in order, even with a client that stops sending', async (signal) => {
     const { child, address, ended } = startPortal({ DATABASE_URL: database });
     const half = await halfWay(await address);
     child.kill(signal);
@@ -62,17 +62,17 @@ describe.concurrent('a portal that is asked to stop', () => {
     await half.end();
   });
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('by %s to npm, which started it, leaves nobody at the port', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('by %s to npm, its parent process, frees the port', async (signal) => {
     const { child, address, ended } = startPortal({ DATABASE_URL: database }, 'npm');
     const at = await address;
     child.kill(signal);
-    // The streams of what npm has started are closed when all of it has ended.
+    // The output of npm closes when all its child processes have ended.
     await ended;
     expect(await isThere(at)).toBe(false);
   });
 });
 
-/** What a portal says that does not start. */
+/** The error of a portal that does not start. */
 const faultOf = async (env: Readonly<Record<string, string>>) => {
   const started = async () => {
     const { backend: options, host, port } = readConfig({ HOST: '127.0.0.1', PORT: '0', ...env });
@@ -89,49 +89,49 @@ const faultOf = async (env: Readonly<Record<string, string>>) => {
   );
 };
 
-describe('a portal that fails to start reports the reason in one line, without a password', () => {
+describe('a portal that fails to start reports the reason in one line, without a password:', () => {
   const { address: server } = inject('database') as { readonly address: string };
   const password = 'hunter2';
   const nowhere = 'postgres://portal:hunter2@localhost:1/portal';
 
   test.each<[string, () => Readonly<Record<string, string>>, RegExp]>([
     [
-      'nobody answers at any address of the database',
+      'no address of the database answers',
       () => ({ DATABASE_URL: nowhere }),
       /^The database of DATABASE_URL cannot be used at (127\.0\.0\.1|::1) port 1.*: ECONNREFUSED\.$/,
     ],
     [
-      'nobody knows the host',
+      'the host is unknown',
       () => ({ DATABASE_URL: 'postgres://portal:hunter2@nowhere.invalid/portal' }),
       /^The database of DATABASE_URL cannot be used at nowhere\.invalid: E\w+\.$/,
     ],
     [
-      'there is no such database',
+      'the database does not exist',
       () => ({ DATABASE_URL: `${server.replace('portal@', 'portal:hunter2@')}missing` }),
       /^The database of DATABASE_URL cannot be used: database "missing" does not exist \(3D000\)\.$/,
     ],
     [
-      'the folder lies in a file',
+      'the folder is inside a file',
       () => ({ DATA_DIR: path.join(place, 'file', 'data') }),
       /^The folder of the database, .*file\/data\/db \(DATA_DIR\), cannot be used: what is there is no folder\.$/,
     ],
     [
-      'the port is no port',
+      'the port is invalid',
       () => ({ PORT: '80.5' }),
       /^The configuration is wrong:\n- PORT must be a whole number from 0 to 65535, not '80\.5'$/,
     ],
     [
-      'the database is no address',
+      'the database address is invalid',
       () => ({ DATABASE_URL: 'postgres//portal:hunter2@localhost' }),
       /^The configuration is wrong:\n- DATABASE_URL must be an address that starts with postgres:\/\/ or postgresql:\/\/$/,
     ],
     [
-      'the host is not of this machine',
+      'the host is not on this machine',
       () => ({ DATABASE_URL: database, HOST: '192.0.2.1' }),
       /^Port 0 at 192\.0\.2\.1 \(HOST, PORT\) cannot be opened: this machine does not have that address\.$/,
     ],
     [
-      'nobody knows the host to listen at',
+      'the host to listen on is unknown',
       () => ({ DATABASE_URL: database, HOST: 'nowhere.invalid' }),
       /^Port 0 at nowhere\.invalid \(HOST, PORT\) cannot be opened: nobody .*\.$/,
     ],
@@ -142,7 +142,7 @@ describe('a portal that fails to start reports the reason in one line, without a
     expect(complaint).not.toContain(password);
   });
 
-  test('and ends as one that failed', async () => {
+  test('exits with an error', async () => {
     const { code, complaint } = await startPortal({ DATABASE_URL: nowhere }).ended;
     expect({ code, lines: complaint.trim().split('\n').length }).toEqual({ code: 1, lines: 1 });
     expect(complaint).not.toContain(password);
