@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
 
-/** Opens the latest mail of that subject, as the demo shows it. */
+/** Opens the latest mail with that subject in the outbox of the demo. */
 const openMail = async (page: Page, subject: string) => {
   await page.goto(`${portal.address}/demo/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -13,7 +13,7 @@ const openMail = async (page: Page, subject: string) => {
 
 const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
 
-test('somebody joins on the way to a page, by mail, and gets there', async ({ page }) => {
+test('a visitor who asks for a page registers, activates the account by mail and reaches that page', async ({ page }) => {
   const returnTo = `${portal.address}/edit-account`;
   await open(page, `/signin?${new URLSearchParams({ returnTo })}`);
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
@@ -50,7 +50,7 @@ test('somebody joins on the way to a page, by mail, and gets there', async ({ pa
   await expect(page.getByRole('heading', { name: 'No hemos podido activar la cuenta' })).toBeVisible();
 });
 
-test('a teacher changes the library, and what was chosen is there the next time', async ({ page }) => {
+test('a teacher edits the library and finds the selection the next time', async ({ page }) => {
   await open(page, '/edit-library');
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await signIn(page, 'teacher@demo.example');
@@ -74,14 +74,14 @@ test('a teacher changes the library, and what was chosen is there the next time'
   await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
 });
 
-test('a library that is edited in two windows keeps what was chosen in both', async ({ page, context }) => {
+test('a library that is edited in two windows keeps the changes of both', async ({ page, context }) => {
   await open(page, '/signin');
   await signIn(page, 'onlydemo@demo.example');
   await expect(page.getByRole('button', { name: /^Cuenta de/ })).toBeVisible();
   const other = await context.newPage();
   const unchosen = (window: Page) => window.locator('main li button[aria-pressed="false"]');
   /**
-   * Chooses the title of that place among those that are not in the library.
+   * Selects the title at that position among those outside the library.
    * @returns its name
    */
   const choose = async (window: Page, place: number) => {
@@ -114,7 +114,7 @@ test('a library that is edited in two windows keeps what was chosen in both', as
     await expect(page.locator('main li button[aria-pressed="true"]', { hasText: name }).first()).toBeVisible();
 });
 
-test('a teacher moves to another school, and signs out of both windows at once', async ({ page, context }) => {
+test('a teacher changes school and signs out of two windows at once', async ({ page, context }) => {
   await open(page, '/signin');
   await signIn(page, 'teacher@demo.example');
   await page.getByRole('main').getByRole('link', { name: 'Cambiar de centro' }).click();
@@ -135,7 +135,7 @@ test('a teacher moves to another school, and signs out of both windows at once',
   await expect(other.getByRole('button', { name: /^Cuenta de/ })).toHaveCount(0);
 });
 
-test('a person who forgot the password chooses another by mail, and other sessions end', async ({ page, browser }) => {
+test('a person who forgot the password resets it by mail, and other sessions end', async ({ page, browser }) => {
   const elsewhere = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   await open(elsewhere, '/signin');
   await signIn(elsewhere, 'nine@demo.example');
@@ -161,7 +161,7 @@ test('a person who forgot the password chooses another by mail, and other sessio
   await elsewhere.context().close();
 });
 
-test('a page whose code fails to load says so, and works after a reload', async ({ page }) => {
+test('a page whose code fails to load shows an error and works after a reload', async ({ page }) => {
   const code = '**/forgot-password-page-*.js';
   await page.route(code, (route) => route.abort());
   await open(page, '/signin');

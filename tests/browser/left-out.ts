@@ -1,4 +1,4 @@
-/** Runs in a browser that end before their path does, each with its reason: any other is a failure. */
+/** Paths that end early in a browser, each with its reason: any other one fails. */
 export const endsEarly: readonly { readonly flow: string; readonly after: RegExp; readonly why: string }[] = [
   {
     flow: 'Show the texts of a language',
@@ -11,11 +11,11 @@ type NotTaken = {
   readonly flow: string;
   readonly transition: string;
   readonly why: string;
-  /** The portal may load itself anew before or after: who comes first is not the walk's to say. */
+  /** The portal may reload before or after: the path cannot decide the order. */
   readonly isRace?: true;
 };
 
-/** Transitions that no run in a browser takes, each with its reason: any other is a failure. */
+/** Transitions that no path in a browser takes, each with its reason: any other one fails. */
 export const notTaken: readonly NotTaken[] = [
   ...['connecting|xstate.done.actor.connect|0', 'connecting|xstate.error.actor.connect|0', 'open|closed|0']
     .concat(['connectingToBackup|xstate.done.actor.connectToBackup|0', 'connectingToBackup|xstate.error.actor.connectToBackup|0'])
@@ -43,7 +43,7 @@ export const notTaken: readonly NotTaken[] = [
   },
 ];
 
-/** Dialogs that are flows of their own within another flow, and proved there: the outer model does not tell how they are left. */
+/** Dialogs that are inner flows with tests of their own: the outer model does not say how they close. */
 export const provedElsewhere: readonly { readonly flow: string; readonly dialog: string }[] = [
   { flow: 'Register', dialog: 'Busque su centro' },
 ];

@@ -17,7 +17,9 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test('from the first title the keyboard comes to the main action in two presses, and by arrows to each title', async ({ page }) => {
+test('the keyboard moves from the first title to the main action in two presses, and to each title with the arrow keys', async ({
+  page,
+}) => {
   await open(page, '/edit-library');
   await tiles(page).first().focus();
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
@@ -30,7 +32,7 @@ test('from the first title the keyboard comes to the main action in two presses,
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused();
 });
 
-test('leaving with changes asks, and then leads on', async ({ page }) => {
+test('leaving with unsaved changes asks first', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();
   await page.goBack();
@@ -53,7 +55,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('stickers and ticks leave what is printed on a cover legible', async ({ page }) => {
+    test('stickers and ticks leave the text on a cover legible', async ({ page }) => {
       await open(page, '/');
       const promoted = page.locator('.title-tile:has(.title-sticker)').first();
       await promoted.scrollIntoViewIfNeeded();
@@ -76,7 +78,7 @@ for (const width of [360, 1280]) {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 720 } });
 
-  test('a row of tabs shows where there is more, and brings the open one into sight', async ({ page }) => {
+  test('a row of tabs indicates hidden tabs and scrolls to the selected one', async ({ page }) => {
     await open(page, '/edit-library');
     const row = page.locator('.tabs-row').last();
     const more = () => row.evaluate((element) => ['more-before', 'more-after'].filter((name) => element.hasAttribute(`data-${name}`)));
@@ -92,7 +94,7 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test('a row of covers that fits has no arrows; of a longer one the last view is the end', async ({ page }) => {
+test('a row of covers has no arrows if it fits, and a longer one ends with its last view', async ({ page }) => {
   await open(page, '/', 'nine');
   const next = page.getByRole('button', { name: 'Siguientes' });
   await expect(next).toHaveAttribute('aria-disabled', 'false');

@@ -5,7 +5,7 @@ test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
 
-/** The link of the latest mail of that subject, as the demo shows it. */
+/** The link in the latest mail with that subject in the outbox of the demo. */
 const linkOf = async (page: Page, subject: string, action: string) => {
   await page.goto(`${portal.address}/demo/outbox`);
   await page.getByRole('link', { name: subject }).first().click();
@@ -18,7 +18,7 @@ const choosePassword = async (page: Page, password: string, submit: string) => {
   await page.getByRole('button', { name: submit }).click();
 };
 
-test('the activation mail in another browser asks for a new password, and that of the registration is invalid', async ({
+test('the activation link asks for a new password in another browser, and the link of the replaced registration is invalid', async ({
   page,
   browser,
 }) => {

@@ -9,11 +9,11 @@ import { endsEarly } from './left-out';
 
 const module = 'tests/support/browser-run.ts';
 
-/** The first process plans; those that walk read its plan. */
+/** The first process writes the plan; the workers read it. */
 async function planned(): Promise<readonly Planned[]> {
   if (process.env.BROWSER_PLAN) return JSON.parse(readFileSync(process.env.BROWSER_PLAN, 'utf8'));
   const plan = await withVite(module, ({ browserPlan }: typeof Run) => browserPlan());
-  // a file of this run: another one beside it may walk other flows
+  // one file for each run: another run may have other flows
   process.env.BROWSER_PLAN = join(temporaryFolder('browser-plan'), 'plan.json');
   writeFileSync(process.env.BROWSER_PLAN, JSON.stringify(plan));
   return plan;
@@ -36,7 +36,7 @@ const test = base.extend<object, { readonly walk: Walk }>({
 
 for (const { flow, paths } of await planned()) {
   test.describe(flow, () => {
-    // one process searches the paths of a flow, and walks them all
+    // one process searches and runs all paths of a flow
     test.describe.configure({ mode: 'default' });
     for (const path of paths) {
       test(path, async ({ walk }) => {

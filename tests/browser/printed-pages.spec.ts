@@ -5,10 +5,10 @@ import type * as Samples from '../support/print/samples';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The smallest letter of a drawing, in pixels as they are shown. */
+/** The minimum height of letters in a drawing, in displayed pixels. */
 const leastSize = 11;
 
-test('the printed pages can be read by everybody, wide and narrow, in light and in dark', async ({ page }) => {
+test('the printed pages are accessible, wide and narrow, in light and dark mode', async ({ page }) => {
   const pages = await withVite('tests/support/print/samples.ts', ({ samples }: typeof Samples) => samples());
   expect(pages.size).toBe(2);
   for (const [name, content] of pages) {

@@ -5,7 +5,7 @@ import type { Made } from '../support/wire/requests';
 
 type Asked = { readonly url: string; readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** A network of the walks, on which a page that is not the portal's has made requests. */
+/** A network of the path tests, with requests from a page outside the portal. */
 const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) => {
   const { PortalTab, BrowserNetwork, origin } = await withVite('tests/support/runs/portal-tab.ts', async (module: typeof Portal) => ({
     ...module,
@@ -19,12 +19,12 @@ const asked = async (launchOptions: LaunchOptions, requests: readonly Asked[]) =
   return { network, portal, origin };
 };
 
-/** Requests of one moment may come in any order. */
+/** Requests of the same moment may arrive in any order. */
 const inOrder = (made: readonly Made[]) => [...made].sort((one, other) => one.operation.localeCompare(other.operation));
 
 const headers = { 'content-type': 'application/json' };
 
-test('requests of a page are read, with the language that a call asks for', async ({ launchOptions }) => {
+test('requests of a page are read, with the language where the operation has one', async ({ launchOptions }) => {
   const reset = { password: 'Secret1', hash: '0123456789abcdef' };
   const { network, portal } = await asked(launchOptions, [
     { url: '/api/library/all/search?search=abc' },
@@ -42,7 +42,7 @@ test('requests of a page are read, with the language that a call asks for', asyn
   await portal.close();
 });
 
-test('what the contract does not allow is found', async ({ launchOptions }) => {
+test('requests outside the contract are found', async ({ launchOptions }) => {
   const { network, portal, origin } = await asked(launchOptions, [
     { url: '/api/user/language', method: 'PUT', headers, body: '{"language":"fr"}' },
     { url: '/api/features', headers: { 'x-trace': '1' } },

@@ -6,8 +6,8 @@ import { temporaryFolder } from '../support/temporary-folder';
 export type RunningPortal = { readonly address: string };
 
 /**
- * The portal as `npm start` has it, on a free port and with data of its own, for the tests of one file; its stand-ins for Google and Microsoft listen beside it.
- * @returns its address, once the tests run
+ * The portal as `npm start` runs it, on a free port, with its own data and its own stand-ins for Google and Microsoft, for the tests of one file.
+ * @returns its address, available while the tests run
  */
 export const runningPortal = (): RunningPortal => {
   const running = { address: '' };
@@ -44,7 +44,7 @@ export const runningPortal = (): RunningPortal => {
   return running;
 };
 
-/** Fills in the sign-in form of the page and sends it. */
+/** Fills in and submits the sign-in form of the page. */
 export const signIn = async (page: Page, email: string, password = 'Demo2026') => {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

@@ -8,7 +8,7 @@ test.use({ locale: 'es-ES' });
 const open = (page: Page, path: string) => page.goto(`${portal.address}${path}`);
 const account = (page: Page, name: RegExp | string = /^Cuenta de/) => page.getByRole('button', { name });
 
-/** Behind the portal's own address, or in its place. */
+/** Appended to the portal's own address, or instead of it. */
 const hostile = [
   ...[
     '//evil.example/x',
@@ -49,7 +49,7 @@ const addresses = () => {
   ];
 };
 
-test('whatever address a link brings, who is signed in stays in the portal', async ({ page }) => {
+test('a signed-in person never leaves the portal through the return address of a link', async ({ page }) => {
   await open(page, '/signin');
   await signIn(page, 'teacher@demo.example');
   await expect(account(page)).toBeVisible();
@@ -62,7 +62,7 @@ test('whatever address a link brings, who is signed in stays in the portal', asy
   }
 });
 
-test('nor is a person who signs in led away, or left there', async ({ page, context }) => {
+test('a person who signs in never leaves the portal through a return address', async ({ page, context }) => {
   for (const [mount, returnTo] of [
     ['', `${portal.address}//evil.example/x`],
     ['', `${portal.address}/\\evil.example`],
@@ -76,19 +76,23 @@ test('nor is a person who signs in led away, or left there', async ({ page, cont
   }
 });
 
-test('an address of the portal is restored unchanged', async ({ page }) => {
+test('an address of the portal is restored unchanged after sign-in', async ({ page }) => {
   const returnTo = `${portal.address}/app/edit-library?from=100%25&to=%2F%2Fx#top`;
   await open(page, `/app/signin?${new URLSearchParams({ returnTo })}`);
   await signIn(page, 'teacher@demo.example');
   await expect(page).toHaveURL(returnTo);
 });
 
-test('a language before two slashes is no way out', async ({ page }) => {
+test('an address with a language before two slashes stays in the portal', async ({ page }) => {
   await open(page, '/en//evil.example/help');
   await expect(page).toHaveURL(`${portal.address}/evil.example/help`);
 });
 
-test('signing out everywhere ends the session on the other device, in the other window and here', async ({ page, context, browser }) => {
+test('signing out everywhere ends the session on the other device, in the other window and in this one', async ({
+  page,
+  context,
+  browser,
+}) => {
   const phone = await (await browser.newContext({ locale: 'es-ES' })).newPage();
   for (const device of [phone, page]) {
     await open(device, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
@@ -113,7 +117,7 @@ test('signing out everywhere ends the session on the other device, in the other 
   await expect(page).toHaveURL(`${portal.address}/edit-account`);
 });
 
-test('another person who signs in over an open form finds their own account in it', async ({ page, context }) => {
+test('another person who signs in over an open form gets a form with their own data', async ({ page, context }) => {
   await open(page, `/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await signIn(page, 'teacher@demo.example');
   const first = page.getByRole('textbox', { name: 'Nombre', exact: true });
@@ -150,7 +154,7 @@ test('a change of password keeps the session, also for concurrent calls of the p
   await expect(account(page)).toBeVisible();
 });
 
-test('a host page hands over its token; the calls of the frame send it, and nobody signs in', async ({ page, context }) => {
+test('a host page hands over its token; the calls of the frame use it without a sign-in', async ({ page, context }) => {
   await page.goto(`${portal.address}/demo/host`);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Cuenta de Ana' })).toBeVisible();

@@ -3,7 +3,7 @@ import { testerScript } from '../support/pages/tester-script';
 
 const script = testerScript();
 
-/** Ways to have something in the document that nobody sees. */
+/** Styles that hide an element. */
 const tricks: Readonly<Record<string, string>> = {
   'display: none': 'display: none',
   'visibility: hidden': 'visibility: hidden',
@@ -19,7 +19,7 @@ const tricks: Readonly<Record<string, string>> = {
   'beside the window': 'position: fixed; left: 200vw',
 };
 
-/** Ways to have words in the document that nobody sees, in boxes that can be seen. */
+/** Styles that hide text inside a visible box. */
 const tricksOfText: Readonly<Record<string, string>> = {
   'text without size': 'font-size: 0',
   'text far outdented': 'text-indent: -9999px; overflow: hidden',
@@ -51,7 +51,7 @@ for (const [name, style] of Object.entries(tricks)) {
 }
 
 for (const [name, style] of Object.entries(tricksOfText)) {
-  test(`nobody reads what is hidden by ${name}`, async ({ page: tab }) => {
+  test(`nobody reads text hidden by ${name}`, async ({ page: tab }) => {
     await tab.setContent(page(style));
     await tab.evaluate(await script);
     const read = looks.slice(0, 3);
@@ -61,11 +61,11 @@ for (const [name, style] of Object.entries(tricksOfText)) {
 }
 
 for (const [name, style, around] of [
-  ['stands as usual', '', ''],
-  ['has to be scrolled to', 'margin-top: 3000px', ''],
-  ['has to be scrolled to in its box', 'margin-top: 900px', 'block-size: 100px; overflow: auto'],
+  ['is in the window', '', ''],
+  ['is below the window', 'margin-top: 3000px', ''],
+  ['is below the end of its scrollable box', 'margin-top: 900px', 'block-size: 100px; overflow: auto'],
 ] as const) {
-  test(`is seen: what ${name}`, async ({ page: tab }) => {
+  test(`content that ${name} is visible`, async ({ page: tab }) => {
     await tab.setContent(page(style, around));
     await tab.evaluate(await script);
     expect(await tab.evaluate((all) => window.tester.look('page', all), looks)).toEqual(looks.map(() => ''));

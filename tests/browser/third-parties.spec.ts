@@ -7,7 +7,7 @@ test.use({ locale: 'es-ES' });
 
 const chooseAtProvider = (page: Page, name: RegExp) => page.getByRole('button', { name }).click();
 
-test('a teacher signs in with Google and arrives where they were going', async ({ page }) => {
+test('a teacher signs in with Google and reaches the requested page', async ({ page }) => {
   await page.goto(`${portal.address}/edit-library?from=mail`);
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('link', { name: 'Entrar con Google' }).click();
@@ -17,7 +17,7 @@ test('a teacher signs in with Google and arrives where they were going', async (
   await expect(page.getByRole('button', { name: /Diego/ })).toBeVisible();
 });
 
-test('after the session ended, a sign-in with Google in another window keeps the page as it was', async ({ page, context }) => {
+test('a sign-in with Google in another window, after the session ended, keeps the page as it was', async ({ page, context }) => {
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: `${portal.address}/edit-account` })}`);
   await page.getByRole('link', { name: 'Entrar con Google' }).click();
   await chooseAtProvider(page, /Diego/);
@@ -35,14 +35,14 @@ test('after the session ended, a sign-in with Google in another window keeps the
   await expect(page.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue('Diego José');
 });
 
-test('under /app the way back stays there', async ({ page }) => {
+test('a sign-in under /app returns to a page under /app', async ({ page }) => {
   await page.goto(`${portal.address}/app/signin`);
   await page.getByRole('link', { name: 'Microsoft' }).click();
   await chooseAtProvider(page, /Elena/);
   await expect(page).toHaveURL(`${portal.address}/app/`);
 });
 
-test('a person who refuses at the provider reads why, and still reaches the page that they asked for', async ({ page }) => {
+test('a person who refuses at the provider sees the reason and can still reach the requested page', async ({ page }) => {
   const returnTo = `${portal.address}/edit-account`;
   await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo })}`);
   await page.getByRole('link', { name: 'Google' }).click();
