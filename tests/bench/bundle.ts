@@ -46,7 +46,7 @@ const all = () => readdirSync(`${dist}assets`).map((file) => `assets/${file}`);
 const containing = (text: string, files: Iterable<string> = all()): number =>
   [...files].filter((file) => file.endsWith('.js') && readFileSync(dist + file, 'utf8').includes(text)).length;
 
-/** What each page may load of its own, besides the first view, in kB: what it did when it was last measured, rounded up. */
+/** The budget of each page beyond the first view, in kB: its size at the last measurement, rounded up. */
 const ownLoads: Readonly<Record<string, number>> = {
   'account/change-password': 7,
   'account/edit-account': 10,
@@ -72,7 +72,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'session/third-parties-error': 5,
 };
 
-/** Reads what Vite built and measures it against the budgets of the portal. Needs `npm run build` before. */
+/** Measures the built portal against its budgets. Needs `npm run build` before. */
 export const measureBundle = (): Figure[] => {
   const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Manifest;
   const locales = ['es', 'en', 'it'];

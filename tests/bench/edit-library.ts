@@ -1,4 +1,4 @@
-/** Edit library with ten thousand titles: what switching, narrowing, typing and toggling cost the main thread, and whether memory grows. */
+/** Edit library with ten thousand titles: main thread time for changing tabs, filtering, typing and toggling, and memory growth. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { anInternalUser, aTeacher } from '../support/fixtures';
@@ -9,15 +9,15 @@ import { visit } from './support/portal-page';
 import { tenThousandTitles } from './support/ten-thousand';
 
 const times = 14;
-/** Without virtual lists one input takes seconds: fewer of them tell enough. */
+/** Without virtual lists one input takes seconds, so that fewer inputs are enough. */
 const timesOfBaseline = 2;
 const toggles = 200;
-/** The longest that the page may take to show ten thousand titles that are all in the document. */
+/** The maximum time to show ten thousand titles that are all in the document. */
 const patience = { timeout: 120_000 };
 
 type Costs = Readonly<Record<string, readonly number[]>>;
 
-/** Nobody types or presses meanwhile: to be read, not to be reached. */
+/** Nobody types or presses during this time: the figure has no target. */
 const whenFound = 'the arrival of 10,000 found';
 
 const tiles = (page: Page) => page.locator('main li button[aria-pressed]');

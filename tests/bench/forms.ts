@@ -1,4 +1,4 @@
-/** The longest form, typed in while it says what is wrong: what the answer to a key costs the main thread. */
+/** The longest form while it displays errors: main thread time for the effect of each key. */
 import { type Browser, chromium, type Locator, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { builtPortal } from './support/builds';
@@ -7,7 +7,7 @@ import { answersTo } from './support/key-traces';
 import { inputFigure } from './support/main-thread';
 import { visit } from './support/portal-page';
 
-/** Between two pictures of a screen that shows sixty a second. */
+/** The time between two frames at sixty frames per second. */
 const frameMs = 1000 / 60;
 
 const typed = {
@@ -17,10 +17,10 @@ const typed = {
 
 type Typed = (typeof typed)[keyof typeof typed];
 
-/** The first keys find code that the browser has not compiled yet; they do not count. */
+/** The first keys run code that is not compiled yet; they do not count. */
 const warmUps = 4;
 
-/** The field has been left once with something wrong in it: from then on every key is judged. */
+/** The field has been left with an error in it: from then on it is validated with each key. */
 const typing = async (browser: Browser, page: Page, field: Locator, { begins, goesOn }: Typed): Promise<number[]> => {
   await field.fill(begins);
   await field.blur();

@@ -1,4 +1,4 @@
-/** GET /user on a PostgreSQL server, against a bare server that answers the same bytes. */
+/** GET /user on a PostgreSQL server, compared with a bare server that returns the same bytes. */
 import { createDatabase, startPostgres } from '../support/backend/postgres';
 import type { Figure } from './support/figure';
 import { load } from './support/load';

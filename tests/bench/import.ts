@@ -8,7 +8,7 @@ import { createDatabase, startPostgres } from '../support/backend/postgres';
 import type { Figure } from './support/figure';
 
 const schools = 100_000;
-/** An import is waited for: a minute is what an operator takes for working, not for hanging. */
+/** The operator waits for an import: after a minute it would seem to hang. */
 const most = 60;
 
 const fill = (folder: string) => {

@@ -11,7 +11,7 @@ const most = 0.02;
 
 declare global {
   interface Window {
-    /** How much has moved, by what moved. */
+    /** The layout shift by element. */
     shifts?: { readonly value: number; readonly what: string }[];
   }
 }

@@ -1,11 +1,11 @@
-/** A library of ten thousand titles from the server, the same person asking again and again; and what others notice of it. */
+/** A library of ten thousand titles, requested repeatedly by one person, and its effect on other requests. */
 import type { Figure } from './support/figure';
 import { load } from './support/load';
 import { served } from './support/served';
 
 const connections = 10;
 const mostMsBeside = 20;
-/** Of the small requests beside the large ones. */
+/** The latency of small requests during the large ones. */
 const perSecondBeside = 50;
 
 export const measure = async (): Promise<readonly Figure[]> => {
@@ -29,7 +29,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
         what: 'library unchanged (304)',
         measured: unchanged.perSecond,
         unit: 'requests/s',
-        // Ten times is far above what differs from run to run.
+        // A factor of ten is far above the variation between runs.
         wanted: { least: 10 * made.perSecond },
         baseline: { name, measured: made.perSecond },
         note: `${connections} connections; wanted: ten times the baseline`,

@@ -1,4 +1,4 @@
-/** How long the generated paths of each area take, on the charts alone and on the pages in jsdom; the search for them aside. */
+/** Duration of the generated paths of each area, on the charts and on the pages in jsdom; without the search. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,13 +14,13 @@ const runs = [
   { what: 'on the pages in jsdom', project: 'dom', file: 'tests/models', most: 60 },
 ] as const;
 
-/** As vitest reports it; `duration` in milliseconds. */
+/** The report of vitest; `duration` in milliseconds. */
 type Report = {
   readonly success: boolean;
   readonly testResults: readonly { readonly assertionResults: readonly { ancestorTitles: string[]; duration?: number }[] }[];
 };
 
-/** The area of each flow, by the flow's name. */
+/** The area of each flow, by name. */
 const areas = () =>
   withVite('tests/models/index.ts', async ({ models }: typeof Models) => new Map(models.map(({ name, area }) => [name, area])));
 

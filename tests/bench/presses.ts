@@ -7,25 +7,25 @@ import { moveTo } from './support/main-thread';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
 import { type Served, served } from './support/served';
 
-/** Without these no page is shown. */
+/** Every page needs these operations to render. */
 const needed = /\/api\/(user|features|content\/|countries|captcha)/;
 
-/** So many controls of each part of a page are pressed. */
+/** The number of controls to press in each part of a page. */
 const first = 2;
 
 const parts = ['header', 'main'] as const;
 
-/** Milliseconds in which nothing more is asked, or drawn. */
+/** Milliseconds without a request or a repaint. */
 const quietMs = 400;
 
 declare global {
   interface Window {
-    /** Whether the control that is pressed has heard of it. */
+    /** Whether the pressed control has received the click. */
     isClicked?: boolean;
   }
 }
 
-/** Holds the answers of the interface back until they are let go. */
+/** Holds back the answers of the interface until they are released. */
 class Held {
   private waiting: (() => void)[] = [];
   private isOpen = false;
@@ -35,7 +35,7 @@ class Held {
     await route.continue().catch(() => undefined);
   };
 
-  /** @returns how many were held */
+  /** @returns the number of answers held back */
   release(): number {
     this.isOpen = true;
     const { length } = this.waiting;
@@ -52,8 +52,8 @@ const quiet = (page: Page) => page.waitForTimeout(quietMs);
 type Pressed = { readonly control: string; readonly isLost: boolean; readonly held: number };
 
 /**
- * Opens a page, and presses one of its controls while all that is late comes.
- * @returns undefined where it has no such control in the window
+ * Opens a page and presses one of its controls while the late answers arrive.
+ * @returns undefined if the window shows no such control
  */
 const pressed = async (page: Page, address: string, part: (typeof parts)[number], index: number): Promise<Pressed | undefined> => {
   const held = new Held();

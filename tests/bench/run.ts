@@ -6,7 +6,7 @@ import { asTable, type Figure, isReached } from './support/figure';
 
 const reports = fileURLToPath(new URL('../../reports/', import.meta.url));
 
-/** Each in a module of its own, which loads when its turn comes. */
+/** Each benchmark is a module of its own, loaded when it starts. */
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () => Promise<readonly Figure[]> }>>> = {
   bundle: () => import('./bundle-figures'),
   'sign-in': () => import('./sign-in'),
@@ -30,7 +30,7 @@ if (names.length === 0) {
   process.exit(1);
 }
 
-/** A machine that is busy with something else measures that as well. */
+/** Other work on a busy machine distorts the figures. */
 console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} before the start`);
 
 const results: Record<string, readonly Figure[]> = {};

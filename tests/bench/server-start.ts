@@ -1,4 +1,4 @@
-/** `npm start` as a newcomer has it: the first start with an empty folder, the memory it settles at, and the next start. */
+/** `npm start` for the first time: the first start with an empty folder, the memory once it is idle, and the next start. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,13 +11,13 @@ import type { Figure } from './support/figure';
 const script = fileURLToPath(new URL('../../dist-server/start.js', import.meta.url));
 const settleMs = 10_000;
 
-/** The process and all that it has started. */
+/** The process and all its descendants. */
 const family = (pid: number): readonly number[] => {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // The name of a program may hold anything, a closing bracket too: what follows the last one counts.
+        // The name of a program may contain a closing bracket: the values follow the last one.
         const [, parent] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
         return [{ pid: Number(name), parent: Number(parent) }];
       } catch {
@@ -36,11 +36,11 @@ const residentMB = (pid: number): number => {
   return (Number(kB) * 1024) / 1e6;
 };
 
-/** Starts the portal, lets it settle when asked to, and stops it. */
+/** Starts the portal, waits until it is idle if requested, and stops it. */
 const start = async (folder: string, settles: boolean) => {
   const began = performance.now();
   const child = spawn(process.execPath, [script], {
-    // NODE_ENV as a newcomer has it: a build in this process leaves its own behind.
+    // NODE_ENV is unset as on a new machine: a build in this process has set it.
     env: { ...process.env, NODE_ENV: '', DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

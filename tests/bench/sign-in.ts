@@ -1,4 +1,4 @@
-/** Signing in with an empty cache, in Chromium on a real backend: what travels until the form can be typed in, and in all. */
+/** Sign-in with an empty cache, in Chromium on a real backend: the bytes sent until the form accepts input, and in total. */
 import { readFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
@@ -8,14 +8,14 @@ import { served } from './support/served';
 
 const kB = 1000;
 
-/** A telephone's line: what arrives first is decided by what is asked for first, not by how busy this machine is. */
+/** A mobile connection: the order of the requests decides what arrives first, not the load of this machine. */
 const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
 type Loaded = { readonly name: string; readonly kind: string; readonly bytes: number; readonly end: number };
 
 declare global {
   interface Window {
-    /** When the form could first be typed in, in milliseconds since the page began. */
+    /** When the form first accepts input, in milliseconds since the start of navigation. */
     typeableAt?: number;
   }
 }
@@ -41,7 +41,7 @@ const loadedBy = (page: Page): Promise<readonly Loaded[]> =>
 
 const bytesOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { kind, bytes }) => sum + (kind === '' ? 0 : bytes), 0);
 
-/** Files of the build that hold code of the captcha. */
+/** Files of the build that contain code of the captcha. */
 const captchaFiles = (folder: string): readonly string[] => {
   const manifest = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8')) as Record<string, { file: string; name?: string }>;
   const entries = Object.entries(manifest).filter(([key]) => /shared\/(api\/)?captcha|altcha/.test(key));
@@ -68,7 +68,7 @@ export const measure = async (): Promise<readonly Figure[]> => {
     const captcha = captchaFiles(folder);
     const ofCaptcha = () => requests.filter((path) => captcha.includes(path)).length;
     const beforeTouch = ofCaptcha();
-    // The counter-check: a name that changed in the build would count nothing for ever.
+    // Counter-check: if a name changed in the build, the filter would silently count nothing.
     await page.locator('input[type="email"]').fill('nobody@demo.example');
     await page.locator('input[type="password"]').fill('Wrong2026');
     await page.locator('form button[type="submit"]').click();

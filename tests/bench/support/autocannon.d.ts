@@ -4,15 +4,15 @@ declare module 'autocannon' {
     readonly connections?: number;
     /** Seconds. */
     readonly duration: number;
-    /** Threads that send; by default the thread of the caller does. */
+    /** Sending threads; by default the thread of the caller. */
     readonly workers?: number;
-    /** Requests a second of all connections together; as many as go by default. */
+    /** Requests per second of all connections together; by default as many as possible. */
     readonly overallRate?: number;
     readonly headers?: Readonly<Record<string, string>>;
   };
 
   type Result = {
-    /** Answers a second. */
+    /** Answers per second. */
     readonly requests: { readonly average: number };
     /** Milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
@@ -20,6 +20,6 @@ declare module 'autocannon' {
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   };
 
-  /** Sends requests for a while and tells how they were answered. */
+  /** Sends requests for a while and reports on the answers. */
   export default function autocannon(options: Options): Promise<Result>;
 }

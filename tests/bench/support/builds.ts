@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Parts of the portal that hold in the document only what is in sight, and what stands in for them where all of it is to be held. */
+/** Virtual lists of the portal, each with a replacement that keeps all its elements in the document. */
 const standIns = [
   { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
   { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
@@ -22,7 +22,7 @@ const withStandIns = (): Plugin => ({
 const builtOnce = new Map<string, Promise<string>>();
 
 /**
- * Builds the portal as it is shipped, or with lists that are not virtual, into a folder of its own.
+ * Builds the portal for production, or with lists that are not virtual, into a folder of its own.
  * @returns the folder
  */
 export const builtPortal = (lists: 'virtual' | 'whole'): Promise<string> => {

@@ -1,15 +1,15 @@
 type Unit = 'presses' | 'shift' | 'bytes' | 'ms' | 's' | 'MB' | 'requests' | 'requests/s' | '%' | 'ratio' | 'nodes' | 'files';
 
-/** What was measured, what is wanted of it, and what the same run measured of a simpler way to do it. */
+/** A measured value, its target, and the value of a simpler way in the same run. */
 export type Figure = {
   readonly what: string;
   readonly measured: number;
   readonly unit: Unit;
-  /** Without a wish the figure is there to be read beside the others. */
+  /** A figure without a target is for information only. */
   readonly wanted?: { readonly most: number } | { readonly least: number };
-  /** The same, done in the way that is named. */
+  /** The same figure for the named simpler way. */
   readonly baseline?: { readonly name: string; readonly measured: number };
-  /** What else the run showed: how far the values lie apart, how many there were. */
+  /** Further information on the run: the spread of the values, their number. */
   readonly note?: string;
 };
 
@@ -38,11 +38,11 @@ const wish = ({ wanted, unit }: Figure): string => {
   return 'most' in wanted ? `≤ ${written(wanted.most, unit)}` : `≥ ${written(wanted.least, unit)}`;
 };
 
-/** @returns whether the figure is what is wanted of it; a figure that could not be measured (NaN) is not */
+/** @returns whether the figure meets its target; a figure that could not be measured (NaN) does not */
 export const isReached = ({ measured, wanted }: Figure): boolean =>
   !wanted || ('most' in wanted ? measured <= wanted.most : measured >= wanted.least);
 
-/** The figures as lines of a table: figure, measured, wanted, baseline, verdict. */
+/** The figures as lines of a table: figure, measured, target, baseline, verdict. */
 export const asTable = (figures: readonly Figure[]): string => {
   const rows = figures.map((figure) => [
     figure.what,

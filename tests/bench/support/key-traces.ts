@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 
-/** A quick typist; long enough for everything that follows a key to have happened before the next. */
+/** The interval of a fast typist, long enough to finish all work for a key before the next one. */
 const betweenKeysMs = 250;
 
-/** What Chromium writes down of its main thread; `ts` and durations in microseconds, `tdur` being time that the thread computed. */
+/** Trace events of Chromium's main thread; `ts` and durations in microseconds, `tdur` is thread time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -17,14 +17,14 @@ type TraceEvent = {
 
 const isDispatch = (type: string) => (event: TraceEvent) => event.name === 'EventDispatch' && event.args?.data?.type === type;
 
-/** The last step of making a picture that the main thread does itself. */
+/** The last step of rendering on the main thread. */
 const isDrawn = (event: TraceEvent) => event.name === 'Layerize';
 
 const isTask = (event: TraceEvent) => event.name === 'ThreadControllerImpl::RunTask';
 
 /**
- * Types into the focused field, as a person does.
- * @returns milliseconds that the main thread computes from each key until the picture is drawn that answers it
+ * Types into the focused field like a person.
+ * @returns milliseconds of main thread time for each key, up to the picture that shows its effect
  */
 export const answersTo = async (browser: Browser, page: Page, keys: string): Promise<number[]> => {
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });

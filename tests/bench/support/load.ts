@@ -5,19 +5,19 @@ const seconds = 4;
 type Load = {
   readonly connections: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What has to come back. */
+  /** The expected status. */
   readonly status?: 200 | 304;
-  /** Requests a second; as many as go by default. */
+  /** Requests per second; by default as many as possible. */
   readonly rate?: number;
 };
 
 /**
- * Sends requests to one address of this machine for four seconds, after three in which nothing is counted.
- * @returns answers a second, and the latency in milliseconds that one in a hundred exceeds
- * @throws when an answer is not of the expected status
+ * Sends requests to one local address for four seconds, after three seconds of warm-up.
+ * @returns answers per second, and the 99th percentile of the latency in milliseconds
+ * @throws if an answer has another status than expected
  */
 export const load = async (url: string, { connections, headers = {}, status = 200, rate }: Load) => {
-  // In a thread of its own: what two loads at once measure must not be how they wait for each other.
+  // In a thread of its own, so that two simultaneous loads do not wait for each other.
   const common = { url, connections, headers, workers: 1, ...(rate !== undefined && { overallRate: rate }) };
   await autocannon({ ...common, duration: 3 });
   const { requests, latency, errors, statusCodeStats } = await autocannon({ ...common, duration: seconds });

@@ -4,7 +4,7 @@ import { type Figure, median, spread } from './figure';
 const restingMs = 160;
 const lookEveryMs = 80;
 
-/** The machine that people use is taken to be so many times slower than this one. */
+/** The assumed slowdown of a user's machine compared with this one. */
 const slowDown = 4;
 const mostMs = 50;
 const warmUps = 4;
@@ -12,9 +12,9 @@ const warmUps = 4;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The main thread of a page, watched from outside. Input goes in as the browser's own events, so that nothing of the automation runs
- * on the page while it is measured. What counts is the time that the thread computes, not the time that passes: what else this
- * machine does at the moment hardly matters.
+ * Observes the main thread of a page from outside. Input consists of the browser's own events, so that no automation code runs
+ * on the page during the measurement. The figures are thread time, not elapsed time: other work on this machine
+ * hardly affects them.
  */
 export class MainThread {
   private constructor(
@@ -40,28 +40,28 @@ export class MainThread {
     return found.value;
   }
 
-  /** Waits until the main thread has nothing more to do. @returns milliseconds computed until then, since the page began */
+  /** Waits until the main thread is idle. @returns milliseconds of thread time until then, since the start of the page */
   private async rest(): Promise<number> {
     const computed = async () => 1000 * (await this.metric('TaskDuration'));
     let before = await computed();
     for (let quiet = 0; quiet < restingMs; ) {
       await pause(lookEveryMs);
       const now = await computed();
-      // Looking costs a little of its own.
+      // The check itself costs some time.
       quiet = now - before < 2 ? quiet + lookEveryMs : 0;
       before = now;
     }
     return before;
   }
 
-  /** @returns milliseconds of main thread that an input costs, all that follows from it included */
+  /** @returns milliseconds of main thread time for an input, including all its effects */
   async cost(input: () => Promise<unknown>): Promise<number> {
     const before = await this.rest();
     await input();
     return Math.max(0, (await this.rest()) - before - this.costOfLooking);
   }
 
-  /** @returns what pressing each target in turn costs, the mouse being there already; the first presses warm up and do not count */
+  /** @returns the cost of pressing each target in turn, without moving the mouse; the first presses warm up and do not count */
   async pressing(times: number, target: (n: number) => Locator): Promise<number[]> {
     const costs: number[] = [];
     for (let n = 0; n < times + warmUps; n++) {
@@ -71,7 +71,7 @@ export class MainThread {
     return costs.slice(warmUps);
   }
 
-  /** @returns bytes of the JavaScript heap that are in use after everything unused has gone */
+  /** @returns bytes in use in the JavaScript heap after garbage collection */
   async heap(): Promise<number> {
     await this.rest();
     await this.devtools.send('HeapProfiler.collectGarbage');
@@ -91,12 +91,12 @@ export const press = async (page: Page): Promise<void> => {
   await page.mouse.up();
 };
 
-/** The same input elsewhere, done in a simpler way. */
+/** The same input in a simpler implementation. */
 export type Simpler = { readonly name: string; readonly costs: readonly number[] };
 
 /**
- * The costs of one kind of input, as the figure that is wanted of it: for people whose machine is four times slower.
- * @param most milliseconds wanted at most
+ * The cost of one kind of input as a figure with its target: for people with a machine four times slower.
+ * @param most the target in milliseconds
  */
 export const inputFigure = (what: string, costs: readonly number[], baseline: Simpler, most = mostMs): Figure => {
   const slow = costs.map((cost) => cost * slowDown);
@@ -110,5 +110,5 @@ export const inputFigure = (what: string, costs: readonly number[], baseline: Si
   };
 };
 
-/** Of a list that is not virtual. */
+/** The figures of a list that is not virtual. */
 export const everyTile = (costs: readonly number[]): Simpler => ({ name: 'with every tile in the document', costs });

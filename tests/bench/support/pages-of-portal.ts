@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import type { Served } from './served';
 
-/** Pages that anybody opens, and those of a teacher. */
+/** Public pages, and those of a teacher. */
 export const pages = {
   anybody: [
     '/home',
@@ -23,10 +23,10 @@ export const pages = {
 export const visitors = ['anybody', 'teacher'] as const;
 export type Visitor = (typeof visitors)[number];
 
-/** How wide the windows are in which pages are looked at. */
+/** The widths of the windows. */
 export const widths = [360, 1280] as const;
 
-/** A window of somebody's own, with nothing kept from before. */
+/** A window with empty storage and cache. */
 export const windowOf = async (browser: Browser, { backend, headers }: Served, visitor: Visitor, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 740 }, locale: 'es', reducedMotion: 'reduce' });
   const [, session = ''] = /session=([^;]+)/.exec(headers.cookie ?? '') ?? [];

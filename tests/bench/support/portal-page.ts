@@ -13,13 +13,13 @@ type Visit = {
   /** A built portal. */
   readonly folder: string;
   readonly path: string;
-  /** Nobody is signed in when left out. */
+  /** Without it, nobody is signed in. */
   readonly user?: WireUser;
-  /** What the operations answer that the page calls, as text of JSON. */
+  /** The answers to the page's operations, as JSON text. */
   readonly answers?: Readonly<Record<string, string>>;
 };
 
-/** The picture of a cover, in dots as a publisher's are. */
+/** A picture of a cover, as large in pixels as a publisher's. */
 const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 300, height: 400 });
@@ -29,7 +29,7 @@ const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
   return picture;
 };
 
-/** A server of fixed answers: what computes on this machine is the browser. */
+/** A server with fixed answers, so that only the browser computes. */
 const serverOf = ({ folder, user, answers = {} }: Visit, cover: Buffer): Server => {
   const usual = background(user);
   const operate = (id: string, response: ServerResponse) => {
@@ -56,7 +56,7 @@ const serverOf = ({ folder, user, answers = {} }: Visit, cover: Buffer): Server 
   });
 };
 
-/** Opens a page of a built portal, with a server of its own that ends with the page's context. */
+/** Opens a page of a built portal, with a server of its own that stops with the page's context. */
 export const visit = async (browser: Browser, wanted: Visit): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'es' });
   const server = serverOf(wanted, await drawnCover(context));

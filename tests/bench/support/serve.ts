@@ -1,4 +1,4 @@
-/** A process that serves a backend with much data, and beside it a simpler server to measure it against; ends when its input does. */
+/** A process with a backend, much data, and a simpler server for comparison; ends when its input ends. */
 import fastify from 'fastify';
 import { openBackend } from '../../../src/backend/app';
 import type { Db } from '../../../src/backend/db/schema';
@@ -12,12 +12,12 @@ import { makeSessions } from '../../../src/backend/security/sessions';
 
 export type Wanted = {
   readonly database: BackendOptions['database'];
-  /** Titles and people beyond the demo data. */
+  /** The number of titles and people beyond the demo data. */
   readonly titles: number;
   readonly users: number;
-  /** Address of the person who is signed in. */
+  /** E-mail address of the signed-in person. */
   readonly mail: string;
-  /** Folder of the built portal, when pages are to be served too. */
+  /** Folder of the built portal, if the server is to serve pages too. */
   readonly webFolder?: string;
 };
 
@@ -30,7 +30,7 @@ const signIn = async (db: Db, mail: string) => {
   return makeSessions(db, { idle: HOUR, total: HOUR }).open(id, null);
 };
 
-/** Answers the same bytes with nothing around them, and the library without keeping what was made. */
+/** Returns the same bytes from a bare server, and the library without a cache. */
 const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();
   const sessions = makeSessions(db, { idle: HOUR, total: HOUR });

@@ -6,7 +6,7 @@ import type { Wanted } from './serve';
 const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 
 export type Served = {
-  /** Address of the backend, and of the simpler server that it is measured against. */
+  /** Address of the backend, and of the simpler server for comparison. */
   readonly backend: string;
   readonly simpler: string;
   /** Headers of a request of the signed-in person. */
@@ -16,7 +16,7 @@ export type Served = {
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-/** Starts a backend in a process of its own, so that who measures takes no time from who is measured. */
+/** Starts a backend in a process of its own, so that the measurement does not slow down the measured process. */
 export const served = async (wanted: Wanted): Promise<Served> => {
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = ended(child);

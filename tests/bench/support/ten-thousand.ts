@@ -2,7 +2,7 @@ import { titleOnTheWire } from '../../support/fixtures';
 
 const stages = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional'];
 
-/** Ten thousand titles on the wire: each stage has both kinds, and half of each kind stands in the library. */
+/** Ten thousand titles on the wire: each stage has both kinds, and half of each kind is in the library. */
 export const tenThousandTitles = JSON.stringify({
   version: 'v1',
   items: Array.from({ length: 10_000 }, (_, n) =>

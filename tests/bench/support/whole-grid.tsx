@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly tileWidth?: number;
 };
 
-/** Stands in for the virtual grid: the same grid with every tile in the document. */
+/** Replaces the virtual grid: the same grid with every tile in the document. */
 export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: Props<Item>) {
   return (
     <ul

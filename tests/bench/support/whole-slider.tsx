@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly children: (item: Item) => ReactNode;
 };
 
-/** Stands in for the slider: the same row with every tile in the document. */
+/** Replaces the slider: the same row with every tile in the document. */
 export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   return (
     <section aria-label={label} style={{ overflowX: 'auto' }}>
