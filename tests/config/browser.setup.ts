@@ -1,4 +1,4 @@
 import { forgetWalks } from '../support/runs/walk-log';
 
-/** Before all tests in Chromium: what the last run has walked does not count. */
+/** Runs before all tests in Chromium: removes the coverage of the last run. */
 export default forgetWalks;

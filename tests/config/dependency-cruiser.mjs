@@ -1,4 +1,4 @@
-/** Which way the arrows point (see README, "The house"). Type imports count. */
+/** The allowed dependencies between folders; `npm run arrows` checks them. Type imports count. */
 const from = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) });
 
 export default {

@@ -1,4 +1,4 @@
-/** Its own types are not found from its module. */
+/** The package has types, but TypeScript does not find them from its module. */
 declare module 'dom-accessibility-api' {
   export function computeAccessibleName(
     element: Element,

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 const usual = [
   process.env.CHROMIUM,
-  // Chromium without its windows: the same engine, a page opens in half the time.
+  // Headless Chromium: the same engine, and a page opens in half the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -23,7 +23,7 @@ const playwrightsOwn = (): string | undefined => {
   return existsSync(path) ? path : undefined;
 };
 
-/** Runs a command, its words on stderr. @returns whether it succeeded */
+/** Runs a command with its output on stderr. @returns whether it succeeded */
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 
 const debians = () => {
@@ -40,7 +40,7 @@ const downloaded = () => {
 };
 
 /**
- * Finds a Chromium: one on this machine, else Playwright's own, else it installs Debian's package (as root), else Playwright's download.
+ * Finds a Chromium: on this machine, or Playwright's own, or else installs Debian's package (as root) or Playwright's download.
  * @returns the path of its program
  */
 export function ensureChromium(): string {

@@ -6,7 +6,7 @@ export const modelFiles = 'tests/models/**/*.model.{ts,tsx}';
 const isModel = /\/tests\/models\/.*\.model\.tsx?$/;
 
 /**
- * Makes each file of models a test file: both cores share the flows, and one that is broken fails alone.
+ * Turns each file of models into a test file: the flows run in parallel, and an error in one does not affect the others.
  * @param run module whose `testFlow(model)` declares the tests of one flow
  */
 export const flowsAsTests = (run: string): Plugin => ({

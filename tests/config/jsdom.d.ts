@@ -1,4 +1,4 @@
-/** The little of jsdom that is used outside vitest. */
+/** The parts of jsdom that are used outside vitest. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { readonly url: string });

@@ -3,12 +3,12 @@ import { keepFlow } from '../support/print/kept';
 import { toldByPlaywright } from '../support/print/reports';
 import { stampNow } from '../support/print/stamp';
 
-/** Keeps what became of each flow that was walked in a browser: the printed pages show it. */
+/** Stores the results of each flow in a browser for the printed pages. */
 export default class KeepPlaywright implements Reporter {
   private readonly stamp = stampNow();
   private readonly begun = new Map<string, TestCase[]>();
 
-  /** From its first picture on a flow is of this run, even if that is ended by force. */
+  /** As soon as a flow has a picture, its results are those of this run, even if the run is killed. */
   onTestBegin(test: TestCase) {
     const flow = test.parent.title;
     if (!test.location.file.endsWith('/paths.spec.ts') || this.begun.has(flow)) return;

@@ -3,7 +3,7 @@ import { keepFlow, ofFlows } from '../support/print/kept';
 import { toldByVitest } from '../support/print/reports';
 import { type Stamp, stampNow } from '../support/print/stamp';
 
-/** Keeps what became of each flow that was run: the printed pages show it. */
+/** Stores the results of each flow for the printed pages. */
 export default class KeepVitest implements Reporter {
   private stamp: Stamp | undefined;
 

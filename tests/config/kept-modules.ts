@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { VitestPluginContext } from 'vitest/node';
 
-/** What Vite makes of a file is kept by what stands in the file. A list of files by pattern depends on more: it is made anew each time. */
+/** Caches transformed files by their content. A file with a glob import depends on more, so it is transformed each time. */
 export const listsAreNotKept = (): Plugin => ({
   name: 'lists-are-not-kept',
   configureVitest({ experimental_defineCacheKeyGenerator: define }: VitestPluginContext) {

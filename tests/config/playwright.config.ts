@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './ensure-chromium';
 
-/** Runs in the production build (`npm run build` first); nothing of it leaves this machine. */
+/** The tests run on the production build (`npm run build` first) and send nothing to other machines. */
 export default defineConfig({
   testDir: '../browser',
   outputDir: '../../node_modules/.cache/playwright',

@@ -7,8 +7,8 @@ const proofs = 'tests/contract/*.test.ts';
 
 /**
  * The backend against the contract, twice: `--project embedded` and `--project postgres`.
- * Proofs of one database alone lie in a folder of that name. In `server` are those in which it plays no part which database it is
- * (who may call, what a form and the server think of a value, what a captcha is worth): they run once, on the one that is faster.
+ * Tests of one database are in the folder of that name. Tests in `server` do not depend on the database
+ * (authorisation, verdicts on values, captcha tokens): they run once, on the faster one.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
@@ -18,7 +18,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: 'tests/support/runs/quiet-console.ts',
     maxWorkers: '100%',
-    // The backend's modules keep nothing between tests, and cost a second to load.
+    // The modules of the backend keep no state between tests, and loading them costs a second.
     isolate: false,
     projects: [
       {

@@ -4,7 +4,7 @@ import { createServer } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the portal's modules look for in a browser. */
+/** The browser globals that modules of the portal read when they load. */
 const browserNames = ['window', 'document', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage', 'Element', 'HTMLElement'];
 
 const inJsdom = () => {
@@ -15,10 +15,10 @@ const inJsdom = () => {
 };
 
 /**
- * Uses a module of the portal or of its tests outside a browser, built as Vite builds it (globs, JSX, styles), with a document to look at.
- * What the module loads later it has to load before `use` is done.
- * @param path from the top of the repository
- * @returns what came of it
+ * Uses a module of the portal or of its tests outside a browser, built as Vite builds it (globs, JSX, styles), with a document.
+ * Dynamic imports of the module must be complete before `use` returns.
+ * @param path relative to the top of the repository
+ * @returns the result of `use`
  */
 export async function withVite<Module, Result>(path: string, use: (module: Module) => Promise<Result>): Promise<Result> {
   inJsdom();
