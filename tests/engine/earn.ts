@@ -4,7 +4,7 @@ import { type CaptchaAction, challenge, issued } from '../support/wire/captcha';
 
 type ProofOfWork = Extract<components['schemas']['CaptchaChallenge'], { provider: 'altcha' }>;
 
-/** A captcha token, earned as pages earn theirs. */
+/** A captcha token, obtained in the same way as pages do. */
 export async function earn(action: CaptchaAction, number = 1): Promise<string> {
   const answer = issued(challenge, action, number);
   if (answer.kind !== 'reply') throw new Error('No challenge is issued');

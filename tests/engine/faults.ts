@@ -13,7 +13,7 @@ import { allTexts } from '../support/texts';
 
 const saying = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** What a try finds wrong: what it throws, or what it tells. */
+/** The faults that a run finds: thrown or returned. */
 async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> {
   const found: string[] = [];
   for (const attempt of tries) {
@@ -26,7 +26,7 @@ async function complaints(tries: readonly (() => unknown)[]): Promise<string[]> 
   return found;
 }
 
-/** The table is compared here by hand: a run that writes tables anew must never write one of a broken flow. */
+/** This compares the table by hand, because `-u` must never write the table of a faulty flow. */
 async function tableFaults(flow: Flow): Promise<string[]> {
   const [kept, made] = [readFileSync(tableOf(flow), 'utf8').split('\n'), caseTable(flow, await allTexts()).split('\n')];
   return [
@@ -35,7 +35,7 @@ async function tableFaults(flow: Flow): Promise<string[]> {
   ];
 }
 
-/** What the runs on the chart say of a flow, its table of cases included. */
+/** The faults that the runs on the chart find, including those in the table of cases. */
 export async function chartFaults(model: Model): Promise<string[]> {
   let flow: Flow;
   try {
@@ -48,7 +48,7 @@ export async function chartFaults(model: Model): Promise<string[]> {
   return complaints([...walks, ...Object.values(checksOf(flow, coverage)), () => tableFaults(flow)]);
 }
 
-/** What the walks in jsdom say of a flow, up to the first complaint. */
+/** The faults that the runs in jsdom find, up to the first complaint. */
 export async function pageFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const run = new PageRun(flow);
@@ -59,7 +59,7 @@ export async function pageFaults(model: Model): Promise<string[]> {
   return [];
 }
 
-/** What the screens of a flow say when they are held against each other, whatever is committed of them. */
+/** The faults that a comparison of the screens of a flow finds, whatever screens are committed. */
 export async function wordFaults(model: Model): Promise<string[]> {
   const flow = await searchPaths(model);
   const words = new OwnWords();

@@ -17,7 +17,7 @@ const copyOf = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part)]));
 };
 
-/** The flow with one thing in its chart changed: what stands at that path in its configuration. */
+/** The flow with one change in its chart, at that path of the configuration. */
 const charted = (path: string, value: unknown): Model => {
   const config = copyOf(sound.flow.config) as Loose;
   const keys = path.split('/');
@@ -28,40 +28,40 @@ const charted = (path: string, value: unknown): Model => {
 const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/states/')}/${rest}`;
 const provided = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
 
-describe('a chart made wrong', () => {
+describe('the engine finds a faulty chart:', () => {
   test.each<[string, Model, RegExp]>([
     [
-      'a message exchanged',
+      'a different message',
       charted(at('refused.notFound', 'meta/notice/text'), 'changeSchool.sameSchool'),
       /changeSchool.premiumCodeError' is read/,
     ],
-    ['a severity exchanged', charted(at('refused.notFound', 'meta/notice/severity'), 'warning'), /the chart says warning/],
+    ['a different severity', charted(at('refused.notFound', 'meta/notice/severity'), 'warning'), /the chart says warning/],
     [
-      'two refusals exchanged',
+      'two swapped refusals',
       charted(at('locating', 'invoke/onError/0/target'), 'refused.otherCountry'),
       /leads to refused.notFound, the chart rests in refused.otherCountry/,
     ],
-    ['a target exchanged', charted(at('changing', 'invoke/onDone'), 'left'), /leads to changed, the chart rests in left/],
+    ['a different target', charted(at('changing', 'invoke/onDone'), 'left'), /leads to changed, the chart rests in left/],
     [
-      'a guard dropped',
+      'a missing guard',
       charted(at('enteringCode', 'on/search.requested'), 'locating'),
       /GET .*\/school\/\?token=.* is no operation of the contract/,
     ],
-    ['a guard that says the contrary', provided({ guards: { isTeacher: () => false } }), /chart rests in notAllowed/],
-    ['an action that does nothing', provided({ actions: { keepCode: () => undefined } }), /chart rests in enteringCode/],
-    ['a way out dropped', charted(at('refused', 'on'), {}), /the table has: .*refused.notFound \| back/],
+    ['an inverted guard', provided({ guards: { isTeacher: () => false } }), /chart rests in notAllowed/],
+    ['an action without effect', provided({ actions: { keepCode: () => undefined } }), /chart rests in enteringCode/],
+    ['a missing way out', charted(at('refused', 'on'), {}), /the table has: .*refused.notFound \| back/],
     [
-      'another page to go to',
+      'a missing next page',
       provided({ actions: { goToEditLibrary: () => undefined } }),
       /the model leads to \/edit-library, the chart leads nowhere/,
     ],
     [
-      'a page to go to that takes the place of this one',
+      'a next page that replaces this one',
       provided({ actions: { goToEditLibrary: emit({ type: 'left', to: '/edit-library', replace: true }) } }),
       /the model leads to \/edit-library, the chart leads to \/edit-library instead/,
     ],
     [
-      'an input exchanged',
+      'a different input',
       charted(at('changing', 'invoke/input'), () => ({ schoolId: '28', code: 'TOLEDO0002' })),
       /body.premiumcode = "TOLEDO0002"/,
     ],
@@ -74,7 +74,7 @@ type Sends = { readonly schoolId: string; readonly code: string };
 const service = async () => (await import('../../src/areas/library/services/change-school')).changeSchool;
 
 type Call = ReturnType<Awaited<ReturnType<typeof service>>>;
-/** The flow with something made of the call that changes the school. */
+/** The flow with a change in the call that changes the school. */
 const recast = (made: (call: Call) => Effect.Effect<unknown, unknown>): Model =>
   provided({
     actors: {
@@ -85,10 +85,10 @@ const recast = (made: (call: Call) => Effect.Effect<unknown, unknown>): Model =>
     },
   });
 
-describe('a service made wrong', () => {
+describe('the engine finds a faulty service:', () => {
   test.each<[string, Model, RegExp]>([
     [
-      'other values sent',
+      'different values in a request',
       provided({
         actors: {
           changeSchool: fromEffect(async () => {
@@ -99,16 +99,20 @@ describe('a service made wrong', () => {
       }),
       /POST \/teacher\/ sends body.idcentro = "7", the model says "28"/,
     ],
-    ['asked one time after the other', recast((call) => Effect.andThen(call, call)), /A call asks for changeSchool more than once/],
-    ['asked again when it failed', recast((call) => Effect.retry(call, { times: 1 })), /A call asks for changeSchool more than once/],
+    ['a request that is sent twice', recast((call) => Effect.andThen(call, call)), /A call asks for changeSchool more than once/],
     [
-      'something asked besides that nobody waits for',
+      'a failed request that is repeated',
+      recast((call) => Effect.retry(call, { times: 1 })),
+      /A call asks for changeSchool more than once/,
+    ],
+    [
+      'an additional request that the call does not wait for',
       recast((call) => Effect.tap(call, () => Effect.sync(() => void fetch(new URL('/api/features', location.href))))),
       /A call asks for getFeatures besides changeSchool/,
     ],
-    ['nothing asked at all', provided({ actors: { changeSchool: fromPromise(async () => undefined) } }), /changeSchool is not asked/],
+    ['a missing request', provided({ actors: { changeSchool: fromPromise(async () => undefined) } }), /changeSchool is not asked/],
     [
-      'an answer made up',
+      'an invented answer',
       provided({ actors: { locateSchool: fromPromise(async () => Promise.reject({ _tag: 'TooManyTries' })) } }),
       /findSchool is not asked/,
     ],
@@ -117,7 +121,7 @@ describe('a service made wrong', () => {
   });
 });
 
-/** The page, with something done to it whenever it has been drawn. */
+/** The page with a change after each rendering. */
 const spoiled = (spoil: (page: HTMLElement) => void): Model => ({
   ...sound,
   page: async () => {
@@ -145,30 +149,30 @@ const each = (selector: string, spoil: (part: HTMLElement) => void) => (page: HT
   for (const part of page.querySelectorAll<HTMLElement>(selector)) spoil(part);
 };
 
-describe('a page made wrong', () => {
+describe('the engine finds a faulty page:', () => {
   test.each<[string, Model, RegExp]>([
-    ['a message that is not shown', spoiled(each('[data-severity]', (part) => part.removeAttribute('data-severity'))), /No notice of/],
+    ['a message that is missing', spoiled(each('[data-severity]', (part) => part.removeAttribute('data-severity'))), /No notice of/],
     [
-      'a message that is not read out',
+      'a message outside a live region',
       spoiled(() => each('[role="alert"]', (region) => region.removeAttribute('role'))(document.body)),
       /is not read out as alert/,
     ],
     ['a button that is disabled', spoiled(each('button', (part) => part.setAttribute('aria-disabled', 'true'))), /disabled/],
     [
-      'a button that can be pressed where it must not',
+      'a button that should be disabled',
       spoiled(each('button:disabled', (part) => part.removeAttribute('disabled'))),
       /is not as it is committed/,
     ],
     [
-      'a form that does not seem busy',
+      'a form without a busy mark',
       spoiled(each('[aria-busy]', (part) => part.setAttribute('aria-busy', 'false'))),
       /Nothing is marked as under way/,
     ],
     ['a field of another type', spoiled(each('input', (part) => part.setAttribute('type', 'password'))), /is not as it is committed/],
-    ['a link elsewhere', spoiled(each('a', (part) => part.setAttribute('href', '/help'))), /is not as it is committed/],
-    ['a label that is lost', spoiled(each('label', (part) => part.removeAttribute('for'))), /is absent|holds 'undefined'/],
+    ['a link with another target', spoiled(each('a', (part) => part.setAttribute('href', '/help'))), /is not as it is committed/],
+    ['a label without its field', spoiled(each('label', (part) => part.removeAttribute('for'))), /is absent|holds 'undefined'/],
     [
-      'a warning too many',
+      'an additional warning',
       spoiled((page) => {
         if (!page.querySelector('[data-more]')) page.insertAdjacentHTML('beforeend', '<p data-more data-severity="danger">Hola</p>');
       }),

@@ -24,21 +24,21 @@ describe('a screen', () => {
     return seen;
   };
 
-  test('of what has failed says another thing than that there is nothing', () => {
+  test('of a failed state differs from that of an empty state', () => {
     expect(() => words().look('failed', failedIn('one'), "heading 1 'Titles'\n'There are none'")).toThrow(
       "Nothing tells the screen 'failed' from 'empty'",
     );
   });
 
-  test('of what has failed says something', () => {
+  test('of a failed state says something', () => {
     expect(() => words().look('failed', failedIn('one'), "heading 1 'Titles' (focus)")).toThrow("from 'loading'");
   });
 
-  test('that comes later does not say what one said that was empty', () => {
+  test('of a ready state differs from that of an empty state', () => {
     expect(() => words().look('ready', resting('ready'), "heading 1 'Titles'\n'There are none'")).toThrow("from 'empty'");
   });
 
-  test('may say the same of what has failed in another way, and of what is under way', () => {
+  test('of a failed state may equal that of another failed state, and of a ready state that of a loading state', () => {
     const seen = words();
     seen.look('one', failedIn('one'), "danger\n  'Try again'");
     seen.look('other', failedIn('other'), "danger\n  'Try again'");
@@ -48,12 +48,12 @@ describe('a screen', () => {
   test.each([
     ["danger\n  'Not saved'\ndialog 'Sorry'\n  warning\n    'Not saved'", 2],
     ["danger\n  'One'\ninfo\n  'Another'\nsuccess\n  'A third'", 3],
-  ])('does not say %j', (inventory, count) => {
+  ])('has at most one message: %j', (inventory, count) => {
     expect(() => words().look('failed', failedIn('one'), inventory)).toThrow(`'failed' shows ${count} messages at once`);
   });
 });
 
-/** A list that cannot be had, of which neither chart nor page says so: both draw what they draw of an empty one. */
+/** A list that fails to load, but neither the chart nor the page reports it: both show an empty list. */
 const silentModel = (): Model => {
   const sound = notificationsModel as unknown as Model;
   const { failed, ...states } = sound.flow.config.states as Record<string, Record<string, unknown>>;

@@ -26,7 +26,7 @@ test.each<[string, Outcome]>([
   ['failed', 'failed'],
   ['skipped', 'skipped'],
   ['pending', 'skipped'],
-])('what vitest calls %s is %s', (state, outcome) => {
+])('the vitest state %s counts as %s', (state, outcome) => {
   expect(resultOf([vitest(state)], 'a path')).toEqual({ outcome });
 });
 
@@ -35,17 +35,17 @@ test.each<[string, Outcome]>([
   ['unexpected', 'failed'],
   ['flaky', 'failed'],
   ['skipped', 'skipped'],
-])('what Playwright calls %s is %s', (told, outcome) => {
+])('the Playwright outcome %s counts as %s', (told, outcome) => {
   expect(resultOf([playwright(told)], 'a path')).toEqual({ outcome });
 });
 
-test('a run that ended early has not passed, and one that never began was not run', () => {
+test('a run that ended early has not passed, and one that never started was not run', () => {
   const early = { outcome: 'ended early', why: 'a dialog lies over it' };
   expect(resultOf([playwright('expected', [{ type: 'ended early', description: early.why }])], 'a path')).toEqual(early);
   expect(resultOf([playwright('skipped', [], 0)], 'a path')).toEqual({ outcome: 'not run' });
 });
 
-test('among tests of one name the worst counts, and a missing run is not passed', () => {
+test('the worst result of tests with one name counts, and a missing result is not passed', () => {
   expect(resultOf([vitest('passed'), vitest('failed')], 'a path')).toEqual({ outcome: 'failed' });
   expect(resultOf([vitest('passed')], 'another path')).toEqual({ outcome: 'not run' });
   expect(resultOf([], 'a path')).toEqual({ outcome: 'not run' });
@@ -56,7 +56,7 @@ test('a flow whose tests were all skipped was not run', () => {
   expect([...ofFlows([ran, left, other])]).toEqual([['Sign out', [ran, left]]]);
 });
 
-test('the results of one flow leave those of others as they are', () => {
+test('storing the results of one flow keeps those of other flows', () => {
   const [one, other] = ['A flow of this test', 'Another flow of this test'];
   const [earlier, later] = [stampNow(), { ...stampNow(), commit: 'later' }];
   try {
@@ -69,13 +69,13 @@ test('the results of one flow leave those of others as they are', () => {
   }
 });
 
-test('a result is stale when a source was changed, added or taken away, and not by others', () => {
+test('a result is stale after a source of its flow was changed, added or removed', () => {
   const then = { kept: '1', changed: '1', taken: '1', other: '1' };
   const now = { kept: '1', changed: '2', added: '1', other: '2' };
   expect(changedSince(then, now, (path) => path !== 'other')).toEqual(['added', 'changed', 'taken']);
 });
 
-test('the sources of a flow are its chart, its model, its area and what all share', () => {
+test('the sources of a flow are its chart, its model, its area and everything shared', () => {
   const model = models.find(({ name }) => name === 'Change school');
   const isSource = isSourceOf(model as (typeof models)[number]);
   const own = ['machines/library/change-school.machine.ts', 'tests/models/library/change-school.model.ts', 'src/areas/library/rules.ts'];
@@ -102,16 +102,16 @@ test.each<[Outcome, string, boolean]>([
   ['ended early', '', false],
   ['failed', '', false],
   ['not run', '', false],
-])('%s%s is green: %s', (outcome, stale, isGreen) => {
+])('%s%s is displayed as passed: %s', (outcome, stale, isGreen) => {
   expect(marks(all(outcome), of(stale)).text.includes('class="mark passed"')).toBe(isGreen);
   expect(tally([{ outcome }], run(stale)).text.includes('class="passed"')).toBe(isGreen);
 });
 
-test('a flow of which one case is skipped is not green', () => {
+test('a flow with one skipped case is not displayed as passed', () => {
   expect(tally([{ outcome: 'passed' }, { outcome: 'skipped' }], run('')).text).toBe('<td class="skipped">1 of 2 passed, 1 skipped</td>');
 });
 
-test('a picture belongs to the last run where that took it, else to an unknown run', () => {
+test('a picture has the last run in its caption only where that run took it', () => {
   const last: RunOf = { run: 'browser', at: new Date(2000), commit: 'abc1234', isChanged: false, stale: '' };
   expect(caption(new Date(3000), last).text).toBe('Chromium, 1970-01-01 00:00 UTC, commit abc1234');
   for (const of of [last, { run: 'browser', stale: '' } as const])

@@ -20,7 +20,7 @@ test('bodies are described by their differences', () => {
   expect(differences([0, { id: 1 }])).toEqual(['the body is 0', 'id is 1']);
 });
 
-test('the same words that lead to different things are found', () => {
+test('equal conditions with different results are found', () => {
   const leadsTo = (then: readonly string[]) => ({
     situation: 'a teacher',
     steps: [{ name: 'finds it', when: ['The server answers.'], then }],
@@ -44,7 +44,7 @@ test.each(machineFiles)('every guard of $name has a rule', (file) => {
   expect([...rules.values()].filter(({ said, code }) => said === '' && code === '')).toEqual([]);
 });
 
-test('a rule is described at its source: the chart, the flow that binds it, the rule that it uses', () => {
+test('a rule is described at its source: the chart, the flow that binds it, the rule itself', () => {
   const rules = rulesOf(fileOf('library/activate-licence'));
   expect(rules.get('tooManyTries')).toEqual({ guard: 'tooManyTries', said: 'the call failed with TooManyTries', code: '' });
   expect(rules.get('isCode')?.code).toBe('isLicenceCode(context.code)');
@@ -52,7 +52,7 @@ test('a rule is described at its source: the chart, the flow that binds it, the 
   expect(rules.get('mayActivate')?.code).toBe('context.mayActivate');
 });
 
-test('a state without a picture says why', () => {
+test('a state without a picture states why', () => {
   const { machine } = fileOf('library/change-school');
   const why = (key: string) => whyNone([], allNodes(machine.root).find((node) => node.key === key) ?? machine.root);
   expect(why('opening')).toBe('Nothing to see: it is left at once.');

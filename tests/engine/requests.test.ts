@@ -20,7 +20,7 @@ const sound = { current: 'Secret1', new: 'Secret2', token: ofPassword };
 
 type Part = Readonly<Record<string, unknown>> & { readonly $ref?: string };
 
-/** Objects of a schema that leave open what more they may hold. */
+/** Objects of a schema without a rule for additional properties. */
 function openParts(part: Part, at: string, isClosed = false): string[] {
   const schema = resolve(part);
   const says = isClosed || 'additionalProperties' in schema || 'unevaluatedProperties' in schema;
@@ -34,7 +34,7 @@ function openParts(part: Part, at: string, isClosed = false): string[] {
 }
 
 describe('the contract', () => {
-  test('says of each object that requests send whether it may hold more than is declared: silence would let everything pass', () => {
+  test('states for each object in a request whether it may have undeclared properties', () => {
     const bodies = operations.flatMap(({ id, takes }) => Object.values(takes.body?.schemas ?? {}).map((schema) => [id, schema] as const));
     expect(bodies.flatMap(([id, schema]) => openParts(schema as Part, id))).toEqual([]);
     const silent = { allOf: [{ properties: {} }], properties: { a: { items: { properties: {} } } } };
@@ -42,8 +42,8 @@ describe('the contract', () => {
   });
 });
 
-describe('a request is read', () => {
-  test('path, query, headers of the contract, and body', () => {
+describe('a request is parsed', () => {
+  test('into path, query, headers of the contract, and body', () => {
     const body = JSON.stringify({ password: 'Secret1', hash: 'h', token: 't' });
     const headers = { ...json, 'accept-language': 'it', 'user-agent': 'jsdom' };
     expect(made('findSchools', { url: '/schools/28/28%20001?a=1&b=2&a=3' })).toMatchObject({
@@ -58,7 +58,7 @@ describe('a request is read', () => {
   });
 });
 
-describe('what the contract allows is no fault', () => {
+describe('the contract accepts', () => {
   const search = encodeURIComponent(token);
   test.each([
     ['findSchool', school('TOLEDO0001', `token=${search}`)],
@@ -73,7 +73,7 @@ describe('what the contract allows is no fault', () => {
     ],
     ['endImpersonation', { url: '/user/actions/impersonate', headers: { 'content-length': '0' }, body: '', isSent: true }],
     ['openThirdParty', { url: '/third-parties/google?routeOrigin=signin' }],
-  ])('%s', (id, raw) => expect(faults(id, raw)).toEqual([]));
+  ])('a valid request to %s', (id, raw) => expect(faults(id, raw)).toEqual([]));
 
   const withExample = Object.values(contract.paths).flatMap((item) =>
     Object.values(item as Record<string, { operationId?: string; requestBody?: { content: Record<string, { example: object }> } }>).flatMap(
@@ -82,7 +82,7 @@ describe('what the contract allows is no fault', () => {
     ),
   );
 
-  test.each(withExample)("the contract's own example of %s, and no more and no less than that", async (id, example) => {
+  test.each(withExample)('its own example of %s, and neither more nor fewer fields', async (id, example) => {
     const { path, takes } = operationById(id);
     const [action] = takes.captcha;
     const body = { ...example, ...(action && { token: await earn(action as CaptchaAction) }) };
@@ -92,21 +92,27 @@ describe('what the contract allows is no fault', () => {
     expect(send({})).toEqual(expect.arrayContaining([expect.stringMatching(/body\.\w+ is missing/)]));
   });
 
-  test('examples were found', () => expect(withExample.length).toBe(operations.filter(({ takes }) => takes.body).length));
+  test('an example of every operation with a body', () =>
+    expect(withExample.length).toBe(operations.filter(({ takes }) => takes.body).length));
 });
 
-describe('what the contract does not allow is found', () => {
+describe('the contract rejects', () => {
   const query = `token=${encodeURIComponent(token)}`;
   test.each<[string, string, Parameters<typeof made>[1], string]>([
     ['another method', 'getUser', { url: '/user', method: 'POST' }, 'the method is GET'],
-    ['a path parameter against its schema', 'findSchool', school('toledo-1', query), 'path.code must match pattern'],
-    ['a path parameter that is no number', 'findSchools', { url: '/schools/spain/28001' }, 'path.countryId must be integer'],
+    ['a path parameter that violates its schema', 'findSchool', school('toledo-1', query), 'path.code must match pattern'],
+    ['a path parameter that is not a number', 'findSchools', { url: '/schools/spain/28001' }, 'path.countryId must be integer'],
     ['a path that is not encoded', 'getCover', { url: '/cover/%E0%A4' }, 'path is not percent-encoded UTF-8'],
-    ['a query parameter that it does not know', 'findSchool', school('TOLEDO0001', `${query}&page=2`), 'query.page is not in the contract'],
-    ['a query parameter left out', 'findSchool', school('TOLEDO0001', ''), 'query.token is missing'],
-    ['a query parameter against its schema', 'searchTitles', { url: '/library/all/search?search=ab' }, 'query.search must NOT have fewer'],
-    ['a query parameter given twice', 'searchTitles', { url: '/library/all/search?search=abc&search=abd' }, 'query.search must be string'],
-    ['a header that it does not know', 'getUser', { url: '/user', headers: { 'x-trace': '1' } }, 'header.x-trace is not in the contract'],
+    ['an unknown query parameter', 'findSchool', school('TOLEDO0001', `${query}&page=2`), 'query.page is not in the contract'],
+    ['a missing query parameter', 'findSchool', school('TOLEDO0001', ''), 'query.token is missing'],
+    [
+      'a query parameter that violates its schema',
+      'searchTitles',
+      { url: '/library/all/search?search=ab' },
+      'query.search must NOT have fewer',
+    ],
+    ['a repeated query parameter', 'searchTitles', { url: '/library/all/search?search=abc&search=abd' }, 'query.search must be string'],
+    ['an unknown header', 'getUser', { url: '/user', headers: { 'x-trace': '1' } }, 'header.x-trace is not in the contract'],
     [
       'a header of browsers that the portal sets',
       'getUser',
@@ -120,37 +126,32 @@ describe('what the contract does not allow is found', () => {
       'header.if-match is not in the contract',
     ],
     [
-      'a header against its schema',
+      'a header that violates its schema',
       'resetPassword',
       { url: '/password/reset', headers: { 'accept-language': 'x'.repeat(101) } },
       'header.accept-language must NOT',
     ],
-    ['a body where it takes none', 'getUser', { url: '/user', headers: json, body: '{}' }, 'sends a body, though the operation takes none'],
-    ['no body where it needs one', 'changePassword', { url: '/user/password' }, 'body is missing'],
-    ['a field left out', 'changePassword', passwords({ ...sound, current: undefined }), 'body.current is missing'],
-    ['a field against its schema', 'changePassword', passwords({ ...sound, new: 7 }), 'body.new must be string'],
-    [
-      'a field that it does not know',
-      'changePassword',
-      passwords({ ...sound, repeated: 'Secret2' }),
-      'body.repeated is not in the contract',
-    ],
-    ['a body that cannot be parsed', 'changePassword', { url: '/user/password', headers: json, body: '{' }, 'body is not JSON'],
+    ['an unexpected body', 'getUser', { url: '/user', headers: json, body: '{}' }, 'sends a body, though the operation takes none'],
+    ['a missing body', 'changePassword', { url: '/user/password' }, 'body is missing'],
+    ['a missing field', 'changePassword', passwords({ ...sound, current: undefined }), 'body.current is missing'],
+    ['a field that violates its schema', 'changePassword', passwords({ ...sound, new: 7 }), 'body.new must be string'],
+    ['an unknown field', 'changePassword', passwords({ ...sound, repeated: 'Secret2' }), 'body.repeated is not in the contract'],
+    ['a malformed body', 'changePassword', { url: '/user/password', headers: json, body: '{' }, 'body is not JSON'],
     [
       'a form',
       'changePassword',
       { url: '/user/password', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'new=1' },
       'body is application/x-www-form-urlencoded',
     ],
-    ['a body without its type', 'changePassword', { ...passwords(sound), headers: {} }, 'body is of no type'],
-    ['cookies left out', 'getUser', { url: '/user', credentials: 'omit' }, 'cookies are left out'],
+    ['a body without content type', 'changePassword', { ...passwords(sound), headers: {} }, 'body is of no type'],
+    ['a request without cookies', 'getUser', { url: '/user', credentials: 'omit' }, 'cookies are left out'],
     [
-      'a captcha token of another action',
+      'a captcha token for another action',
       'changePassword',
       passwords({ ...sound, token }),
       'the captcha token was earned for change_school, not for password',
     ],
-    ['a captcha token out of the air', 'changePassword', passwords({ ...sound, token: 'eyJ0' }), 'the captcha token was not earned'],
+    ['an invented captcha token', 'changePassword', passwords({ ...sound, token: 'eyJ0' }), 'the captcha token was not earned'],
   ])('%s', (_, id, raw, fault) => {
     expect(faults(id, raw)).toEqual(expect.arrayContaining([expect.stringContaining(fault)]));
   });

@@ -31,15 +31,15 @@ const school = readRequest(operationById('findSchool'), {
 
 const meant = { body: { current: 'Secret1', new: 'Secret2', token: earned('password') } };
 
-describe('a request is compared with the one of the model', () => {
-  test('the same is no difference, each token that was earned for the action', async () => {
+describe('a request is compared with that of the model', () => {
+  test('equal requests have no difference, whatever the captcha tokens of their actions are', async () => {
     expect(differences(change({ current: 'Secret1', new: 'Secret2', token }), meant, 'es')).toEqual([]);
     expect(differences(change({ current: 'Secret1', new: 'Secret2', token: await earn('password', 2) }), meant, 'es')).toEqual([]);
     expect(differences(school, { path: { code: 'TOLEDO0001' }, query: { token: earned('activation') } }, 'es')).toEqual([]);
     expect(differences(library(['1-1-0']), { body: { library: ['1-1-0'] } }, 'es')).toEqual([]);
   });
 
-  test('values exchanged', () => {
+  test('finds swapped values', () => {
     expect(differences(change({ current: 'Secret2', new: 'Secret1', token }), meant, 'es')).toEqual([
       'PUT /user/password sends body.current = "Secret2", the model says "Secret1"',
       'PUT /user/password sends body.new = "Secret1", the model says "Secret2"',
@@ -47,17 +47,17 @@ describe('a request is compared with the one of the model', () => {
   });
 
   test.each<[string, object, Sent, string]>([
-    ['a field too much', { ...meant.body, token, more: true }, meant, 'sends body.more = true, the model says nothing of it'],
-    ['a field too little', { current: 'Secret1', token }, meant, 'does not send body.new, the model says "Secret2"'],
+    ['an additional field', { ...meant.body, token, more: true }, meant, 'sends body.more = true, the model says nothing of it'],
+    ['a missing field', { current: 'Secret1', token }, meant, 'does not send body.new, the model says "Secret2"'],
     [
-      'a body of which the model does not speak',
+      'a body that the model does not mention',
       { current: 'Secret1' },
       {},
       'sends body = {"current":"Secret1"}, the model says nothing of it',
     ],
-    ['no value and an empty one', { ...meant.body, token, new: '' }, meant, 'sends body.new = "", the model says "Secret2"'],
+    ['an empty value instead of none', { ...meant.body, token, new: '' }, meant, 'sends body.new = "", the model says "Secret2"'],
     [
-      'a number in the place of a text',
+      'a number instead of a text',
       { ...meant.body, token, new: 7 },
       { body: { ...meant.body, new: '7' } },
       'sends body.new = 7, the model says "7"',
@@ -68,17 +68,17 @@ describe('a request is compared with the one of the model', () => {
       meant,
       'sends body.token = "eyJ0", the model says a captcha token for password',
     ],
-  ])('%s', (_, body, sent, difference) => {
+  ])('finds %s', (_, body, sent, difference) => {
     expect(differences(change(body), sent, 'es')).toEqual([`PUT /user/password ${difference}`]);
   });
 
-  test('a token of another action', () => {
+  test('finds a token for another action', () => {
     expect(differences(school, { path: { code: 'TOLEDO0001' }, query: { token: earned('registration') } }, 'es')).toEqual([
       'GET /school/{code} sends query.token = a captcha token for activation, the model says a captcha token for registration',
     ]);
   });
 
-  test('things of a list in another order, and more of them', () => {
+  test('finds elements of a list in another order, and additional ones', () => {
     expect(differences(library(['2-1-0', '1-1-0']), { body: { library: ['1-1-0', '2-1-0'] } }, 'es')).toHaveLength(2);
     expect(differences(library(['1-1-0', '2-1-0']), { body: { library: ['1-1-0'] } }, 'es')).toEqual([
       'PUT /library sends body.library.1 = "2-1-0", the model says nothing of it',
@@ -86,7 +86,7 @@ describe('a request is compared with the one of the model', () => {
     expect(differences(library([]), { body: { library: {} } }, 'es')).toEqual(['PUT /library sends body.library = [], the model says {}']);
   });
 
-  test('the language, where the contract has the header for it', () => {
+  test('finds another language where the contract has the header for it', () => {
     expect(differences(reset({ 'accept-language': 'it' }), {}, 'it')).toEqual([]);
     expect(differences(reset({ 'accept-language': 'es' }), {}, 'it')).toEqual([
       'POST /password/reset sends header.accept-language = "es", the model says "it"',

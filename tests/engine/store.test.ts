@@ -9,7 +9,7 @@ class Failure {
   readonly _tag = 'Failure';
 }
 
-describe('what was learned of the calls of a flow', () => {
+describe('a stored outcome of a call', () => {
   beforeEach(() => {
     vi.stubEnv('KEPT_OUTCOMES', '1');
     vi.stubEnv('VITEST_MODE', 'RUN');
@@ -19,13 +19,13 @@ describe('what was learned of the calls of a flow', () => {
     vi.unstubAllEnvs();
   });
 
-  test('comes back as it was', () => {
+  test('is restored unchanged', () => {
     const found = new Map([['a call', { output: new Map([[1, new Set(['x'])]]), at: new Date(0), nothing: undefined }]]);
     keep(flow, found);
     expect(readKept(flow)).toStrictEqual(found);
   });
 
-  test('is left out where it would come back as something else', () => {
+  test('is omitted where it cannot be restored unchanged', () => {
     keep(
       flow,
       new Map<string, unknown>([
@@ -38,8 +38,8 @@ describe('what was learned of the calls of a flow', () => {
   });
 
   test.each([
-    ['where nobody says that the code is that of the files', 'KEPT_OUTCOMES', ''],
-    ['in a process that outlives an edit', 'VITEST_MODE', 'WATCH'],
+    ['without a fingerprint of the files', 'KEPT_OUTCOMES', ''],
+    ['in a process that survives an edit', 'VITEST_MODE', 'WATCH'],
   ])('is not used %s', (_, name, value) => {
     keep(flow, new Map([['a call', 1]]));
     vi.stubEnv(name, value);
@@ -50,12 +50,12 @@ describe('what was learned of the calls of a flow', () => {
 describe('a fingerprint', () => {
   const files = filesOf(['tests/engine', 'package.json', 'no-such-folder']);
 
-  test('is of the files in folders, and of files', () => {
+  test('covers folders and single files', () => {
     expect(files).toContain('package.json');
     expect(files).toContain('tests/engine/store.test.ts');
   });
 
-  test('differs when a file is missing or a fact differs', () => {
+  test('changes with a missing file and with another setting', () => {
     expect(fingerprint([...files].reverse())).toBe(fingerprint(files));
     expect(fingerprint(files.slice(1))).not.toBe(fingerprint(files));
     expect(fingerprint(files, ['another'])).not.toBe(fingerprint(files));

@@ -15,12 +15,12 @@ const search = (name: string): Promise<Flow> => {
 
 const always = { canGoOn: () => true, canBeWalked: () => true };
 
-/** What is done, and where it leads. */
+/** Each step with its target. */
 const deeds = (paths: readonly Path[]) =>
   new Set(paths.flatMap(({ situation, steps }) => steps.map((step) => `${situation} ${keyOfCase(step.case)} ${keyOfNode(step)}`)));
 
 test.each(['Change school', 'Change the password'])(
-  'joined paths of %s show what the single ones show, are valid, and fewer',
+  'joined paths of %s are valid, cover the same as the single paths, and are fewer',
   async (name) => {
     const flow = await search(name);
     const tours = joined(flow, flow.paths, always);
@@ -30,13 +30,13 @@ test.each(['Change school', 'Change the password'])(
   },
 );
 
-test('joined paths can always be run', async () => {
+test('joined paths can always run', async () => {
   const flow = await search('Change school');
   expect(joined(flow, flow.paths, { ...always, canGoOn: () => false })).toHaveLength(flow.paths.length);
   expect(joined(flow, flow.paths, { ...always, canBeWalked: () => false })).toHaveLength(flow.paths.length);
 });
 
-test('in browsers nothing follows the end of a session, over which lies the dialog of the portal', async () => {
+test('in browsers no path continues after the end of a session, where the dialog of the portal opens', async () => {
   const names = inBrowser(await search('Change school')).map((path) => path.name);
   const ends = names.filter((name) => name.includes('finds the session ended'));
   expect(ends.length).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ const asked = (send: (signal: AbortSignal) => Promise<unknown>) => ({
 const change = (signal: AbortSignal) =>
   run(changePassword({ currentPassword: 'Secret1', newPassword: 'Secret2', repeatedPassword: 'Secret2' }), signal);
 
-/** Lets requests be made and answers them. */
+/** Sends requests and answers them. */
 const answering = async (network: FakeFetch, calls: () => Promise<unknown>) => {
   const remove = network.install();
   let isDone = false;
@@ -36,7 +36,7 @@ const answering = async (network: FakeFetch, calls: () => Promise<unknown>) => {
 };
 
 describe('learning a call', () => {
-  test('tells what was requested, on the way to it too', async () => {
+  test('reports its requests, including those on the way to it', async () => {
     const { calls, requests } = await learn(asked(change), ok());
     expect(calls).toEqual(['getCaptchaChallenge', 'changePassword']);
     const [captcha, own] = requests;
@@ -44,19 +44,19 @@ describe('learning a call', () => {
     expect(own && differences(own, { body: { current: 'Secret1', new: 'Secret2', token: earned('password') } }, 'es')).toEqual([]);
   });
 
-  test('requests are plain data', async () => {
+  test('stores requests as plain data', async () => {
     const { requests } = await learn(asked(change), ok());
     expect(JSON.parse(JSON.stringify(requests))).toEqual(requests);
   });
 
-  test('fails on a request that the contract does not allow, whatever the call makes of the answer', async () => {
+  test('fails on a request that the contract forbids, whatever the call does with the answer', async () => {
     const send = (signal: AbortSignal) => client.PUT('/user/language', { body: { language: 'fr' as 'es' }, signal });
     await expect(learn(asked(send), ok())).rejects.toThrow('PUT /user/language: body.language must be equal to one of the allowed values');
   });
 });
 
 describe('a network', () => {
-  test('lets sound requests pass, in their order', async () => {
+  test('accepts valid requests in their order', async () => {
     const network = new FakeFetch();
     await answering(network, () =>
       Promise.all([
@@ -71,7 +71,7 @@ describe('a network', () => {
     expect(() => mustBeSound(network)).not.toThrow();
   });
 
-  test('gives each request for a challenge a token of its own', async () => {
+  test('gives each challenge request a token of its own', async () => {
     const network = new FakeFetch();
     const signal = new AbortController().signal;
     await answering(network, async () => {
@@ -93,13 +93,9 @@ describe('a network', () => {
   });
 
   test.each([
-    [
-      'an operation that the contract does not have',
-      'http://localhost:3000/api/users',
-      'GET http://localhost:3000/api/users is no operation',
-    ],
-    ['an address elsewhere', 'http://elsewhere.example/api/features', 'GET http://elsewhere.example/api/features leaves the portal'],
-  ])('finds %s, though the page swallows the error', async (_, url, fault) => {
+    ['an unknown operation', 'http://localhost:3000/api/users', 'GET http://localhost:3000/api/users is no operation'],
+    ['an external address', 'http://elsewhere.example/api/features', 'GET http://elsewhere.example/api/features leaves the portal'],
+  ])('finds %s even if the page swallows the error', async (_, url, fault) => {
     const network = new FakeFetch();
     await answering(network, () => fetch(url).catch(() => undefined));
     expect(network.faults).toEqual([expect.stringContaining(fault)]);
