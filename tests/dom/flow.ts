@@ -21,7 +21,7 @@ export async function testFlow(model: Model) {
       expect(coverage.missed()).toEqual([]);
     });
 
-    test('has no screens committed that it does not show', () => {
+    test('has no committed screens that it does not show', () => {
       expect(run.lost).toEqual([]);
     });
 

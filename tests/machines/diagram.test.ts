@@ -6,7 +6,7 @@ import { bestLayout, flaws } from '../support/print/diagram/best';
 import { draw } from '../support/print/diagram/diagram';
 import { isGroup } from '../support/print/diagram/ways';
 
-/** A chart with every kind of transition there is. */
+/** A chart with every kind of transition. */
 const everyKind = createMachine({
   id: 'every',
   initial: 'one',
@@ -44,13 +44,13 @@ describe.each(charts)('the drawing of $name', ({ machine }) => {
   const document = new DOMParser().parseFromString(draw(layout, 'drawn').text, 'image/svg+xml');
   const count = (selector: string) => document.querySelectorAll(selector).length;
 
-  test('has every transition once, by its words', () => {
+  test('has every transition once, with its label', () => {
     const written = [...document.querySelectorAll('[data-transition]')].map((each) => each.getAttribute('data-transition') ?? '');
     expect(written.sort()).toEqual(allTransitions(machine).map(transitionId).sort());
     expect([...document.querySelectorAll('[data-transition]')].filter(({ textContent }) => !textContent?.trim())).toEqual([]);
   });
 
-  test('has an arrow from each state to each that a transition of it leads to', () => {
+  test('has an arrow from each state to each target of its transitions', () => {
     const pairs = allTransitions(machine).flatMap(({ source, target }) =>
       (target ?? []).filter((to) => to !== source).map((to) => `${source.id}→${to.id}`),
     );
@@ -59,16 +59,16 @@ describe.each(charts)('the drawing of $name', ({ machine }) => {
     expect(count('.beginning circle')).toBe(beginnings.length);
   });
 
-  test('has a box with a name for every state', () => {
+  test('has a named box for every state', () => {
     expect(count('.state')).toBe(allNodes(machine.root).length);
     expect(count('.state .name')).toBe(allNodes(machine.root).length);
   });
 
-  test('can be read: words lie by their arrow and over nothing else', () => {
+  test('is legible: labels are close to their arrows and overlap nothing', () => {
     expect(flaws(layout)).toEqual([]);
   });
 
-  test('is not made smaller', () => {
+  test('is not scaled down', () => {
     expect(document.documentElement.getAttribute('viewBox')).toBe(`0 0 ${layout.width} ${layout.height}`);
     expect(document.documentElement.getAttribute('width')).toBe(String(layout.width));
   });
@@ -79,6 +79,6 @@ test.each([
   ['all done', 'both'],
   ['self ↻', 'one'],
   ['noted /', 'every'],
-])("'%s' is written", (words) => {
+])("the label '%s' is written", (words) => {
   expect(draw(bestLayout(everyKind), 'drawn').text).toContain(words);
 });

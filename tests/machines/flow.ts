@@ -10,7 +10,7 @@ import { walkPure } from '../support/runs/pure';
 import { allTexts } from '../support/texts';
 import { notUnderstood } from '../support/wire/admitted';
 
-/** Declares the tests of one flow on its chart alone. */
+/** Declares the tests of one flow on its chart only. */
 export async function testFlow(model: Model) {
   const flow = await searchPaths(model);
 
@@ -24,15 +24,15 @@ export async function testFlow(model: Model) {
 
     for (const [name, check] of Object.entries(checksOf(flow, coverage))) test(name, () => expect(check()).toEqual([]));
 
-    test('understands whatever the contract lets a server answer', async () => {
+    test('understands every answer that the contract allows', async () => {
       expect(await notUnderstood(flow.outcomes)).toEqual([]);
     });
 
-    test('goes as its table of cases says', async () => {
+    test('matches its committed table of cases', async () => {
       await expect(caseTable(flow, await allTexts())).toMatchFileSnapshot(tableOf(flow));
     });
 
-    test('can be walked on its page within its budget', () => {
+    test('stays within the budget of its page', () => {
       const work = workOf(onPage(flow));
       console.log(`${model.name}: ${work.paths} paths of ${work.steps} steps on the page`);
       expect(beyondBudget(work)).toEqual([]);

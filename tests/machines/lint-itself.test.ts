@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type AnyStateMachine, and, createMachine, fromPromise, setup, stateIn } from 'xstate';
 import { lint } from '../support/chart/lint';
 
-/** A chart with one state that can be left, and whatever is wrong with it. */
+/** A chart with one state to leave, and an optional fault. */
 const chart = (wrong: object): AnyStateMachine => {
   const parts = setup({
     actors: { load: fromPromise(async () => undefined), inner: createMachine({}) },
@@ -20,11 +20,11 @@ const chart = (wrong: object): AnyStateMachine => {
 
 const invoke = { id: 'load', src: 'load', onDone: 'shut', onError: 'shut' };
 
-test('a sound chart', () => {
+test('the lint accepts a sound chart', () => {
   expect(lint(chart({ invoke, always: { guard: and(['yes', stateIn('#flow.shut')]), target: 'shut', actions: 'act' } }))).toEqual([]);
 });
 
-test('a chart with a flow inside, which neither ends nor fails', () => {
+test('the lint accepts a chart with an inner flow that neither ends nor fails', () => {
   expect(lint(chart({ invoke: { id: 'inner', src: 'inner' } }))).toEqual([]);
 });
 
@@ -33,7 +33,11 @@ test.each<[string, object, string]>([
   ['an unknown key of a state', { onEntry: 'act' }, "unknown key 'onEntry'"],
   ['a delay without a name', { after: { soon: 'shut' } }, "'soon' is not among the delays"],
   ['a guard without an implementation', { on: { closed: { guard: 'no', target: 'shut' } } }, "'no' is not among the guards"],
-  ['a guard within a guard', { on: { closed: { guard: and(['yes', 'no']), target: 'shut' } } }, "'no' is not among the guards"],
+  [
+    'a nested guard without an implementation',
+    { on: { closed: { guard: and(['yes', 'no']), target: 'shut' } } },
+    "'no' is not among the guards",
+  ],
   ['an action without an implementation', { entry: 'dance' }, "'dance' is not among the actions"],
   ['an actor without an implementation', { invoke: { ...invoke, src: 'save' } }, "'save' is not among the actors"],
   ['an inline guard', { on: { closed: { guard: () => true, target: 'shut' } } }, 'inline guard'],
@@ -42,9 +46,9 @@ test.each<[string, object, string]>([
   ['an invoke without id', { invoke: { ...invoke, id: undefined } }, 'an invoke without id'],
   ['a stateIn that matches nothing', { always: { guard: stateIn('#flow.closed'), target: 'shut' } }, 'is no state to be in'],
   ['a state without description', { description: undefined }, 'no description'],
-  ['a state that is described by a question', { description: 'Where is it?' }, 'a description that asks'],
+  ['a description that is a question', { description: 'Where is it?' }, 'a description that asks'],
   ['a dead end', { on: {} }, 'a dead end'],
-  ['a state to which nothing leads', { on: { closed: 'open' } }, 'nothing leads here'],
+  ['an unreachable state', { on: { closed: 'open' } }, 'nothing leads here'],
   ['an event in capitals', { on: { CLOSED: 'shut' } }, "'CLOSED' is not in lower case"],
 ])('the lint finds %s', (_, wrong, finding) => {
   expect(lint(chart(wrong)).join('\n')).toContain(finding);

@@ -8,38 +8,38 @@ import { asPasted, forStately, runtimeImports } from '../support/chart/stately';
 import { readmeNow, readmeOf } from '../support/print/machine-index';
 import { locales, textsOf } from '../support/texts';
 
-/** Above either, a chart is two: the inner one is invoked. */
+/** A chart above either limit is split in two, and the inner one is invoked. */
 const limits = { lines: 160, states: 15 };
 
 const noticesOf = (machine: (typeof machineFiles)[number]['machine']) =>
   allNodes(machine.root).flatMap(({ meta }) => (meta as { notice?: Notice } | undefined)?.notice ?? []);
 
 describe.each(machineFiles)('machine $name', ({ machine, source }) => {
-  test('has no fault that the compiler does not see', () => {
+  test('has no fault beyond what the compiler finds', () => {
     expect(lint(machine)).toEqual([]);
   });
 
-  test('can be read at a sitting', () => {
+  test('is small enough to read at once', () => {
     expect(chartLines(source)).toBeLessThanOrEqual(limits.lines);
     expect(sizeOf(machine)).toBeLessThanOrEqual(limits.states);
   });
 
-  test('says what stands in the texts of every language', async () => {
+  test('uses keys that have a text in every language', async () => {
     for (const locale of locales)
       expect(Object.keys(await textsOf(locale))).toEqual(expect.arrayContaining(noticesOf(machine).map(({ text }) => text)));
   });
 
-  test('pastes into the Stately tools as it is', () => {
+  test('can be pasted into the Stately tools unchanged', () => {
     expect(runtimeImports(source)).toEqual(['xstate']);
     expect(forStately(asPasted(source))).toBe(forStately(machine));
   });
 });
 
-test('the README of the charts tells of all of them (npm run machines writes its table)', () => {
+test('the README of the charts lists all of them (npm run machines writes its table)', () => {
   expect(readmeNow()).toBe(readmeOf(machineFiles));
 });
 
-test('all charts have the same messages for the refusals of calls with a captcha', () => {
+test('all charts have the same messages for captcha refusals', () => {
   const told = ['captchaRefused', 'captchaUnavailable', 'tooManyTries'].map((name) => {
     const states = machineFiles.flatMap(({ machine }) => allNodes(machine.root).filter(({ key }) => key === name));
     return { name, words: new Set(states.map(({ description, meta }) => JSON.stringify([description, meta]))).size };

@@ -25,12 +25,12 @@ const files = [
 const many = files.flatMap((file) => ['one', 'two', 'three'].flatMap((kind) => [...'abcdefgh'].map((name) => mutant(file, kind, name))));
 
 describe('a sample', () => {
-  test('is the same for one seed and another for the next', () => {
+  test('is reproducible for a seed and differs for the next seed', () => {
     expect(sample(many, 'commit 1', 20)).toEqual(sample([...many].reverse(), 'commit 1', 20));
     expect(sample(many, 'commit 1', 20)).not.toEqual(sample(many, 'commit 2', 20));
   });
 
-  test('holds every kind and every area, however small it is', () => {
+  test('contains every kind and every area, however small', () => {
     const chosen = sample(many, 'commit 1', 1);
     expect(new Set(chosen.map(({ kind }) => kind)).size).toBe(3);
     expect([...new Set(chosen.map(({ file }) => areaOf(file)))].sort()).toEqual(['account', 'library', 'portal', 'session', 'shared']);
@@ -42,25 +42,25 @@ describe('a sample', () => {
   });
 });
 
-describe('the tests that run for a fault', () => {
+describe('the tests for a fault run', () => {
   const flows = knownFlows();
   const titles = (file: string, declaration: string) => nearest(mutant(file, 'one', declaration), flows).map(({ title }) => title);
 
-  test('in the flows that use what holds it, not in all of the area', () => {
+  test('in the flows that use its code, not in the whole area', () => {
     expect(titles('machines/account/change-password.machine.ts', 'changePasswordMachine')).toEqual(['Change the password']);
     expect(titles('src/areas/account/services/change-password.ts', 'changePassword')).toEqual(['Change the password']);
   });
 
-  test('in the nearest flows where many use it', () => {
+  test('in the nearest flows if many use its code', () => {
     expect(titles('src/shared/ui/field.tsx', 'Field')).toHaveLength(5);
   });
 
-  test('in the flows that read a text, also where its key is put together', () => {
+  test('in the flows that read its text, also where the key is composed', () => {
     expect(titles('src/shared/i18n/texts/it/library.json', 'changeSchool.code changeSchool.codeHint')).toEqual(['Change school']);
     expect(titles('src/shared/i18n/texts/es/library.json', 'library.adopted library.demo')).toContain('See the library');
   });
 
-  test('by the tests that use it', () => {
+  test('among the tests that import its file', () => {
     const tests = nearest(mutant('src/portal/guard.ts', 'one', 'guard'), knownTests()).map(({ file }) => file);
     expect(tests).toContain('tests/unit/portal/guard.test.ts');
   });

@@ -19,12 +19,12 @@ const unseen = fault('A person leaves the portal.', 'A person goes.');
 const ending = fault('setup({', '(process.exit(), setup)({');
 const unknown = { ...elsewhere, declaration: 'nobody', key: 'nobody' };
 
-/** All mutants in one process, one after the other, so that the portal is built once. */
+/** All mutants run in one process, one after the other, so that the portal is built once. */
 const one = 1;
 
 const flows = knownFlows().filter(({ title }) => title === 'Sign out');
 
-test('separates noticed faults from survivors, and counts a hang where the run without the fault has none', async () => {
+test('separates killed mutants from survivors and counts a hang as killed if the original run does not hang', async () => {
   const all = await judge([elsewhere, unseen, ending, unknown], { flows, tests: [] }, () => undefined, one);
   const outcomes = new Map(all.map(({ mutant, outcome, by }) => [mutant, { outcome, by }]));
   expect(outcomes.get(elsewhere)?.outcome).toBe('killed');
@@ -42,7 +42,7 @@ test('separates noticed faults from survivors, and counts a hang where the run w
   ]);
 }, 300_000);
 
-test('a test that has noticed a fault still counts for the next one', async () => {
+test('a test that has killed a mutant still counts for the next one', async () => {
   const rules = 'src/areas/library/rules.ts';
   const inOrder = replaced(rules, 'stageOrder', "'ESO'", "'ESO~'");
   const same = ["('ESO')", "(('ESO'))", "((('ESO')))"].map((text) => replaced(rules, 'stageOrder', "'ESO'", text));

@@ -56,7 +56,7 @@ const of = (file: string, source: string, kind: string): string[] =>
 describe('faults of a chart', () => {
   const ofChart = (kind: string) => of('machines/toy/toy.machine.ts', toyMachine, kind);
 
-  test('each way leads to the state beside the right one', () => {
+  test('each transition leads to a sibling of its target', () => {
     expect(ofChart('target')).toEqual([
       'initial open → asking',
       "'asking' → 'refused'",
@@ -66,16 +66,16 @@ describe('faults of a chart', () => {
     ]);
   });
 
-  test('another state comes first inside of one that is entered by its own name alone', () => {
+  test('another child comes first in a state that is entered by its own name', () => {
     const entered = toyMachine.replace("{ target: 'refused.busy' }", "{ target: 'refused' }");
     expect(of('machines/toy/toy.machine.ts', entered, 'target')).toContain('initial busy → unknown');
   });
 
-  test('two refusals are told as each other', () => {
+  test('two refusals are swapped', () => {
     expect(ofChart('refusals exchanged')).toEqual(["'refused.unknown' ⇄ 'refused.busy'"]);
   });
 
-  test('guards, actions, events, tags and assignments are dropped', () => {
+  test('guards, actions, events, tags and assignments are removed', () => {
     expect(ofChart('guard dropped')).toEqual(["guard: 'mayAsk' dropped", "guard: 'unknown' dropped"]);
     expect(ofChart('action dropped')).toEqual(["actions: 'keep' dropped"]);
     expect(ofChart('event dropped')).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('faults of a chart', () => {
     expect(ofChart('field dropped')).toEqual(['code: (_, code: string) => code.trim() dropped', 'tried: true dropped']);
   });
 
-  test('a notice is missing, of another severity, and another one', () => {
+  test('a notice is missing, has another severity, or is another one', () => {
     expect(ofChart('notice')).toEqual(["notice: { severity: 'danger', text: 'toy.again' } dropped", "'danger' → 'warning'"]);
     expect(ofChart('other content key')).toEqual(["text: 'toy.again': 'toy.again' → 'toy.done'"]);
   });
@@ -99,24 +99,24 @@ describe('faults of a chart', () => {
 describe('faults of a page', () => {
   const ofPage = (kind: string) => of('src/areas/toy/toy-page.tsx', toyPage, kind);
 
-  test('a close button does nothing, a password is visible, a hint for password managers is missing', () => {
+  test('a close button has no effect, a password is visible, an autocomplete hint is missing', () => {
     expect(ofPage('dead handler')).toEqual(['<Modal onClose> does nothing']);
     expect(ofPage('readable password')).toEqual(['"password" → "text"']);
     expect(ofPage('prop dropped')).toContain('<Field autoComplete="new-password"> dropped');
   });
 
-  test('a link leads elsewhere, a text is replaced, a part is never or always rendered', () => {
+  test('a link has another target, a text is replaced, a part is never or always rendered', () => {
     expect(ofPage('wrong address')).toEqual(['to="/edit-library": "/edit-library" → \'/\'']);
     expect(ofPage('other content key')).toContain("t('toy.title'): 'toy.title' → 'toy.done'");
     expect(ofPage('branch dropped')).toEqual(['mayGo → false']);
     expect(ofPage('branch always')).toEqual(['mayGo → true']);
   });
 
-  test('a handler that does nothing does nothing without it', () => {
+  test('an empty handler gets no mutant without effect', () => {
     expect(of('src/areas/toy/toy-page.tsx', toyPage.replace('{onClose}', '{() => {}}'), 'dead handler')).toEqual([]);
   });
 
-  test('nothing is planted in what is for the eye', () => {
+  test('nothing is planted in styling', () => {
     expect(ofPage('prop dropped').filter((what) => what.includes('className'))).toEqual([]);
   });
 });
@@ -124,19 +124,19 @@ describe('faults of a page', () => {
 describe('faults of calls and rules', () => {
   const ofCalls = (kind: string) => of('src/areas/toy/services/toy.ts', toyCalls, kind);
 
-  test('what is sent is exchanged, missing, inverted', () => {
+  test('sent values are swapped, missing, inverted', () => {
     expect(ofCalls('fields exchanged')).toContain('current: currentPassword ⇄ new: newPassword');
     expect(ofCalls('field dropped')).toContain('new: newPassword dropped');
     expect(ofCalls('boolean inverted')).toEqual(['!wants → wants']);
   });
 
-  test('options are exchanged, rules say the contrary, patterns let more through', () => {
+  test('options are swapped, rules inverted, patterns loosened', () => {
     expect(ofCalls('options exchanged')).toEqual(["'es' ⇄ 'it'"]);
     expect(ofCalls('constant verdict')).toHaveLength(2);
     expect(ofCalls('other pattern')).toEqual(['/^b+$/ → /b+$/', '/^b+$/ → /^b+/']);
   });
 
-  test('nothing is planted in what developers read', () => {
+  test('nothing is planted in messages for developers', () => {
     expect(ofCalls('other text').filter((what) => what.includes('developers'))).toEqual([]);
   });
 });
@@ -151,7 +151,7 @@ describe('texts', () => {
   });
 });
 
-test('the id of a fault does not depend on its line', () => {
+test('the key of a fault does not depend on its line', () => {
   const namesIn = (source: string) => mutantsOf('src/areas/toy/services/toy.ts', source, keys).map(({ key }) => key);
   expect(namesIn(`\n\n/** Moved. */\n${toyCalls}`)).toEqual(namesIn(toyCalls));
   expect(new Set(namesIn(toyCalls)).size).toBe(namesIn(toyCalls).length);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mutantsOf } from '../support/mutants/plant';
 import { refusedByTypes } from '../support/mutants/types-check';
 
-test('faults that do not compile are separated from those that do', () => {
+test('mutants that do not compile are separated from those that do', () => {
   const file = 'src/shared/rules/names.ts';
   const source = readFileSync(file, 'utf8');
   const [sound] = mutantsOf(file, source, []);

@@ -24,12 +24,12 @@ const vitest = (name: string, script: string, inputs: readonly string[], report 
   report: { by: 'vitest', file: `reports/results/${report}.json` },
 });
 
-/** Each free half of the machine takes the next row, the longest first; the steps of one row run one after the other. */
+/** Each half of the machine takes the next row when it is free, the longest first; the steps of a row run one after the other. */
 export const rows: readonly (readonly Step[])[] = [
   [
     { name: 'production build', command: 'npm run --silent build' },
     { name: 'bundle budgets', command: 'npm run --silent budgets', inputs: [...portal, 'tests/bench'] },
-    // Starts the built server, and builds it where it is missing: two builds must not run at once.
+    // Starts the built server, and builds it if it is missing: two builds must not run at once.
     vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config']),
   ],
   [vitest('paths in jsdom', 'test:dom', paths)],
@@ -49,7 +49,7 @@ export const rows: readonly (readonly Step[])[] = [
   [{ name: 'lint and format', command: 'npm run --silent lint', inputs: code }],
 ];
 
-/** Alone on the machine: both use all of it, and wait in real time. */
+/** These steps run alone on the machine: both use all of it and measure real time. */
 export const afterwards: readonly Step[] = [
   {
     name: 'paths and journeys in Chromium',

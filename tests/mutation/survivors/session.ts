@@ -1,4 +1,4 @@
-/** Faults in the session, home and back-office that nothing can notice; see `tests/mutation/survivors.ts`. */
+/** Equivalent mutants in session, home and back-office, which no test can notice, by key, each with its reason. */
 export const session: Readonly<Record<string, string>> = {
   "machines/care/chat.machine.ts: chatMachine.connecting.input.address: other text: context.address ?? '': '' → '~'":
     'The chat is tried only once it is known where it is: an address is never missing there.',

@@ -1,4 +1,4 @@
-/** Faults in the portal and in what its areas share that nothing can notice, by key, each with the reason. */
+/** Equivalent mutants in the portal and in shared code, which no test can notice, by key, each with its reason. */
 export const shared: Readonly<Record<string, string>> = {
   "src/shared/config/config.ts: basePath.replace.pathname: other text: globalThis.document?.baseURI ?? 'http://localhost': 'http://localhost' → 'http://localhost~'":
     'Where there is no document, any address will do whose path is bare.',
