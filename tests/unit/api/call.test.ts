@@ -5,7 +5,7 @@ import { sessionNews } from '../../../src/shared/api/session-news';
 
 const school = Schema.Struct({ name: Schema.String });
 
-/** What the typed client makes of an answer. */
+/** The result of the typed client for an answer. */
 const answer = (status: number, said: { data?: unknown; error?: unknown } = {}) =>
   Promise.resolve({ ...said, response: new Response(null, { status }) } as never);
 
@@ -29,31 +29,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what a call brings', () => {
-  it('is the answer in words of the portal', async () => {
+describe('a successful call', () => {
+  it("returns the answer in the domain's terms", async () => {
     const program = call({ send: () => answer(200, { data: { name: 'Mar', more: 1 } }), decode: school as never });
     expect(await Effect.runPromise(program)).toEqual({ name: 'Mar' });
   });
 
-  it('is empty where the server answers without a body', async () => {
+  it('returns nothing where the server answers without a body', async () => {
     expect(await Effect.runPromise(call({ send: () => answer(204), decode: nothing as never }))).toBeUndefined();
   });
 });
 
-describe('the outcomes of a failed call', () => {
-  it('is a bad response, where the answer is not what the contract says', async () => {
+describe('a failed call', () => {
+  it('is a bad response if the answer violates the contract', async () => {
     expect(await failureOf(() => answer(200, { data: { name: 1 } }))).toEqual({ _tag: 'BadResponse' });
     expect(await failureOf(() => Promise.reject(new SyntaxError('not JSON')))).toEqual({ _tag: 'BadResponse' });
   });
 
-  it('is a lost connection, where there is no answer', async () => {
+  it('is a lost connection without an answer', async () => {
     expect(await failureOf(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ _tag: 'NetworkDown' });
   });
 
   it.each([
     [undefined, 5000],
     ['20 seconds', 20_000],
-  ] as const)('is a time-out, within %s', async (within, ms) => {
+  ] as const)('is a timeout after the limit of %s', async (within, ms) => {
     vi.useFakeTimers();
     let aborted = false;
     const send = (signal: AbortSignal) => {
@@ -73,34 +73,37 @@ describe('the outcomes of a failed call', () => {
     expect([outcome, aborted]).toEqual([{ _tag: 'Timeout' }, true]);
   });
 
-  it('is a refusal with its status, and with the words of the server if it has any', async () => {
+  it('is a refusal with its status, and with the message of the server if it has one', async () => {
     expect(await failureOf(refusedWith(409, { detail: 'Demasiados' }))).toEqual({ _tag: 'Refused', status: 409, message: 'Demasiados' });
     expect(await failureOf(refusedWith(409, {}))).toEqual({ _tag: 'Refused', status: 409 });
     expect(news).toEqual([]);
   });
 
-  it.each([['<html>A proxy</html>'], [undefined], [null]])('is a refusal, where its body is %j', async (body) => {
+  it.each([['<html>A proxy</html>'], [undefined], [null]])('is a refusal with the body %j', async (body) => {
     expect(await failureOf(refusedWith(413, body), { Odd: { type: 'odd' } })).toEqual({ _tag: 'Refused', status: 413 });
   });
 
-  it.each([[500], [502], [504]])('is a bad response, where a proxy says %i: what the server has done it does not know', async (status) => {
-    expect(await failureOf(refusedWith(status, '<html>A proxy</html>'))).toEqual({ _tag: 'BadResponse' });
-    expect(await failureOf(refusedWith(status, { type: 'about:blank' }))).toEqual({ _tag: 'Refused', status });
-  });
+  it.each([[500], [502], [504]])(
+    'is a bad response if a proxy answers %i, because the proxy cannot know what the server has done',
+    async (status) => {
+      expect(await failureOf(refusedWith(status, '<html>A proxy</html>'))).toEqual({ _tag: 'BadResponse' });
+      expect(await failureOf(refusedWith(status, { type: 'about:blank' }))).toEqual({ _tag: 'Refused', status });
+    },
+  );
 
-  it('is the end of the session at a 401, of which the portal hears', async () => {
+  it('is an ended session at a 401, which the portal is notified of', async () => {
     expect(await failureOf(refusedWith(401, { type: 'session-required' }))).toEqual({ _tag: 'SessionEnded' });
     expect(news).toEqual(['ended']);
   });
 });
 
 describe('a refusal that the flow distinguishes', () => {
-  it('keeps its name, status and words', async () => {
+  it('keeps its name, status and message', async () => {
     const failure = await failureOf(refusedWith(404, { detail: 'No hay' }), { NotFound: { status: 404 } });
     expect(failure).toEqual({ _tag: 'NotFound', status: 404, message: 'No hay' });
   });
 
-  it('goes before the end of the session', async () => {
+  it('takes precedence over an ended session', async () => {
     expect(await failureOf(refusedWith(401, {}), { Wrong: { status: 401 } })).toEqual({ _tag: 'Wrong', status: 401 });
     expect(news).toEqual([]);
   });
@@ -111,7 +114,7 @@ describe('a refusal that the flow distinguishes', () => {
     ['Code', { code: 400001 }, 409, { code: 400001 }],
     ['All', { status: 409, code: 1, type: 'a' }, 409, { code: 1, type: 'a' }],
     ['Question', ({ code = 0 }: { readonly code?: number | undefined }) => code > 10, 409, { code: 11 }],
-  ] as const)('by its %s', async (name, refusal, status, problem) => {
+  ] as const)('is recognised by its %s', async (name, refusal, status, problem) => {
     expect(await failureOf(refusedWith(status, problem), { [name]: refusal })).toEqual({ _tag: name, status });
   });
 
@@ -120,16 +123,16 @@ describe('a refusal that the flow distinguishes', () => {
     ['type', { status: 409, type: 'a' }, 409, { type: 'b' }],
     ['code', { status: 409, code: 1 }, 409, { code: 2 }],
     ['question', () => false, 409, {}],
-  ] as const)('is not it, where its %s is another', async (_, refusal, status, problem) => {
+  ] as const)('is not recognised with another %s', async (_, refusal, status, problem) => {
     expect(await failureOf(refusedWith(status, problem), { Odd: refusal })).toEqual({ _tag: 'Refused', status });
   });
 
-  it('is the first that fits, those with a code before all', async () => {
+  it('is the first match, where those with a code come first', async () => {
     const refusals = { First: { status: 409 }, Second: () => true, Numbered: { code: 400002 } };
     expect(await failureOf(refusedWith(409, { code: 400002 }), refusals)).toMatchObject({ _tag: 'Numbered' });
     expect(await failureOf(refusedWith(409, {}), refusals)).toMatchObject({ _tag: 'First' });
     expect(await failureOf(refusedWith(400, {}), refusals)).toMatchObject({ _tag: 'Second' });
-    // what the server says of itself does not count
+    // a `status` in the server's body is ignored
     expect(await failureOf(refusedWith(500, { status: 409 }), { First: { status: 409 } })).toMatchObject({ _tag: 'Refused' });
   });
 });

@@ -2,7 +2,7 @@ import { Schema } from 'effect';
 import { call } from '../../../src/shared/api/call';
 import type { client as Client } from '../../../src/shared/api/client';
 
-/** What the compiler takes and refuses of a call: `npm run types` is the test. */
+/** What the compiler accepts and rejects in a call: `npm run types` is the test. */
 declare const client: typeof Client;
 
 const countries = (signal: AbortSignal) => client.GET('/country', { signal });
@@ -11,16 +11,16 @@ const decode = Schema.Struct({ server: Schema.String });
 
 export const decoders = () => [
   call({ send: countries, decode: Schema.Array(Schema.Struct({ name: Schema.String })) }),
-  // @ts-expect-error: a country may have any name
+  // @ts-expect-error: the name of a country may be any string
   call({ send: countries, decode: Schema.Array(Schema.Struct({ name: Schema.Literal('España') })) }),
-  // @ts-expect-error: nobody says how large a country is
+  // @ts-expect-error: the schema has no size of a country
   call({ send: countries, decode: Schema.Array(Schema.Struct({ size: Schema.Int })) }),
 ];
 
 export const refusals = () => [
   call({ send: chat, decode, refusals: { NoChat: { status: 404, type: 'no-chat' } } }),
-  // @ts-expect-error: of the chat nobody says this
+  // @ts-expect-error: the operation has no refusal with this slug
   call({ send: chat, decode, refusals: { NoChat: { type: 'licence-used' } } }),
-  // @ts-expect-error: it never refuses so
+  // @ts-expect-error: the operation has no refusal with this status
   call({ send: chat, decode, refusals: { NoChat: { status: 409 } } }),
 ];

@@ -32,20 +32,20 @@ const failureOf = (token: Promise<unknown>) => token.then(String, (error: unknow
 const unavailable = { _tag: 'CaptchaUnavailable' };
 
 describe('a token', () => {
-  it('is earned by the work that the backend asks for', async () => {
+  it("is a solution of the backend's challenge", async () => {
     const token = JSON.parse(atob(await Effect.runPromise(captchaToken('signin'))));
     expect(asked.map(({ url }) => url)).toEqual(['http://localhost:3000/api/captcha/signin']);
     expect(token.challenge).toEqual(challenge);
     expect(token.solution).toMatchObject({ counter: 1 });
   });
 
-  it('cannot be had where there is no challenge', async () => {
+  it('is unavailable without a challenge', async () => {
     answer = async () => new Response(null, { status: 500 });
     expect(await Effect.runPromise(Effect.flip(captchaToken('signin')))).toEqual(unavailable);
     expect(await failureOf(earned('signin', never))).toMatchObject(unavailable);
   });
 
-  it('is not asked for by who has gone already, and given up by who goes', async () => {
+  it('is not requested after an abort, and its request is aborted with its caller', async () => {
     expect(await failureOf(earned('signin', AbortSignal.abort()))).toMatchObject(unavailable);
     expect(asked).toEqual([]);
     const leaving = new AbortController();
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('and its call have the time of the call together, whatever holds them', async () => {
+  it('and its call share one time limit', async () => {
     vi.useFakeTimers();
     answer = () => new Promise(() => undefined);
     const seen: unknown[] = [];
@@ -73,8 +73,8 @@ describe('a token', () => {
     expect(asked[0]?.signal.aborted).toBe(true);
   });
 
-  it('that comes late leaves its call the rest of the time limit', async () => {
-    // The work for a token is real: it is waited for without the time passing.
+  it('that takes long leaves its call the rest of the time limit', async () => {
+    // The token is computed in real time, while the faked time stands still.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const whole = await answer();
     answer = () => new Promise((resolve) => setTimeout(() => resolve(whole), 4_000));
@@ -91,7 +91,7 @@ describe('a token', () => {
   });
 });
 
-describe('run in a worker thread', () => {
+describe('a challenge in a worker thread', () => {
   let worker: { address: string; options: unknown; posted: unknown[]; terminate: () => void } & Partial<Worker>;
 
   beforeEach(() => {
@@ -113,7 +113,7 @@ describe('run in a worker thread', () => {
     );
   });
 
-  it('is handed over, and its solution taken', async () => {
+  it('is sent to the thread, which returns its solution', async () => {
     const token = solve(challenge as never, never);
     expect([/\/solver\.worker\.ts(\?|$)/.test(String(worker.address)), worker.options, worker.posted]).toEqual([
       true,
@@ -128,14 +128,14 @@ describe('run in a worker thread', () => {
   it.each([
     ['finds nothing', () => worker.onmessage?.call(worker as never, { data: null } as never)],
     ['breaks', () => worker.onerror?.call(worker as never, {} as never)],
-  ])('is in vain where the thread %s', async (_, end) => {
+  ])('fails where the thread %s', async (_, end) => {
     const token = failureOf(solve(challenge as never, never));
     end();
     expect(await token).toBeInstanceOf(Error);
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  it('is given up', async () => {
+  it('is aborted with its caller', async () => {
     const leaving = new AbortController();
     const token = failureOf(solve(challenge as never, leaving.signal));
     leaving.abort();
@@ -144,7 +144,7 @@ describe('run in a worker thread', () => {
   });
 });
 
-it('fails for who has gone already, and for who goes later', async () => {
+it('rejects after an abort, earlier or later', async () => {
   expect(await failureOf(aborted(AbortSignal.abort()))).toBeInstanceOf(Error);
   const leaving = new AbortController();
   const given = failureOf(aborted(leaving.signal));

@@ -19,13 +19,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks the portal’s own server, as the person of the session', async () => {
+it('sends requests to the portal’s own server with the session of the person', async () => {
   await client.GET('/features');
   expect(sent.map(({ url, credentials }) => [url, credentials])).toEqual([['http://localhost:3000/api/features', 'include']]);
   expect(sent[0]?.headers.has('x-access-token')).toBe(false);
 });
 
-it('hands on the token of a host that embeds the portal, as long as it has one', async () => {
+it('sends the token of a host that embeds the portal', async () => {
   setAccessToken('of the host');
   await client.GET('/features');
   setAccessToken(undefined);
@@ -45,7 +45,7 @@ it('continues with the server’s new token', async () => {
   expect(tokens()).toEqual(['of the host', 'renewed', 'renewed']);
 });
 
-it('keeps the token of the person who came meanwhile', async () => {
+it('keeps the token of the next person when an earlier call returns', async () => {
   let answer: () => void = () => undefined;
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
@@ -63,7 +63,7 @@ it('keeps the token of the person who came meanwhile', async () => {
   expect(tokens()).toEqual(['of Ana', 'of Berta']);
 });
 
-it('takes no token that it has not asked with', async () => {
+it('ignores a token in an answer to a request without one', async () => {
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   await client.GET('/features');
@@ -78,7 +78,7 @@ it.each([
   ['lapsed', 'of the host'],
   ['handed.over', 'of the host'],
   ['sign.out.asked', 'of the host'],
-] as const)('after %s goes on with %s', async (news, token) => {
+] as const)('after %s sends the token %s', async (news, token) => {
   setAccessToken('of the host');
   sessionNews.tell(news);
   await client.GET('/features');

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The settings of a page, as the portal reads them when it starts. */
+/** The settings of a page, as the portal reads them at start. */
 const read = async (written?: string, address = 'http://localhost:3000/') => {
   document.head.querySelector('base')?.setAttribute('href', address);
   if (written !== undefined) {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('is that of development where nothing is written', async () => {
+it('has the values of development by default', async () => {
   const development = {
     mounting: 'premium',
     environment: 'local',
@@ -36,7 +36,7 @@ it('is that of development where nothing is written', async () => {
   expect((await read('')).config).toEqual(development);
 });
 
-it('is the server’s configuration, with defaults for the rest', async () => {
+it('contains the server’s configuration, with defaults for the rest', async () => {
   const { config } = await read('{"mounting":"plus","thirdParties":["Google"],"consentTool":"https://consent.example/tool.js"}');
   expect(config).toEqual({
     mounting: 'plus',
@@ -56,6 +56,6 @@ it.each([
   ['http://localhost:3000/app/', '/app'],
   ['http://localhost:3000/app/index.html', '/app'],
   ['http://localhost:3000/a/b/', '/a/b'],
-])('knows of a portal at %s that its path begins with "%s"', async (address, path) => {
+])('a portal at %s has the base path "%s"', async (address, path) => {
   expect((await read(undefined, address)).basePath).toBe(path);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const setLocale = vi.fn();
 const added: HTMLScriptElement[] = [];
 
-/** The portal on a page with that consent tool; its script is loaded when the test says so. */
+/** The portal on a page with a consent tool; its script loads when the test decides. */
 const onPage = async (consentTool: string | null) => {
   vi.resetModules();
   vi.doMock('../../../src/shared/config/config', () => ({ config: { consentTool } }));
@@ -23,7 +23,7 @@ afterEach(() => {
   window.consentTool = undefined as never;
 });
 
-it('is told the language once it is there, and every one after that', async () => {
+it('receives the language once it has loaded, and after each change', async () => {
   const { tellConsentTool } = await onPage('https://consent.example/tool.js');
   const told = tellConsentTool('es');
   expect(added.map(({ tagName, src }) => [tagName, src])).toEqual([['SCRIPT', 'https://consent.example/tool.js']]);
@@ -36,14 +36,14 @@ it('is told the language once it is there, and every one after that', async () =
   expect(added).toHaveLength(1);
 });
 
-it('is ignored where it cannot be loaded', async () => {
+it('is ignored if it fails to load', async () => {
   const { tellConsentTool } = await onPage('https://consent.example/tool.js');
   const told = tellConsentTool('es');
   added[0]?.dispatchEvent(new Event('error'));
   await expect(told).resolves.toBeUndefined();
 });
 
-it('has no effect where there is none', async () => {
+it('has no effect without a tool', async () => {
   const { tellConsentTool } = await onPage(null);
   await tellConsentTool('es');
   expect(added).toEqual([]);

@@ -5,7 +5,7 @@ import { sessionNews } from '../../../src/shared/api/session-news';
 
 const host = 'https://host.example';
 const asked: [unknown, string][] = [];
-/** The page around the portal. */
+/** The page that embeds the portal. */
 const around = { postMessage: (data: unknown, target: string) => asked.push([data, target]) } as unknown as Window;
 const undo: (() => void)[] = [];
 const heard: string[] = [];
@@ -30,7 +30,7 @@ const says = (data: unknown, { origin = host, source = around }: { origin?: stri
 };
 const hands = (token: unknown) => ({ type: 'access-token', token });
 
-/** What the next call bears. */
+/** The token of the next call. */
 const borne = async () => {
   const sent: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -51,7 +51,7 @@ const begin = () => {
 };
 
 describe('a portal in a frame', () => {
-  it('asks its host page, and starts with the token of the host', async () => {
+  it('asks its host page for a token and starts with it', async () => {
     const { receiving } = begin();
     expect(asked).toEqual([[{ type: 'access-token.wanted' }, '*']]);
     says(hands('theirs'));
@@ -60,7 +60,7 @@ describe('a portal in a frame', () => {
     expect(heard).toEqual([]);
   });
 
-  it('takes one from a page of its own origin', async () => {
+  it('accepts a token from a page of its own origin', async () => {
     const { receiving } = begin();
     says(hands('own'), { origin: location.origin });
     await receiving;
@@ -69,13 +69,13 @@ describe('a portal in a frame', () => {
 
   it.each([
     ['another origin', hands('stolen'), { origin: 'https://evil.example' }],
-    ['an origin that begins alike', hands('stolen'), { origin: `${host}.evil.example` }],
+    ['an origin with the same beginning', hands('stolen'), { origin: `${host}.evil.example` }],
     ['another window', hands('stolen'), { source: window }],
     ['a message of another kind', { type: 'chat.ready', token: 'stolen' }, {}],
     ['no token', hands(7), {}],
-    ['an empty one', hands(''), {}],
+    ['an empty token', hands(''), {}],
     ['nothing', null, {}],
-  ])('does not listen to %s, and starts without a token after a while', async (_, data, from) => {
+  ])('ignores %s and starts without a token after a timeout', async (_, data, from) => {
     const { receiving, isDone } = begin();
     says(data, from);
     await vi.advanceTimersByTimeAsync(1_499);
@@ -85,7 +85,7 @@ describe('a portal in a frame', () => {
     expect(await borne()).toBeNull();
   });
 
-  it('starts at once where the page around it has none', async () => {
+  it('starts at once where the page around it has no token', async () => {
     const { receiving } = begin();
     says(hands(null));
     await receiving;
@@ -94,7 +94,7 @@ describe('a portal in a frame', () => {
     expect(heard).toEqual([]);
   });
 
-  it('continues with another token, and asks who is signed in now', async () => {
+  it('continues with a new token and requests the person again', async () => {
     const { receiving } = begin();
     says(hands('first'));
     await receiving;
@@ -103,7 +103,7 @@ describe('a portal in a frame', () => {
     expect(await borne()).toBe('second');
   });
 
-  it.each(['ended', 'lapsed'] as const)('asks for another one when the session has %s, and not for other news', async (news) => {
+  it.each(['ended', 'lapsed'] as const)('asks for another token when the session has %s, and for no other reason', async (news) => {
     const { receiving } = begin();
     says(hands('first'));
     await receiving;
