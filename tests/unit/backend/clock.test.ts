@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url));
 
-/** Files that may ask the process for the time, and why. */
+/** Files that may use the time of the process, with the reason. */
 const mayAsk: Readonly<Record<string, string>> = {
   'identity/stand-in/tokens.ts': 'its codes live and are looked at in one process',
   'mail/demo-outbox.ts': 'a name that was not there before',
@@ -13,7 +13,7 @@ const mayAsk: Readonly<Record<string, string>> = {
 
 const asksTheProcess = /Date\.now\(|new Date\(\s*\)/;
 
-test('what is written to the database, or compared with it, is made of its own time', () => {
+test("times in the database are written and compared with the database's own clock", () => {
   const files = readdirSync(backend, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const asking = files.filter((file) => asksTheProcess.test(readFileSync(path.join(backend, file), 'utf8')));
   expect(asking.map((file) => file.replaceAll(path.sep, '/')).sort()).toEqual(Object.keys(mayAsk).sort());

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/backend/config';
 
 describe('configuration', () => {
-  test('suits a trial on one machine when nothing is set', () => {
+  test('has defaults for a trial on one machine', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: 'localhost',
@@ -14,21 +14,21 @@ describe('configuration', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
   });
 
-  test('in production demo people are not allowed unless that is said', () => {
+  test('rejects demo people in production unless they are allowed explicitly', () => {
     const inProduction = { NODE_ENV: 'production', ENVIRONMENT: 'production' };
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
     expect(readConfig({ ...inProduction, ...mail }).backend).toMatchObject({ demo: false, identityStandIns: false });
     expect(readConfig({ ...inProduction, ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
 
-  test('in production the environment is not guessed', () => {
+  test('requires the environment in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', ALLOW_DEMO: '1' })).toThrow('ENVIRONMENT must be set');
   });
 
   test.each([
     ['Google', 'GOOGLE'],
     ['Microsoft', 'MICROSOFT'],
-  ])('outside the demo %s is there where it is configured, alone or not', (platform, prefix) => {
+  ])('enables %s outside the demo only where it is configured', (platform, prefix) => {
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
     const outside = (more: object) => readConfig({ ALLOW_DEMO: '0', ...mail, ...more }).backend.identityProviders;
     expect(outside({})).toEqual({});
@@ -39,13 +39,13 @@ describe('configuration', () => {
     }
   });
 
-  test('in production mail is sent, with links to where the portal is', () => {
+  test('requires a mail server and the public address in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMTP_URL');
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/PUBLIC_URL.*MAIL_FROM/s);
     expect(readConfig({}).backend.mail).toEqual({ provider: 'outbox' });
   });
 
-  test('names everything that is wrong at once', () => {
+  test('reports all errors at once', () => {
     const wrong = {
       PORT: 'http',
       MOUNTING: 'gold',
@@ -59,7 +59,7 @@ describe('configuration', () => {
     }
   });
 
-  test('stands in for the identity providers that it does not name', () => {
+  test('uses stand-ins for identity providers that are not configured', () => {
     const { backend } = readConfig({ GOOGLE_CLIENT_ID: 'portal', GOOGLE_CLIENT_SECRET: 'secret' });
     expect(backend.identityStandIns).toBe(true);
     expect(backend.identityProviders).toEqual({
@@ -68,7 +68,7 @@ describe('configuration', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_ID: 'portal' })).toThrow('GOOGLE_CLIENT_SECRET');
   });
 
-  test('takes a Postgres server and reCAPTCHA', () => {
+  test('accepts a Postgres server and reCAPTCHA', () => {
     const { backend } = readConfig({
       DATABASE_URL: 'postgres://portal@db.example/portal',
       DATABASE_CONNECTIONS: '50',
@@ -86,7 +86,7 @@ describe('configuration', () => {
     ['2', 2],
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, fd00::/8 192.0.2.7', ['10.0.0.0/8', 'fd00::/8', '192.0.2.7']],
-  ])('counts the proxies, or takes their networks: %s', (TRUST_PROXY, trustProxy) => {
+  ])('accepts a number of proxies or their networks: %s', (TRUST_PROXY, trustProxy) => {
     expect(readConfig({ TRUST_PROXY }).backend.trustProxy).toEqual(trustProxy);
   });
 
@@ -104,11 +104,11 @@ describe('configuration', () => {
     'fd00::/129',
     '10.0.0.0/8/8',
     '10.0.0/8',
-  ])('believes no proxy that is told as %s, and says what would do', (TRUST_PROXY) => {
+  ])('rejects the proxies %s with the accepted forms', (TRUST_PROXY) => {
     expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY must be how many proxies stand before the portal/);
   });
 
-  test('takes the servers of a chat, both or none', () => {
+  test('accepts the chat servers only together', () => {
     const [CHAT_SERVER, CHAT_BACKUP] = ['https://chat.example/', 'https://chat2.example/'];
     expect(readConfig({ CHAT_SERVER, CHAT_BACKUP }).backend.chat).toEqual({
       provider: 'servers',
@@ -119,7 +119,7 @@ describe('configuration', () => {
     expect(readConfig({}).backend.chat).toEqual({ provider: 'stand-in' });
   });
 
-  test('takes a consent tool; its stand-in only where demo people may be', () => {
+  test('accepts a consent tool; its stand-in only with demo people', () => {
     expect(readConfig({}).backend.consent).toEqual({ provider: 'none' });
     expect(readConfig({ CONSENT_TOOL: 'stand-in' }).backend.consent).toEqual({ provider: 'stand-in' });
     expect(() => readConfig({ CONSENT_TOOL: 'stand-in', ALLOW_DEMO: '0' })).toThrow('CONSENT_TOOL');

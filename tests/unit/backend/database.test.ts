@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 describe('database', () => {
-  test('migrations and demo data are put in once', async () => {
+  test('runs migrations and inserts demo data once', async () => {
     const count = async () => (await sql<{ n: number }>`select count(*)::int as n from users`.execute(db)).rows[0]?.n;
     const before = await count();
     await migrate(db);
@@ -28,11 +28,11 @@ describe('database', () => {
     expect(await count()).toBe(before);
   });
 
-  test('demo people are refused where they are not allowed', async () => {
+  test('refuses demo people where they are not allowed', async () => {
     await expect(seed(db, { demo: false, passwords })).rejects.toThrow('ALLOW_DEMO');
   });
 
-  test('concurrent transactions never interleave', async () => {
+  test('isolates concurrent transactions', async () => {
     const add = (times: number) =>
       db.transaction().execute(async (tx) => {
         const { tries } = await tx.selectFrom('rate_limits').select('tries').where('key', '=', 'sum').executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ describe('database', () => {
     expect((await db.selectFrom('rate_limits').select('tries').where('key', '=', 'sum').executeTakeFirstOrThrow()).tries).toBe(20);
   });
 
-  test('nine adopted titles are nine', async () => {
+  test('contains nine adopted titles for the person with nine', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from library_titles join users on users.id = user_id where mail = 'nine@demo.example'`.execute(db);
     expect(rows[0]?.n).toBe(9);
@@ -67,7 +67,7 @@ describe('sessions', () => {
   };
   const expiry = async () => (await db.selectFrom('sessions').select('expires_at').executeTakeFirstOrThrow()).expires_at.getTime();
 
-  test('a token finds its person, school and country', async () => {
+  test('are found by their token, with person, school and country', async () => {
     const { sessions, token } = await opened();
     expect(await sessions.find(token)).toMatchObject({
       impersonatorId: null,
@@ -75,18 +75,18 @@ describe('sessions', () => {
     });
   });
 
-  test('the database contains no token', async () => {
+  test('are stored without their token', async () => {
     const { token } = await opened();
     expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(token);
   });
 
-  test('nothing else finds it', async () => {
+  test('are found by nothing else', async () => {
     const { sessions, token } = await opened();
     for (const other of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), "' or true --"])
       expect(await sessions.find(other)).toBeNull();
   });
 
-  test('use moves the end on', async () => {
+  test('are extended by use', async () => {
     const { sessions, token } = await opened();
     await db
       .updateTable('sessions')
@@ -96,7 +96,7 @@ describe('sessions', () => {
     expect(await expiry()).toBeGreaterThan(inMinutes(29).getTime());
   });
 
-  test('but never past the limit', async () => {
+  test('are not extended past the maximum age', async () => {
     const { sessions, token } = await opened();
     const end = inMinutes(10);
     await db
@@ -107,7 +107,7 @@ describe('sessions', () => {
     expect(await expiry()).toBe(end.getTime());
   });
 
-  test('one that was not used for long has expired, and is removed', async () => {
+  test('expire without use and are removed', async () => {
     const { sessions, token } = await opened();
     await db
       .updateTable('sessions')
@@ -118,13 +118,13 @@ describe('sessions', () => {
     expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test('one that was ended is over', async () => {
+  test('are over after sign-out', async () => {
     const { sessions, token } = await opened();
     await sessions.end(token);
     expect(await sessions.find(token)).toBeNull();
   });
 
-  test('the session of an account that was switched off is over', async () => {
+  test('are over after the account was deactivated', async () => {
     const { sessions, token } = await opened();
     const mine = db.updateTable('users').where('id', '=', await personId());
     await mine.set({ active: false }).execute();
@@ -137,7 +137,7 @@ describe('limits', () => {
   const made = () => makeRateLimits(db, { ...defaultLimits, signInByAddress: { tries: 3, seconds: 60 } });
   const refused = { status: 429, type: 'too-many-tries' };
 
-  test('the fourth of three tries is refused, and says when to come back', async () => {
+  test('refuse the fourth of three attempts and say when to come back', async () => {
     const limit = made();
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'a');
     const error = await limit.take('signInByAddress', 'a').catch((problem: unknown) => problem);
@@ -145,12 +145,12 @@ describe('limits', () => {
     await limit.take('signInByAddress', 'b');
   });
 
-  test('concurrent tries are all counted', async () => {
+  test('count all concurrent attempts', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => made().take('signInByAddress', 'c')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('an uncounted try does not count, and a cleared count restarts', async () => {
+  test('do not count an attempt that is given back, and restart when cleared', async () => {
     const limit = made();
     for (const _ of [1, 2, 3, 4, 5]) {
       await limit.take('signInByAddress', 'd');
@@ -161,7 +161,7 @@ describe('limits', () => {
     await limit.take('signInByAddress', 'd');
   });
 
-  test('time ends a limit', async () => {
+  test('expire', async () => {
     const limit = made();
     for (const _ of [1, 2, 3]) await limit.take('signInByAddress', 'e');
     await db
@@ -172,14 +172,14 @@ describe('limits', () => {
     await limit.take('signInByAddress', 'e');
   });
 
-  test('counts that are over are swept away', async () => {
+  test('are removed when they have expired', async () => {
     await made().sweep();
     expect(await db.selectFrom('rate_limits').select('key').where('resets_at', '<=', new Date()).execute()).toEqual([]);
   });
 });
 
 describe('passwords', () => {
-  test('only the right one fits, and nobody’s never does', async () => {
+  test('match only the right one, and never match without a hash', async () => {
     const stored = await passwords.hash('Secret1');
     expect(stored).toMatch(/^\$argon2id\$/);
     expect(await passwords.matches(stored, 'Secret1')).toBe(true);
@@ -197,7 +197,7 @@ describe('built-in texts', () => {
       await seedBuiltInTexts(tx);
     });
 
-  test('a text that an editor changed survives an update of the portal; the others are updated', async () => {
+  test('an update of the portal keeps a text that an editor changed and updates the others', async () => {
     const [edited, untouched] = (await db.selectFrom('texts').select(['key', 'text']).where('locale', '=', 'es_ES').limit(2).execute()) as [
       { key: string; text: string },
       { key: string; text: string },

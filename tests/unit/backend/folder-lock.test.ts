@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-/** A program that takes the lock and says so with its own number, and lives until its input ends. */
+/** A program that takes the lock, reports its process id, and runs until its input ends. */
 const taker = () => [
   process.execPath,
   '--import',
@@ -37,7 +37,7 @@ const startTaker = async (...before: readonly string[]) => {
   return { pid: Number(said), child, ended };
 };
 
-test('a folder is opened once, and again after it was released', () => {
+test('a folder can be opened once, and again after it was released', () => {
   const giveBack = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow('is in use');
   giveBack();
@@ -52,7 +52,7 @@ test('a database that another process has open is refused, until that process is
   lockFolder(folder)();
 });
 
-test('what an older version or a dead process left in the file does not matter', () => {
+test('a lock file from an older version or a dead process is ignored', () => {
   writeFileSync(`${folder}.lock`, String(process.ppid));
   lockFolder(folder)();
   writeFileSync(`${folder}.lock`, '');
@@ -60,10 +60,10 @@ test('what an older version or a dead process left in the file does not matter',
 });
 
 const unshared = ['unshare', '--fork', '--pid', '--kill-child'] as const;
-/** A container with process numbers of its own, where this machine lets this user have one; else there are just two processes. */
+/** A container with its own process ids, if this machine allows it for this user; otherwise there are just two processes. */
 const container = spawnSync(unshared[0], [...unshared.slice(1), 'true']).status === 0 ? unshared : [];
 
-test('it holds between containers, in which both are process 1', async () => {
+test('the lock works between containers, in which both processes have the id 1', async () => {
   const first = await startTaker(...container);
   expect(first.pid === 1).toBe(container.length > 0);
   const [program = '', ...args] = [...container, ...taker()];
@@ -73,7 +73,7 @@ test('it holds between containers, in which both are process 1', async () => {
   await first.ended;
 });
 
-test('nobody else may read the file, nor the folder made for it', () => {
+test('only the owner may read the file and the folder', () => {
   folder = path.join(place, 'made', 'db');
   lockFolder(folder)();
   expect(statSync(`${folder}.lock`).mode & 0o777).toBe(0o600);
@@ -81,7 +81,7 @@ test('nobody else may read the file, nor the folder made for it', () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a path that is no folder is reported in one line', () => {
+test('a path that is not a folder is reported in one line', () => {
   writeFileSync(path.join(place, 'file'), '');
   expect(() => lockFolder(path.join(place, 'file', 'db'))).toThrow(
     /^The folder of the database, .* \(DATA_DIR\), cannot be used: what is there is no folder\.$/,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { activationLetter } from '../../../src/backend/registration/letters';
 
-it('a name stands in a letter as it is, whatever it looks like', () => {
+it('a name appears in a letter unchanged, whatever it contains', () => {
   const name = '{{lifetime}} $t(mail.greeting) $& <b>';
   const { plain, html } = activationLetter({ mail: 'ana@school.example', name, language: 'es' }, 'https://portal.example/activation');
   expect(plain).toContain(`Hola, ${name}:`);

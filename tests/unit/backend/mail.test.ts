@@ -21,7 +21,7 @@ const message: Message = {
 let db: Db;
 let opened: Mail[];
 let servers: MailServer[];
-/** What was complained of, with all that a log could make of it. */
+/** The errors, with everything that a log could contain. */
 let told: string[];
 
 const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
@@ -31,8 +31,8 @@ const serve = async (options?: Parameters<typeof openMailServer>[0]) => {
 };
 
 /**
- * Begins to send to a port of this machine.
- * @param user user and password of the address
+ * Starts to send to a local port.
+ * @param user user and password in the address
  */
 const send = (port: number, user = '') => {
   const mail = openMail(db, { provider: 'smtp', url: `smtp://${user}127.0.0.1:${port}`, from });
@@ -43,7 +43,7 @@ const send = (port: number, user = '') => {
 
 const inOutbox = () => db.selectFrom('outbox').select(['recipient', 'tries', 'due_at']).orderBy('id').execute();
 const outboxIsEmpty = () => vi.waitFor(async () => expect(await inOutbox()).toEqual([]), { timeout: 10_000 });
-/** What was put back is due again, as it is of itself after a while. */
+/** Makes a delayed message due at once. */
 const letTimePass = () =>
   db
     .updateTable('outbox')
@@ -66,7 +66,7 @@ afterEach(async () => {
 });
 
 describe('a message in the outbox', () => {
-  test('arrives as it was written, in both forms, and is kept no longer', async () => {
+  test('arrives unchanged, as text and as HTML, and is then removed', async () => {
     const server = await serve();
     const mail = send(server.port);
     await post(db, message);
@@ -87,7 +87,7 @@ describe('a message in the outbox', () => {
     expect(told).toEqual([]);
   });
 
-  test('that was there before the start is sent too', async () => {
+  test('from before the start is sent too', async () => {
     const server = await serve();
     await post(db, message);
     send(server.port);
@@ -95,7 +95,7 @@ describe('a message in the outbox', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('is not visible, and not sent, before what it is about is written', async () => {
+  test('is not sent before its transaction is committed', async () => {
     const server = await serve();
     const mail = send(server.port);
     const refused = db.transaction().execute(async (tx) => {
@@ -109,7 +109,7 @@ describe('a message in the outbox', () => {
   });
 });
 
-describe('sign-in at the mail server', () => {
+describe('sign-in to the mail server', () => {
   const withPeople = (right: string) =>
     serve({
       authOptional: false,
@@ -121,7 +121,7 @@ describe('sign-in at the mail server', () => {
     });
   const user = `${encodeURIComponent('portal@publisher.example')}:${encodeURIComponent(password)}@`;
 
-  test('uses the user and the password of the address', async () => {
+  test('uses the user and the password in the address', async () => {
     const server = await withPeople(password);
     await post(db, message);
     send(server.port, user);
@@ -129,7 +129,7 @@ describe('sign-in at the mail server', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('that is refused leaves the message due, and the password untold', async () => {
+  test('that fails leaves the message due and does not reveal the password', async () => {
     const server = await withPeople('another');
     await post(db, message);
     send(server.port, user);
@@ -149,7 +149,7 @@ describe('a message that cannot be sent', () => {
     expect(row?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
   };
 
-  test('waits until the server is there again', async () => {
+  test('waits until the server is available again', async () => {
     const gone = await serve();
     await gone.close();
     const mail = send(gone.port);
@@ -164,7 +164,7 @@ describe('a message that cannot be sent', () => {
     expect(back.arrived).toHaveLength(1);
   });
 
-  test('waits until the server accepts it, and is reported without its content', async () => {
+  test('waits until the server accepts it; the log has no content', async () => {
     let takes = false;
     const refusal = () => Object.assign(new Error(`5.7.1 No: ${message.plain} ${message.html} ${message.subject}`), { responseCode: 554 });
     const server = await serve({ onRcptTo: (_address, _session, done) => done(takes ? null : refusal()) });
@@ -181,7 +181,7 @@ describe('a message that cannot be sent', () => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('does not hold up the others', async () => {
+  test('does not delay the others', async () => {
     const server = await serve({
       onRcptTo: ({ address }, _session, done) => done(address === message.to ? new Error('Nobody here') : null),
     });
@@ -205,7 +205,7 @@ describe('several instances on one database', () => {
     expect(server.arrived.flatMap(({ recipients }) => recipients).sort()).toEqual([...people].sort());
   });
 
-  test('a closing one sends the current message and no other', async () => {
+  test('complete the current message when they close, and send no other', async () => {
     let closing: Promise<void> | undefined;
     const server = await serve({
       onMailFrom(_address, _session, done) {
@@ -234,11 +234,11 @@ describe('an address', () => {
     'eve',
   ];
 
-  test.each(others)('that is not one is not put in the outbox: %j', async (to) => {
+  test.each(others)('that is invalid is not put in the outbox: %j', async (to) => {
     await expect(post(db, { ...message, to })).rejects.toThrow('one e-mail address');
   });
 
-  test.each(others)('is never parsed into several, even if stored: %j', async (to) => {
+  test.each(others)('is never split into several, even if stored: %j', async (to) => {
     const server = await serve();
     const { to: _, ...rest } = message;
     await db
@@ -251,7 +251,7 @@ describe('an address', () => {
     expect(server.arrived).toEqual([]);
   });
 
-  test('may be of a country with letters of its own', async () => {
+  test('may be in a country with letters of its own', async () => {
     const server = await serve();
     await post(db, { ...message, to: 'ana@peña.example' });
     send(server.port);

@@ -4,7 +4,7 @@ import { makePageParts } from '../../../src/backend/http/page-parts';
 
 type Asked = (slug: string, locale: string) => Promise<string | null>;
 
-/** The parts of a content service that answers so, and what went wrong. */
+/** The parts of a content service with these answers, and the errors. */
 const partsOf = (asked: Asked) => {
   const faults: unknown[] = [];
   const page: ContentService['page'] = async (slug, locale) => {
@@ -26,7 +26,7 @@ test('returns the sanitised parts around every page, in each language', async ()
   expect(await parts()).toEqual(inAll('Hoy'));
 });
 
-test('loads them once in half a minute, without a wait afterwards', async () => {
+test('loads them once in half a minute, in the background', async () => {
   let day = 'Hoy';
   const { parts } = partsOf(async (slug, locale) => (slug === 'FOOTER' ? null : `${day} ${locale}`));
   await parts();
@@ -39,7 +39,7 @@ test('loads them once in half a minute, without a wait afterwards', async () => 
   expect(await parts()).toEqual(inAll('Mañana'));
 });
 
-test('no page waits for a slow content service', async () => {
+test('does not delay a page while the content service is slow', async () => {
   const { parts } = partsOf((_, locale) => new Promise((done) => setTimeout(() => done(`Hoy ${locale}`), 5_000)));
   const first = parts();
   await vi.advanceTimersByTimeAsync(300);
@@ -48,7 +48,7 @@ test('no page waits for a slow content service', async () => {
   expect((await parts()).es).toEqual({ WARNING_BANNER: 'Hoy es', FOOTER: 'Hoy es' });
 });
 
-test('requests nothing for some seconds after a failure', async () => {
+test('sends no request for some seconds after a failure', async () => {
   let asked = 0;
   const { parts } = partsOf(async () => {
     asked += 1;
@@ -65,7 +65,7 @@ test('requests nothing for some seconds after a failure', async () => {
   expect(asked).toBe(2 * first);
 });
 
-test('has the parts of the languages that could be loaded', async () => {
+test('contains the languages that could be loaded', async () => {
   const away = new Error('away');
   const { parts, faults } = partsOf(async (slug, locale) => {
     if (locale === 'it_IT' || locale === 'it') throw away;
@@ -75,13 +75,13 @@ test('has the parts of the languages that could be loaded', async () => {
   expect(faults).toEqual([away]);
 });
 
-test('refuses a part that is too long to come with every page', async () => {
+test('refuses a part that is too long for every page', async () => {
   const { parts, faults } = partsOf(async (slug) => (slug === 'FOOTER' ? 'x'.repeat(50_001) : 'Hoy'));
   expect(await parts()).toEqual({});
   expect(String(faults[0])).toContain('50000');
 });
 
-test('keeps what it has while the content service is away, and says so', async () => {
+test('keeps the last parts while the content service is unavailable, and logs that', async () => {
   let isAway = false;
   const away = new Error('away');
   const { parts, faults } = partsOf(async (slug, locale) => {

@@ -36,21 +36,21 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
-  test.each(['/', '/signin', '/nowhere/at/all', '/title/1.2'])('%s is the page, based at /', async (url) => {
+  test.each(['/', '/signin', '/nowhere/at/all', '/title/1.2'])('returns the page with the base / at %s', async (url) => {
     const { statusCode, body } = await get(url);
     expect(statusCode).toBe(200);
     expect(body).toContain('<base href="/" />');
   });
 
-  test.each(['/app', '/app/', '/app/signin', '/app?a=1'])('%s is the page, based at /app', async (url) => {
+  test.each(['/app', '/app/', '/app/signin', '/app?a=1'])('returns the page with the base /app at %s', async (url) => {
     expect((await get(url)).body).toContain('<base href="/app/" />');
   });
 
-  test('/apple is no part of /app', async () => {
+  test('does not treat /apple as part of /app', async () => {
     expect((await get('/apple')).body).toContain('<base href="/" />');
   });
 
-  test('each answer has a nonce of its own, in the page and in its policy', async () => {
+  test('has a new nonce for each answer, in the page and in its policy', async () => {
     const nonces = await Promise.all(
       ['/', '/'].map(async (url) => {
         const { body, headers } = await get(url);
@@ -63,18 +63,18 @@ describe('pages', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('the page contains the configuration', async () => {
+  test('contains the configuration', async () => {
     const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(config)).toMatchObject({ mounting: 'plus', environment: 'local', api: '/api' });
   });
 
-  test('the page brings what stands around every page, and says where there is none', async () => {
+  test('contains the parts around every page, and says where there are none', async () => {
     const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
     const none = { WARNING_BANNER: '', FOOTER: '' };
     expect(JSON.parse(config).parts).toEqual({ es: none, en: none, it: none });
   });
 
-  test.each(['', '/app'])('files of the build are served under %s/, assets for good', async (mount) => {
+  test.each(['', '/app'])('serves the files of the build under %s/, cached permanently in assets', async (mount) => {
     const asset = await get(`${mount}/assets/portal.js`);
     expect([asset.statusCode, asset.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get(`${mount}/favicon.svg`)).headers['content-type']).toContain('image/svg+xml');
@@ -86,17 +86,17 @@ describe('pages', () => {
     '/assets/%2e%2e/%2e%2e/outside.txt',
     '/assets/..%2f..%2foutside.txt',
     '/app/assets/..%2f..%2foutside.txt',
-  ])('nothing outside the build is served as %s', async (url) => {
+  ])('serves nothing outside the build at %s', async (url) => {
     expect((await get(url)).body).not.toContain('outside');
   });
 
-  test('an unknown API address is a problem', async () => {
+  test('answers an unknown API address with a problem', async () => {
     const { statusCode, headers } = await get('/api/nothing');
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
   });
 });
 
-test('the log keeps no token of an address, no password and no cookie', async () => {
+test('logs no token of an address, no password and no cookie', async () => {
   await backend.server.inject({
     method: 'POST',
     url: '/api/signin?returnTo=secret-address',

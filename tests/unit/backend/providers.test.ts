@@ -7,7 +7,7 @@ import { makeRemoteContent } from '../../../src/backend/content/remote-content';
 
 let server: Server | undefined;
 
-/** A system outside, on loopback. */
+/** An external system, on loopback. */
 const outside = async (listener: RequestListener): Promise<string> => {
   const listening = createServer(listener);
   server = listening;
@@ -41,7 +41,7 @@ describe('reCAPTCHA', () => {
     expect(await captcha.accepts('token', ['signin'], '192.0.2.1')).toBe(accepted);
   });
 
-  test('asks with the secret, the token and the address of the person', async () => {
+  test('sends the secret, the token and the address of the client', async () => {
     let asked = '';
     const address = await outside((request, response) => {
       request.on('data', (chunk) => {
@@ -55,15 +55,15 @@ describe('reCAPTCHA', () => {
 
   test.each([
     ['fails', answering(500, {})],
-    ['answers nonsense', answering(200, '<html>')],
-    ['hangs up', ((request) => request.socket.destroy()) as RequestListener],
-  ])('a provider that %s is down', async (_, listener) => {
+    ['answers in another format', answering(200, '<html>')],
+    ['closes the connection', ((request) => request.socket.destroy()) as RequestListener],
+  ])('is unavailable if the provider %s', async (_, listener) => {
     await expect(at(await outside(listener)).accepts('token', ['signin'], '192.0.2.1')).rejects.toBeInstanceOf(CaptchaDown);
   });
 });
 
 describe('content service of the publisher', () => {
-  test('texts change their version when they change', async () => {
+  test('gets a new version of the texts after a change', async () => {
     let text = 'Aceptar';
     const content = makeRemoteContent(
       await outside((request, response) => answering(200, { data: { 'common.accept': text } })(request, response)),
@@ -75,7 +75,7 @@ describe('content service of the publisher', () => {
     expect((await content.texts('es_ES')).version).not.toBe(first.version);
   });
 
-  test('a missing page is null, a failing service is an error', async () => {
+  test('returns null for a missing page and fails for a failing service', async () => {
     const missing = makeRemoteContent(await outside(answering(404, {})));
     expect(await missing.page('FOOTER', 'es', false)).toBeNull();
     server?.close();
@@ -84,7 +84,7 @@ describe('content service of the publisher', () => {
     await expect(failing.texts('es_ES')).rejects.toThrow('502');
   });
 
-  test('what is no text is refused', async () => {
+  test('refuses a text that is not a string', async () => {
     const content = makeRemoteContent(await outside(answering(200, { data: { 'common.accept': 7 } })));
     await expect(content.texts('es_ES')).rejects.toThrow('no texts');
   });

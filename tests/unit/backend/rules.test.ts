@@ -4,31 +4,31 @@ import { drawCover } from '../../../src/backend/library/cover';
 import { refusalOfMove } from '../../../src/backend/library/move-rule';
 import { offerOf } from '../../../src/backend/library/offer';
 
-describe('how a title is offered', () => {
+describe('a title', () => {
   const title = { resource: false, promotion: false };
   const resource = { resource: true, promotion: false };
 
-  test('adopted when the school adopted it, else a demo', () => {
+  test('is adopted if the school adopted it, and a demo otherwise', () => {
     expect(offerOf(title, 'TEACHER', true)).toEqual({ adoption: 1, adoptionType: 'ADOPCION', promotion: 0, demo: false });
     expect(offerOf(title, 'TEACHER', false)).toEqual({ adoption: 0, adoptionType: 'DEMO', promotion: 0, demo: true });
   });
 
-  test('a promotion has its sticker, adopted or not', () => {
+  test('has a sticker for a promotion, adopted or not', () => {
     const promoted = { ...title, promotion: true };
     expect(offerOf(promoted, 'TEACHER', true)).toMatchObject({ adoptionType: 'ADOPCION', promotion: 1 });
     expect(offerOf(promoted, 'TEACHER', false)).toMatchObject({ adoptionType: 'PROMOCIONAL', promotion: 1 });
   });
 
-  test('a resource is neither adopted nor demo', () => {
+  test('with resources is neither adopted nor demo', () => {
     expect(offerOf(resource, 'TEACHER', true)).toMatchObject({ adoptionType: 'RECURSO', demo: false });
   });
 
-  test('for a demo teacher everything is a demo', () => {
+  test('is always a demo for a demo teacher', () => {
     for (const any of [title, resource])
       expect(offerOf(any, 'TEACHER_DEMO', true)).toMatchObject({ adoption: 0, adoptionType: 'DEMO', demo: true });
   });
 
-  test('an internal user has full titles', () => {
+  test('is complete for an internal user', () => {
     expect(offerOf(title, 'USER_INTERNAL', false)).toMatchObject({ adoption: 1, adoptionType: 'SIN_TIPO', demo: false });
   });
 });
@@ -53,12 +53,12 @@ describe('moving to another school', () => {
 describe('covers', () => {
   const title = { id: '1001', name: 'Mates a medida 3', stage: 'Primaria', subjects: ['Matemáticas'], resource: false };
 
-  test('are the same each time, and differ from title to title', () => {
+  test('are always the same for a title and differ between titles', () => {
     expect(drawCover(title)).toBe(drawCover(title));
     expect(drawCover({ ...title, id: '1002' })).not.toBe(drawCover(title));
   });
 
-  test('show names as text, never as markup', () => {
+  test('contain names as text, never as markup', () => {
     const cover = drawCover({ ...title, name: '<script>alert("&")</script>', subjects: ['<b>'] });
     expect(cover).not.toMatch(/<script|<b>/i);
     expect(cover).toContain('&lt;script>');
@@ -68,7 +68,7 @@ describe('covers', () => {
 describe('cache of finished bodies', () => {
   const body = (text: string) => ({ plain: Buffer.from(text), gzipped: undefined });
 
-  test('renders a body once, also for concurrent callers', async () => {
+  test('renders a body once, even for concurrent callers', async () => {
     const cached = makeBodyCache();
     let made = 0;
     const make = async () => body(`made ${++made}`);
@@ -76,7 +76,7 @@ describe('cache of finished bodies', () => {
     expect([first, second, await cached('a', make)].map(({ plain }) => plain.toString())).toEqual(['made 1', 'made 1', 'made 1']);
   });
 
-  test('drops what was used longest ago when it is full', async () => {
+  test('removes the least recently used body when it is full', async () => {
     const cached = makeBodyCache(10);
     let made = 0;
     const make = async () => body(`five${++made % 10}`);
@@ -91,7 +91,7 @@ describe('cache of finished bodies', () => {
     expect(made).toBe(4);
   });
 
-  test('drops a failed rendering', async () => {
+  test('removes a failed body', async () => {
     const cached = makeBodyCache();
     await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
     expect((await cached('a', async () => body('fine'))).plain.toString()).toBe('fine');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sanitise } from '../../../src/backend/content/sanitise';
 
-/** All elements of HTML, those of old and those of other languages that a page may hold. */
+/** All elements of HTML, including obsolete ones and those of other languages inside HTML. */
 const tags = (
   'a abbr acronym address animate applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button canvas ' +
   'caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em embed fencedframe ' +
@@ -12,7 +12,7 @@ const tags = (
   'textarea tfoot th thead time title tr track tt u ul use var video wbr x-own xml xmp'
 ).split(' ');
 
-/** What elements may bear, each with a value that is harmless of itself. */
+/** Attributes, each with a harmless value. */
 const attributes: Readonly<Record<string, string>> = {
   style: 'position:fixed',
   ...Object.fromEntries(
@@ -41,7 +41,7 @@ const attributes: Readonly<Record<string, string>> = {
 const opened = (html: string, tag: string) => new RegExp(`^<${tag}(\\s[^>]*)?>`).exec(html)?.[1];
 const isKept = (html: string, tag: string) => new RegExp(`<${tag}[\\s/>]`).test(html);
 
-/** @returns what of an element's attributes survives, or undefined when the element itself does not */
+/** @returns the attributes that the element keeps, or undefined if the element is removed */
 const surviving = (tag: string): string | undefined => {
   const bare = sanitise(`<${tag}>x</${tag}>`);
   if (!isKept(bare, tag)) return undefined;
@@ -57,7 +57,7 @@ const schemes = (
   'about: filesystem: intent: sms: ws: chrome: view-source: feed: // / # ? page'
 ).split(' ');
 
-/** Ways to hide a scheme from who looks for its name. */
+/** Ways to disguise a scheme. */
 const disguised = [
   ' javascript:alert(1)',
   '\u0001javascript:alert(1)',
@@ -79,7 +79,7 @@ const places = [
 const attributeOf = (tag: string, name: string, address: string) =>
   opened(sanitise(`<${tag} ${name}="${address}">`), tag)?.includes(`${name}=`);
 
-test('what survives of pages is what is committed', async () => {
+test('sanitised pages match their committed version', async () => {
   const lines = tags.map((tag) => [tag, surviving(tag)] as const);
   const kept = lines.filter(([, names]) => names !== undefined).map(([tag, names]) => `| ${tag} | ${names} |`);
   const gone = lines.filter(([, names]) => names === undefined).map(([tag]) => tag);
@@ -96,14 +96,14 @@ test('what survives of pages is what is committed', async () => {
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('sanitised.md');
 });
 
-describe('no scheme gets through in disguise', () => {
+describe('a forbidden scheme in disguise is removed', () => {
   test.each(disguised.flatMap((address) => places.map((place) => [address, ...place] as const)))('%j as %s %s', (address, tag, name) => {
     expect(sanitise(`<${tag} ${name}="${address}">x</${tag}>`)).not.toMatch(/script/i);
   });
 });
 
 test.each(['_blank', '_self', '_top', '_parent', 'own'])(
-  'a link to the window %s does not give its page a hold on the portal',
+  'a link to the window %s does not give its page access to the portal',
   (target) => {
     const html = sanitise(`<a href="https://school.example/" target="${target}" rel="opener">x</a>`);
     expect(html).toContain('rel="noopener noreferrer"');
@@ -115,7 +115,7 @@ test.each([
   ['a style sheet', '<p>a<style>p { color: red }</style>b</p>', '<p>ab</p>'],
   ['what is typed into a form', '<p>a<textarea><img src=x onerror=alert(1)></textarea>b</p>', '<p>ab</p>'],
   ['a comment', '<p>a<!-- <script>alert(1)</script> -->b</p>', '<p>ab</p>'],
-  ['an element that is none', '<p>a<x-own onclick="1">b</x-own></p>', '<p>ab</p>'],
-])('the inside of what goes is text or nothing: %s', (_, html, left) => {
+  ['an unknown element', '<p>a<x-own onclick="1">b</x-own></p>', '<p>ab</p>'],
+])('the content of removed elements becomes text or disappears: %s', (_, html, left) => {
   expect(sanitise(html)).toBe(left);
 });

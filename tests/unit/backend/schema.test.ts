@@ -12,7 +12,7 @@ import { makeSessions } from '../../../src/backend/security/sessions';
 import type { Services } from '../../../src/backend/services';
 import { sweepAll } from '../../../src/backend/sweeps';
 
-/** What a column holds, whether it may hold nothing, and whether the database fills it in where nobody does. */
+/** The type of a column, whether it is nullable, and whether it has a default. */
 type Column = { readonly kind: string; readonly isNullable: boolean; readonly isFilledIn: boolean };
 type Columns = Readonly<Record<string, Column>>;
 
@@ -24,7 +24,7 @@ const kinds = [
   [/\bId\b/, 'bigint'],
 ] as const;
 
-/** A column as its type says it: `Generated<…>` and `ColumnType<read, written, changed>` are Kysely's words. */
+/** A column in the notation of its type: `Generated<…>` and `ColumnType<read, written, changed>` belong to Kysely. */
 const told = (type: string): Column => {
   const [read = type, written = ''] = /^ColumnType<(.*)>$/.exec(type)?.[1]?.split(', ') ?? [];
   return {
@@ -76,16 +76,16 @@ const tablesFound = async (): Promise<Readonly<Record<string, Columns>>> => {
   return found;
 };
 
-test('the tables are what the types say', async () => {
+test('the tables match the types', async () => {
   expect(tablesTold()).toEqual(await tablesFound());
 });
 
-/** Columns that say until when a row is good. */
+/** Columns with the time of expiry of a row. */
 const ends = ['expires_at', 'resets_at'];
-/** A licence that has expired is told of as such. */
+/** An expired licence stays, because the portal reports it as expired. */
 const stays = ['licences'];
 
-/** A database that only hears what is asked of it. */
+/** A database that only records its statements. */
 const listening = (heard: string[]) =>
   new Kysely<Tables>({
     log: ({ query }) => void heard.push(query.sql),
@@ -97,7 +97,7 @@ const listening = (heard: string[]) =>
     },
   });
 
-test('expired data is removed, table by table', async () => {
+test('expired rows are removed from every table', async () => {
   const heard: string[] = [];
   const db = listening(heard);
   const [sessions, limits, journeys] = [makeSessions(db, { idle: 1, total: 1 }), makeRateLimits(db, defaultLimits), makeJourneys(db)];

@@ -24,7 +24,7 @@ test.each<[string, string]>([
   expect(withoutValues(message)).toBe(told);
 });
 
-test('a database error is logged with names, and without values', () => {
+test('a database error is logged with its identifiers and without values', () => {
   const values = { detail: `Key (mail)=(${secret}) already exists.`, where: secret, hint: secret, parameters: [secret], query: secret };
   const error = Object.assign(new Error('duplicate key value violates unique constraint "users_mail"'), values, {
     code: '23505',
@@ -35,14 +35,14 @@ test('a database error is logged with names, and without values', () => {
   expect(JSON.stringify(toldOf(error))).not.toContain(secret);
 });
 
-test('causes are told alike, each place in the code too', () => {
+test('causes are logged in the same way, each with its place in the code', () => {
   const error = new TypeError('fetch failed', { cause: new AggregateError([new Error(`connect to "${secret}"`)], `several\n${secret}`) });
   const told = toldOf(error);
   expect(told.stack).toMatch(/^at .*told-error\.test/);
   expect(told).toMatchObject({ type: 'TypeError', cause: { type: 'AggregateError', errors: [{ message: 'connect to "…"' }] } });
 });
 
-test('what a parser quotes of its text is not told, nor is what is no error', () => {
+test('quotations of a parser and values that are not errors are not logged', () => {
   expect(JSON.stringify(toldOf(parserError()))).not.toContain(secret);
   expect(JSON.stringify(toldOf(secret))).not.toContain(secret);
 });
