@@ -44,7 +44,7 @@ const order = setup({
         invoke: { id: 'pick', src: 'pick', input: { most: 2 } },
       },
     },
-    // wherever it is: what is said twice is counted twice
+    // handled in every state, so that a duplicate counts twice
     on: { taken: { target: '.idle', actions: assign({ count: ({ context, event }) => context.count + event.count }) } },
   })
   .provide({ actors: { pick: childFlow(pick) } });
@@ -80,7 +80,7 @@ function Order() {
 const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })));
 const reads = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-it('is drawn while the outer flow has it, and what it emits is the outer flow’s event', () => {
+it('is rendered while the outer flow is in its state, and sends its events to the outer flow', () => {
   render(<Order />);
   press('begin');
   for (let times = 0; times < 3; times += 1) press('more');
@@ -89,7 +89,7 @@ it('is drawn while the outer flow has it, and what it emits is the outer flow’
   expect(reads()).toEqual(['ordered 2']);
 });
 
-it('begins anew each time', () => {
+it('restarts each time', () => {
   render(<Order />);
   press('begin');
   press('more');

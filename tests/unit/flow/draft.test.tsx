@@ -62,14 +62,14 @@ it('is written when the page is reloaded or left before typing pauses', () => {
   expect(readDraft(draft)).toEqual({ name: 'Ana María' });
 });
 
-it('holds only what is to be kept', () => {
+it('contains only the fields to keep', () => {
   const { type, unmount } = open();
   type('Ana');
   unmount();
   expect(Object.values({ ...sessionStorage }).join()).not.toContain('s3cret');
 });
 
-it('is gone when the flow is done, and stays so', () => {
+it('is removed when the flow is done, and not written again', () => {
   const { type, finish, unmount } = open();
   type('Ana');
   act(() => vi.advanceTimersByTime(1000));
@@ -82,7 +82,7 @@ it('is gone when the flow is done, and stays so', () => {
   expect(readDraft(draft)).toBeNull();
 });
 
-it('waits for the person who comes back, from the moment the page is there', () => {
+it('is kept for the person who comes back, from the first rendering on', () => {
   const first = open();
   first.type('Ana');
   first.unmount();
@@ -90,7 +90,7 @@ it('waits for the person who comes back, from the moment the page is there', () 
   expect(readDraft(draft)).toEqual({ name: 'Ana' });
 });
 
-it('is written no more by a page that was left', () => {
+it('is not written by a page that was left', () => {
   const { type, unmount } = open();
   type('Ana');
   unmount();
@@ -100,13 +100,13 @@ it('is written no more by a page that was left', () => {
   expect(readDraft(draft)).toBeNull();
 });
 
-it('is none where there was none, or where it makes no sense', () => {
+it('is empty if there is none or it is malformed', () => {
   expect(readDraft(draft)).toBeNull();
   sessionStorage.setItem('draft:form', '{"version":2');
   expect(readDraft(draft)).toBeNull();
 });
 
-it('is not kept of a form that keeps none', () => {
+it('is not kept for a form without drafts', () => {
   const actor = createActor(formMachine).start();
   const { rerender, unmount } = renderHook(({ snapshot }: { snapshot: AnyMachineSnapshot }) => useDraft(snapshot, undefined), {
     initialProps: { snapshot: actor.getSnapshot() },

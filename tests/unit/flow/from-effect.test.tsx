@@ -12,17 +12,17 @@ const outcomeOf = (service: () => Promise<Service>) => {
     (done) => ({ done }),
     (error) => ({ error }),
   );
-  // the flow hears of errors; an actor by itself would throw them
+  // the flow handles errors; an actor without a parent would throw them
   actor.subscribe({ error: () => undefined });
   actor.start();
   return outcome;
 };
 
-it('gives a flow what its service brings', async () => {
+it('passes the result of its service to a flow', async () => {
   expect(await outcomeOf(async () => (name) => Effect.succeed(`Hello ${name}`))).toEqual({ done: 'Hello Ana' });
 });
 
-it('gives a flow the bare failure of its service', async () => {
+it('passes the failure of its service to a flow', async () => {
   expect(await outcomeOf(async () => () => Effect.fail({ _tag: 'Timeout' }))).toEqual({ error: { _tag: 'Timeout' } });
 });
 
@@ -30,7 +30,7 @@ it('counts a service whose code fails to load as a lost connection', async () =>
   expect(await outcomeOf(() => Promise.reject(new Error('no chunk')))).toEqual({ error: { _tag: 'NetworkDown' } });
 });
 
-it('stops the service when the flow leaves', async () => {
+it('stops the service when the flow leaves the state', async () => {
   const seen: string[] = [];
   const service: Service = () =>
     Effect.tryPromise({

@@ -6,7 +6,7 @@ import { useLeaving } from '../../../src/shared/flow/leaving';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
 
-/** A form that is changed, saved, and asks before it is left. */
+/** A form that can be changed and saved, and that asks before it is left. */
 const form = setup({
   types: {
     events: {} as { type: 'changed' } | { type: 'put.back' } | { type: 'saved' } | { type: 'leave.requested'; to: string },
@@ -43,7 +43,7 @@ function Page({ asked }: { readonly asked: (to: string) => void }) {
   );
 }
 
-/** Somebody comes to the form from another page. */
+/** A person comes to the form from another page. */
 const open = (base = '') => {
   history.pushState(null, '', `${base}/before`);
   history.pushState({ message: 'kept' }, '', `${base}/form`);
@@ -65,16 +65,16 @@ const goBack = () =>
     await macrotask();
   });
 const isIn = (state: string) => expect(screen.getByText(state, { selector: 'p' })).toBeDefined();
-/** Whether the browser asks in its own words before the tab is closed. */
+/** Whether the browser shows its own question before the tab is closed. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 afterEach(() => {
   cleanup();
-  // nothing lies ahead for the next one
+  // removes forward entries for the next test
   history.pushState(null, '', '/');
 });
 
-it('does not ask without changes, by Back, by a link or when the tab is closed', async () => {
+it('does not ask without changes, whether by Back, by a link or when the tab is closed', async () => {
   const asked = open();
   expect(isHeld()).toBe(false);
   await goBack();
@@ -86,7 +86,7 @@ it('does not ask without changes, by Back, by a link or when the tab is closed',
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('asks at each Back with changes, and keeps the page', async () => {
+it('asks at each Back with changes and keeps the page', async () => {
   const asked = open();
   press('changed');
   await goBack();
@@ -99,7 +99,7 @@ it('asks at each Back with changes, and keeps the page', async () => {
   expect(history.state).toMatchObject({ message: 'kept' });
 });
 
-it.each(['', '/app'])('asks who follows a link with changes, and says where it leads inside the portal (base "%s")', (base) => {
+it.each(['', '/app'])('asks before it follows a link with changes, and passes its target inside the portal (base "%s")', (base) => {
   const asked = open(base);
   press('changed');
   press('Help');
@@ -108,7 +108,7 @@ it.each(['', '/app'])('asks who follows a link with changes, and says where it l
   isIn('asking');
 });
 
-it('does not ask for a link to the page itself, to another window or out of the portal', () => {
+it('does not ask before links to the page itself, to another window or to another site', () => {
   const asked = open();
   press('changed');
   press('Here');
@@ -119,7 +119,7 @@ it('does not ask for a link to the page itself, to another window or out of the 
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('has the browser ask who closes the tab, for as long as there are changes', () => {
+it('makes the browser ask before it closes the tab while there are changes', () => {
   open();
   press('changed');
   expect(isHeld()).toBe(true);
@@ -127,7 +127,7 @@ it('has the browser ask who closes the tab, for as long as there are changes', (
   expect(isHeld()).toBe(false);
 });
 
-it('holds the page while it is being saved, and asks nothing', async () => {
+it('holds the page during saving, without a question', async () => {
   const asked = open();
   press('changed');
   press('saved');
@@ -138,7 +138,7 @@ it('holds the page while it is being saved, and asks nothing', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('Back removes its entry where the changes were undone, and the next Back leaves', async () => {
+it('removes the extra entry at Back after the changes were reverted, and the next Back leaves', async () => {
   open();
   press('changed');
   press('put.back');
@@ -149,7 +149,7 @@ it('Back removes its entry where the changes were undone, and the next Back leav
   expect(location.pathname).toBe('/before');
 });
 
-it('asks again after changes that were put back', async () => {
+it('asks again after further changes', async () => {
   const asked = open();
   press('changed');
   press('put.back');
@@ -160,7 +160,7 @@ it('asks again after changes that were put back', async () => {
   isIn('asking');
 });
 
-it('releases the page when it is left', async () => {
+it('stops holding the page when it is left', async () => {
   const asked = open();
   press('changed');
   cleanup();

@@ -8,7 +8,7 @@ const pupils = listMachine<Pupil, string>().provide({
   actors: { load: fromPromise(async ({ input }) => [{ id: `${input.of} 1` }, { id: `${input.of} 2` }]) },
 });
 
-it('filters the answers to another query again, in the chosen order', async () => {
+it('filters the results of another query again, in the selected order', async () => {
   const actor = createActor(pupils, { input: { of: 'first' } }).start();
   const listed = () => waitFor(actor, (state) => state.matches('listed'));
   const { context } = await listed();

@@ -5,7 +5,7 @@ import { loadMachine } from '../../../machines/shared/load.machine';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
 
-it('brings a list by what its page gives, typed in its items, and tries again', async () => {
+it('loads a list with the service of its page, with typed items, and retries', async () => {
   let fails = true;
   const flow = loadMachine<{ readonly name: string }, { readonly letter: string }>().provide({
     actors: {

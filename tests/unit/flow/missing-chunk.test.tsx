@@ -4,7 +4,7 @@ import { macrotask } from '../../support/wire/held-timers';
 const reload = vi.fn();
 const fetched = vi.fn();
 
-/** A page whose browser knows of nothing that is missing. */
+/** A page of a browser where no code is missing. */
 const onPage = async () => {
   vi.resetModules();
   return import('../../../src/shared/flow/missing-chunk');
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('tries again at once where no code is missing', async () => {
+it('retries at once if no code is missing', async () => {
   const { tryAgain } = await onPage();
   const again = vi.fn();
   await tryAgain(again);
@@ -39,11 +39,11 @@ it('reloads the page after a missing chunk once the server answers, and retries 
   await macrotask();
   expect(reload).toHaveBeenCalledOnce();
   expect(again).not.toHaveBeenCalled();
-  // of the page itself, past every cache, and no more of it than that it is there
+  // requests the page itself, past every cache and without its body
   expect(fetched).toHaveBeenCalledExactlyOnceWith(document.baseURI, { method: 'HEAD', cache: 'no-store' });
 });
 
-it('tries again on the page that is there while the server is not', async () => {
+it('retries in place while the server is unavailable', async () => {
   const { tryAgain } = await onPage();
   const again = vi.fn();
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -53,7 +53,7 @@ it('tries again on the page that is there while the server is not', async () => 
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('reloads the page for a flow when its service fails to load a second time', async () => {
+it('reloads the page of a flow when its service fails to load twice', async () => {
   await onPage();
   const { fromEffect } = await import('../../../src/shared/flow/from-effect');
   const { createActor, toPromise } = await import('xstate');
@@ -69,7 +69,7 @@ it('reloads the page for a flow when its service fails to load a second time', a
   again.stop();
 });
 
-it('leaves the page as it is for a flow whose service is there, whatever was missing elsewhere', async () => {
+it('does not reload the page of a flow whose service has loaded, even if other code is missing', async () => {
   await onPage();
   const { fromEffect } = await import('../../../src/shared/flow/from-effect');
   const { Effect } = await import('effect');

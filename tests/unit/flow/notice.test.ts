@@ -26,7 +26,7 @@ const machine = setup({ types: { meta: {} as StateMeta } }).createMachine({
   },
 });
 
-it('takes what the innermost state says, or one around it', () => {
+it('returns the notice of the innermost state that has one', () => {
   const actor = createActor(machine).start();
   const said = () => [noticeOf(actor.getSnapshot()), stepOf(actor.getSnapshot())];
   const seen = [said()];

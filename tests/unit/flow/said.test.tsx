@@ -21,13 +21,13 @@ it('shows the message of the previous flow, once', () => {
   expect(history.state).toEqual({ step: 1 });
 });
 
-it.each([{ said: 'errorPage.text' }, { said: {} }, { said: 7 }])('shows nothing of the unknown %j', (state) => {
+it.each([{ said: 'errorPage.text' }, { said: {} }, { said: 7 }])('ignores the unknown value %j', (state) => {
   history.replaceState(state, '');
   render(<Page />);
   reads('nothing');
 });
 
-it('shows nothing where there is no message, and leaves the history alone', () => {
+it('shows nothing without a message, and does not touch the history', () => {
   history.replaceState(null, '');
   render(<Page />);
   reads('nothing');

@@ -6,7 +6,7 @@ type Place = { readonly step: number | undefined; readonly canGoBack: boolean };
 
 const stepHere = () => (history.state as { readonly step?: number } | null)?.step;
 
-/** Somebody comes from another page and opens that of a flow. */
+/** A person comes from another page and opens the page of a flow. */
 const open = (step: number | undefined) => {
   cleanup();
   history.pushState({ page: 'before' }, '', '/before');
@@ -18,7 +18,7 @@ const open = (step: number | undefined) => {
   return { back, at: (step: number | undefined, canGoBack = true) => page.rerender({ step, canGoBack }), leave: page.unmount };
 };
 
-/** The browser moves, or is moved by the flow. */
+/** The browser or the flow moves in the history. */
 const moving = (move: () => void) =>
   new Promise((arrived) => {
     window.addEventListener('popstate', arrived, { once: true });
@@ -29,14 +29,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('marks the entry of the first step, and keeps what it held', () => {
+it('marks the entry of the first step and keeps its state', () => {
   const entries = history.length;
   open(1);
   expect(history.state).toEqual({ message: 'kept', step: 1 });
   expect(history.length).toBe(entries + 2);
 });
 
-it('leaves the history alone of a flow without steps, and Back to the browser', async () => {
+it('does not touch the history of a flow without steps', async () => {
   const { back } = open(undefined);
   expect(history.state).toStrictEqual({ message: 'kept' });
   await moving(() => history.back());
@@ -44,7 +44,7 @@ it('leaves the history alone of a flow without steps, and Back to the browser', 
   expect(location.pathname).toBe('/before');
 });
 
-it('makes an entry of each further step, and goes back by the browser’s Back', async () => {
+it('adds an entry for each further step, and the browser’s Back goes back one step', async () => {
   const { back, at } = open(1);
   const entries = history.length;
   at(2);
@@ -55,7 +55,7 @@ it('makes an entry of each further step, and goes back by the browser’s Back',
   expect(back).toHaveBeenCalledOnce();
   at(1);
   expect([history.length, stepHere()]).toEqual([entries + 1, 1]);
-  // and on again from there
+  // and forward again
   at(2);
   expect([history.length, stepHere()]).toEqual([entries + 1, 2]);
 });
@@ -78,7 +78,7 @@ it('asks the flow again after it has gone back by itself', async () => {
   expect(back).toHaveBeenCalledOnce();
 });
 
-it('leaves at once an entry of a step that is not reached', async () => {
+it('leaves an entry of a step that was not reached at once', async () => {
   const { back, at } = open(1);
   at(2);
   await moving(() => at(1));
@@ -89,7 +89,7 @@ it('leaves at once an entry of a step that is not reached', async () => {
   expect(back).not.toHaveBeenCalled();
 });
 
-it('stays on a step that cannot be left now', async () => {
+it('stays on a step that cannot be left', async () => {
   const { back, at } = open(1);
   at(2);
   at(2, false);
@@ -110,11 +110,11 @@ it('removes all entries when the flow is done, so that Back leads out of it', as
   expect(back).not.toHaveBeenCalled();
 });
 
-it('removes no entry where a flow is done with its first step', async () => {
+it('removes no entry if a flow is done in its first step', async () => {
   const go = vi.spyOn(history, 'go');
   const { back, at } = open(1);
   at(2, false);
-  // to go nowhere is to load the page anew
+  // `go(0)` would reload the page
   expect(go).not.toHaveBeenCalled();
   await moving(() => history.back());
   expect(location.pathname).toBe('/before');
@@ -122,7 +122,7 @@ it('removes no entry where a flow is done with its first step', async () => {
   go.mockRestore();
 });
 
-it('stays where it is when the browser moves inside the page', async () => {
+it('stays on its step when the browser moves inside the page', async () => {
   const { back, at } = open(1);
   at(2);
   history.pushState(null, '', '#top');
@@ -130,12 +130,12 @@ it('stays where it is when the browser moves inside the page', async () => {
   await moving(() => history.back());
   expect(stepHere()).toBe(2);
   await moving(() => history.forward());
-  // to go nowhere is to load the page anew
+  // `go(0)` would reload the page
   expect([back, go].flatMap(({ mock }) => mock.calls)).toEqual([]);
   go.mockRestore();
 });
 
-it('agrees with the flow again after a jump back over several steps, of which the flow takes one', async () => {
+it('follows the flow after a jump back over several steps if the flow goes back only one', async () => {
   const { back, at } = open(1);
   at(2);
   at(3);
@@ -145,7 +145,7 @@ it('agrees with the flow again after a jump back over several steps, of which th
   expect(stepHere()).toBe(2);
 });
 
-it('ignores the browser after its page was left', async () => {
+it('ignores the browser after the page was left', async () => {
   const { back, at, leave } = open(1);
   at(2);
   leave();

@@ -70,7 +70,7 @@ beforeEach(() => {
   history.pushState(null, '', '/app/here?x=1#top');
 });
 
-it('goes where the flow leaves to, inside the portal', () => {
+it('navigates to the next page of the flow inside the portal', () => {
   open();
   const entries = history.length;
   leave({ to: '/there?y=2' });
@@ -85,13 +85,13 @@ it('replaces a page to which Back must not return', () => {
   expect([history.length, location.pathname]).toEqual([entries, '/app/there']);
 });
 
-it('hands the error page what it is to say', () => {
+it('passes the message to the error page', () => {
   open();
   leave({ to: '/error', message: 'No puede ser.' });
   expect(history.state).toEqual({ message: 'No puede ser.' });
 });
 
-it('stays, history and all, where the flow leads to the page that is open', () => {
+it('does not navigate to the current page and keeps its history entry', () => {
   open();
   const [entries, state] = [history.length, history.state];
   leave({ to: '/here?x=1#top' });
@@ -102,7 +102,7 @@ it('stays, history and all, where the flow leads to the page that is open', () =
   }
 });
 
-it('tells the portal of a flow that cannot stand without a session, and of nothing else', () => {
+it('notifies the portal only when a flow requires a session', () => {
   const news: string[] = [];
   const stop = sessionNews.listen((each) => news.push(each));
   open();
@@ -114,7 +114,7 @@ it('tells the portal of a flow that cannot stand without a session, and of nothi
   stop();
 });
 
-it('asks for its input once', () => {
+it('computes its input once', () => {
   const input = vi.fn(() => ({ name: 'Eva' }));
   const { drawAgain } = open({ input });
   drawAgain({ input });
@@ -139,7 +139,7 @@ it('goes back a step with the browser’s Back', async () => {
   expect(reads()).toBe('Ana: first');
 });
 
-it('stores a draft where it is configured', () => {
+it('stores a draft if configured', () => {
   open({ draft: { name: 'flow', version: 1, keep: ({ name }: { name: string }) => name } as never });
   cleanup();
   expect(sessionStorage.getItem('draft:flow')).toBe(JSON.stringify({ version: 1, kept: 'Ana' }));

@@ -17,7 +17,7 @@ function Parity({ of }: { readonly of: AnyActorRef | undefined }) {
 }
 const text = () => screen.getByRole('note').textContent;
 
-it('is drawn anew when what it reads has changed, and else not, and follows the actor it is given', async () => {
+it('renders again only when the selected value changes, and follows a new actor', async () => {
   const [first, second] = [createActor(counter).start(), createActor(counter).start()];
   const { rerender, unmount } = await show(<Parity of={undefined} />);
   expect(text()).toBe('nothing');

@@ -41,7 +41,7 @@ const address = () => location.pathname + location.search + location.hash;
 
 afterEach(cleanup);
 
-it('begins as the address says, and leaves the address as it is', async () => {
+it('starts with the view in the address and keeps the address', async () => {
   const replace = vi.spyOn(history, 'replaceState');
   await open('/app/letters?filter=a%20b&sort=-age&page=2');
   expect(view()).toEqual({ filter: 'a b', sort: { column: 'age', isDown: true }, page: 2 });
@@ -50,7 +50,7 @@ it('begins as the address says, and leaves the address as it is', async () => {
   replace.mockRestore();
 });
 
-it('keeps what the list shows in the address, without an entry of the history, beside what else is there', async () => {
+it('writes the view to the address without a new history entry, and keeps other parameters', async () => {
   await open('/app/letters?of=school#list', { step: 2 });
   const entries = history.length;
   tell({ type: 'filter.changed', filter: 'ñu & co' });
@@ -64,7 +64,7 @@ it('keeps what the list shows in the address, without an entry of the history, b
   expect([history.length, history.state]).toEqual([entries, { step: 2 }]);
 });
 
-it('is the same list when the page is loaded anew', async () => {
+it('restores the view after a reload', async () => {
   await open('/app/letters');
   tell({ type: 'sort.chosen', column: 'age' });
   tell({ type: 'page.chosen', page: 2 });
