@@ -3,7 +3,7 @@ import { type Area, i18n, showTexts, textsOf } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
 import type { Locale } from '../../support/texts';
 
-/** Texts that come, or not, when the test says so. */
+/** Texts that arrive or fail when the test decides. */
 const held = new Map<string, { readonly come: () => void; readonly fail: () => void }>();
 const { ofArea } = builtInTexts;
 
@@ -25,9 +25,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// The tests stand in one order: what an area has once asked for stays.
+// The order of these tests matters: a requested area stays requested.
 
-it('an area that fails is tried again when it is asked for again, and no language waits for it until then', async () => {
+it('an area that failed to load is retried on the next request, and no language waits for it until then', async () => {
   await showTexts('es', null);
   const load = hold();
   const asked = textsOf('care');
@@ -44,7 +44,7 @@ it('an area that fails is tried again when it is asked for again, and no languag
   expect(i18n.t('chat.open')).toBe('Chat');
 });
 
-it('an area that is asked for twice loads once', async () => {
+it('an area that is requested twice loads once', async () => {
   const load = vi.spyOn(builtInTexts, 'ofArea');
   await Promise.all([textsOf('home'), textsOf('home')]);
   await textsOf('home');
@@ -74,14 +74,14 @@ it('an area requested while others load is waited for too', async () => {
   await come('en/library');
   await change;
   expect(i18n.t('library.title')).toBe('My library');
-  // the language that is read now is the one that counts
+  // the current language is decisive
   held.delete('en/library');
   await fail('it/library');
   await come('en/library');
   await asked;
 });
 
-it('a language cannot be shown without an area that is read', async () => {
+it('a language is not shown before all areas in use have loaded', async () => {
   await showTexts('es', null);
   hold();
   const change = showTexts('it', null);
@@ -95,7 +95,7 @@ it('a language cannot be shown without an area that is read', async () => {
   expect(i18n.t('library.title')).toBe('La mia biblioteca');
 });
 
-it('what the content service says stands over the texts of an area that comes later', async () => {
+it('texts of the content service take precedence over those of an area that loads later', async () => {
   await showTexts('es', { 'signIn.register': 'Únase' });
   await textsOf('registration');
   expect([i18n.t('signIn.register'), i18n.t('registration.submit')]).toEqual(['Únase', 'Crear la cuenta']);

@@ -9,7 +9,7 @@ import { areas, fileNames } from '../../support/texts';
 const keysOf = (name: string) => Object.keys(JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8')) as object);
 const keys = new Map(fileNames.map((name) => [name, keysOf(name)]));
 
-/** Of each area of whose texts something can show one, the first that it can. */
+/** For each area with texts that the modules may show: the first such text. */
 const readBy = (reach: Reach): Record<string, string> =>
   Object.fromEntries(
     areas.flatMap((area) => {
@@ -21,24 +21,24 @@ const readBy = (reach: Reach): Record<string, string> =>
 const late = latePages();
 const first = standsOn('src/portal/main.tsx', late);
 
-describe('what loads late asks for the texts of the areas that it reads, and no other', () => {
+describe('a lazy module requests exactly the texts of the areas that it uses:', () => {
   it.each(late)('$file', ({ file, asks, within }) => {
     const read = readBy(standsOn(file, late));
     const isThere = (area: string) => late.some((page) => page.file === within && page.asks.includes(area));
     expect([...asks].sort(), JSON.stringify(read)).toEqual(Object.keys(read).filter((area) => !isThere(area)));
   });
 
-  it('finds the pages and the parts', () => {
+  it('includes pages and parts', () => {
     expect(late.length).toBeGreaterThan(20);
     expect(late.map(({ file }) => file)).toContain('src/areas/care/chat.tsx');
   });
 });
 
-it('what the first view shows is among the first texts', () => {
+it('all texts of the first view are among the first texts', () => {
   expect(readBy(first)).toEqual({});
 });
 
-it('what the first view does not show is among the first texts only where several areas read it', () => {
+it('other texts are among the first texts only if several areas use them', () => {
   const own = fileNames.filter((name) => name !== 'mail' && !areas.some((area) => area === name)).flatMap((name) => keys.get(name) ?? []);
   const strays = own.filter((key) => {
     const asks = late.filter(({ file }) => readsText(standsOn(file, late), key)).map((each) => String(each.asks));
@@ -47,12 +47,12 @@ it('what the first view does not show is among the first texts only where severa
   expect(strays).toEqual([]);
 });
 
-it('a key that is put together says at least how it begins', () => {
+it('a composed key starts with a literal part', () => {
   const strays = sourceFiles().filter((file) => /\.tsx?$/.test(file) && /\bt\(`\$\{/.test(readFileSync(file, 'utf8')));
   expect(strays).toEqual([]);
 });
 
-it('every text is read somewhere', () => {
+it('every text is in use', () => {
   const all = [first, standsOn('src/backend/registration/letters.ts', late), ...late.map(({ file }) => standsOn(file, late))];
   const unread = [...keys.values()].flat().filter((key) => !all.some((reach) => readsText(reach, key)));
   expect(unread).toEqual([]);

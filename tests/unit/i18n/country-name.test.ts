@@ -10,6 +10,6 @@ test.each([
   ['Italia', 'en', 'Italy'],
   ['Atlántida', 'en', 'Atlántida'],
   ['', 'en', ''],
-])('%s is read in %s as %s', (name, locale, read) => {
+])('the name of %s in %s is %s', (name, locale, read) => {
   expect(countryName(name, locale)).toBe(read);
 });

@@ -4,7 +4,7 @@ import { i18n, showTexts, textsOf } from '../../../src/shared/i18n';
 import { bareKey } from '../../support/mutants/graph/known';
 import { areas, fileNames } from '../../support/texts';
 
-/** What comes and goes within one screen, so that no committed screen shows it. */
+/** Texts that appear and disappear within one screen, so that no committed screen contains them. */
 const within = {
   'editLibrary.noneSelected': 'No hay títulos seleccionados.',
   'editLibrary.nothingHere': 'Aquí no hay títulos. Pruebe con otra etapa o con otro tipo.',
@@ -18,19 +18,19 @@ const within = {
   'table.picked': 'Selección: Colegio Sol',
 } as const;
 
-test.each(Object.entries(within))('%s says what it should', async (key, words) => {
+test.each(Object.entries(within))('%s has the expected wording', async (key, words) => {
   await textsOf(...areas);
   await showTexts('es', null);
   expect(i18n.t(key as keyof typeof within, { row: 'Colegio Sol' })).toBe(words);
 });
 
-/** Everything that is committed of what people read: screens, cases and letters, and the words that tests quote. */
+/** All committed texts: screens, cases and letters, and quotations in tests. */
 const committed = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md') || /^unit\/.*\.tsx?$/.test(file))
   .map((file) => readFileSync(`tests/${file}`, 'utf8'))
   .join('\n');
 
-/** The parts of a text between what is put into it. */
+/** The parts of a text between its placeholders. */
 const partsOf = (text: string) =>
   text
     .split(/\{\{.*?\}\}|<[^>]+>/)
@@ -39,12 +39,12 @@ const partsOf = (text: string) =>
 
 const isRead = (text: string) => partsOf(text).every((part) => committed.includes(part));
 
-it('every Spanish text stands where a change of it is seen', () => {
+it('every Spanish text appears in a committed file or in a test', () => {
   const spanish: Readonly<Record<string, string>> = Object.assign(
     {},
     ...fileNames.map((name) => JSON.parse(readFileSync(`src/shared/i18n/texts/es/${name}.json`, 'utf8'))),
   );
   const read = new Set(Object.entries(spanish).flatMap(([key, text]) => (isRead(text) ? [bareKey(key)] : [])));
-  // of the forms of a plural one is enough
+  // one plural form is enough
   expect(Object.keys(spanish).filter((key) => !read.has(bareKey(key)))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { fileNames, type Locale, locales } from '../../support/texts';
 
 const style = readFileSync('src/shared/i18n/style.md', 'utf8');
 
-/** The cells of each row of the table under a heading, without its head. */
+/** The cells of each row of the table under a heading, without the header row. */
 const rowsUnder = (heading: string): readonly (readonly string[])[] => {
   const [, part = ''] = style.split(`\n## ${heading}\n`);
   const lines = (part.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
@@ -20,7 +20,7 @@ const rowsUnder = (heading: string): readonly (readonly string[])[] => {
 const written = (locale: Locale, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8').replace(/\{\{\w+\}\}/g, '{{}}'));
 
-/** All that people read in a language: texts and letters without the names of what is put into them, and the demo's pages without their markup. */
+/** All texts in a language: texts and letters without the names of placeholders, and the pages of the demo without markup. */
 const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
   ...Object.assign({}, ...fileNames.map((name) => written(locale, name))),
   ...Object.fromEntries(
@@ -30,7 +30,7 @@ const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
 
 const all = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Readonly<Record<string, string>>>;
 
-/** A word of the table as it is looked for: by itself, `*` for any ending, `^…$` for the whole text. */
+/** The pattern for an entry of the table: a whole word, `*` for any ending, `^…$` for the whole text. */
 const finder = (word: string): RegExp => {
   const source = word.replace(/[.?+()[\]{}\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
   const before = /^\p{L}/u.test(word) ? '(?<!\\p{L})' : '';
@@ -44,8 +44,8 @@ const forbidden = rowsUnder('Words that are not used').map(([language = '', word
   instead,
 }));
 
-describe('the table of words that are not used', () => {
-  it('is read as it is written', () => {
+describe('the table of forbidden words', () => {
+  it('is parsed as written', () => {
     expect(forbidden.length).toBeGreaterThan(30);
     for (const { language, words, instead } of forbidden) {
       expect(['all', ...locales]).toContain(language);
@@ -70,7 +70,7 @@ describe('the table of words that are not used', () => {
 describe.each(locales)('texts in %s', (locale) => {
   const rows = forbidden.filter(({ language }) => language === locale || language === 'all');
 
-  it.each(rows)('do without $words: $instead', ({ words }) => {
+  it.each(rows)('contain none of $words: $instead', ({ words }) => {
     const strays = Object.entries(all[locale]).filter(([, text]) => words.some((word) => finder(word).test(text)));
     expect(strays).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each(locales)('texts in %s', (locale) => {
   });
 });
 
-it('texts in it write Lei and its forms small where they do not begin a sentence', () => {
+it('write Lei and its forms in lower case inside a sentence', () => {
   const strays = Object.entries(all.it).filter(([, text]) => /[\p{L},;:] (?:Lei|Le|La Sua|Suo|Sua|Suoi|Sue)(?!\p{L})/u.test(text));
   expect(strays).toEqual([]);
 });

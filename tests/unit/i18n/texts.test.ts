@@ -10,7 +10,7 @@ import { areas, fileNames, textsOf } from '../../support/texts';
 const textsIn = (locale: string, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
 
-/** All that is written, for browsers and in letters. */
+/** All texts, including those of letters. */
 const all: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
   locales.map((locale) => [locale, Object.assign({}, ...fileNames.map((name) => textsIn(locale, name)))]),
 );
@@ -26,7 +26,7 @@ describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s
     expect(keys(other)).toEqual(keys(spanish));
   });
 
-  it('have the placeholders of the Spanish ones, in their order', () => {
+  it('have the placeholders of the Spanish ones, in the same order', () => {
     for (const [key, text] of Object.entries(spanish)) {
       if (other[key] !== undefined) expect(placeholders(other[key]), key).toEqual(placeholders(text));
     }
@@ -34,13 +34,13 @@ describe.each(locales.filter((locale) => locale !== 'es'))('built-in texts in %s
 });
 
 describe.each(locales)('built-in texts in %s', (locale) => {
-  it('say something under every key', () => {
+  it('are never empty', () => {
     expect(Object.keys(all[locale] ?? {}).length).toBeGreaterThan(0);
     for (const [key, text] of Object.entries(all[locale] ?? {})) expect(text.trim(), key).not.toBe('');
   });
 });
 
-/** What is written differently says the same all the same. */
+/** Texts that differ only in case and punctuation count as equal. */
 const words = (text: string) =>
   text
     .normalize('NFC')
@@ -48,8 +48,8 @@ const words = (text: string) =>
     .replace(/[^\p{L}\p{N}{}]+/gu, ' ')
     .trim();
 
-describe('texts that are the same in two languages', () => {
-  /** Names, and words that the one language has from the other. Whatever else is the same was left untranslated. */
+describe('texts that are equal in two languages', () => {
+  /** Names and loanwords. Any other equal text is not translated. */
   const same: Readonly<Record<string, readonly string[]>> = {
     'es en': ['chat.open', 'library.demo', 'portal.demo'],
     'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'registration.card'],
@@ -61,22 +61,22 @@ describe('texts that are the same in two languages', () => {
     expect(found.sort()).toEqual(same[pair]);
   });
 
-  it('are looked for in every pair of languages', () => {
+  it('are searched in every pair of languages', () => {
     const pairs = locales.flatMap((one, at) => locales.slice(at + 1).map((other) => `${one} ${other}`));
     expect(Object.keys(same)).toEqual(pairs);
   });
 });
 
-/** Keys that say the same on purpose, and why. */
+/** Keys with equal texts on purpose, with the reason. */
 const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
 };
 
-it('no two keys say the same in all languages, unless on purpose', () => {
+it('no two keys have the same texts in all languages, except on purpose', () => {
   const byText = new Map<string, Set<string>>();
   for (const key of keys(all.es)) {
-    // of a text with forms the one that each language has; letters are read where no other texts are
+    // of plural forms, the one that every language has; letters are separate from other texts
     const said = locales.map((locale) => words(all[locale]?.[key] ?? all[locale]?.[`${key}_other`] ?? ''));
     const text = [...said, key.startsWith('mail.')].join(' | ');
     byText.set(text, (byText.get(text) ?? new Set()).add(key));
@@ -85,41 +85,41 @@ it('no two keys say the same in all languages, unless on purpose', () => {
   expect(said).toEqual(Object.keys(twins));
 });
 
-it.each(locales)('tell in %s for how long a link of a mail is good as the rule has it', (locale) => {
+it.each(locales)('texts in %s have the lifetime of links as in the rule', (locale) => {
   expect(all[locale]?.['registration.checkMail.text']).toContain(` ${inWords(linkLifetime.activation, locale)}.`);
   expect(all[locale]?.['forgotPassword.sent']).toContain(` ${inWords(linkLifetime.reset, locale)}.`);
 });
 
-it('are named where their keys and areas get their types, file by file', () => {
+it('every file of texts is listed where keys and areas get their types', () => {
   const typed = readFileSync('src/shared/i18n/keys.ts', 'utf8');
   expect([...typed.matchAll(/^import type \w+ from '\.\/texts\/es\/([\w-]+)\.json';$/gm)].map(([, name]) => name)).toEqual(fileNames);
   expect([...typed.matchAll(/^ {2}'?([\w-]+)'?: typeof \w+;$/gm)].map(([, name]) => name).sort()).toEqual(areas);
 });
 
-it('are named area.word, but for those that the old portal has named', () => {
+it('keys have the form area.word, except for those of the old portal', () => {
   const named = [...keys(all.es)].filter((key) => !/^[a-z]\w*(\.[\w-]+)+$/i.test(key));
   expect(named.sort()).toEqual([...legacyKeys].sort());
 });
 
-it('keeps each area in a file of its own, without a key twice', () => {
+it('no key occurs in two files of texts', () => {
   const written = fileNames.flatMap((name) => Object.keys(textsIn('es', name)));
   expect(written).toHaveLength(new Set(written).size);
 });
 
-it.each(locales)('come to browsers in %s but for the letters', async (locale) => {
+it.each(locales)('browsers load all texts in %s except those of letters', async (locale) => {
   const asked = Object.keys((await builtInTexts.first[locale]()).areas);
   expect(asked.map((path) => path.replace(/^.*\/|\.json$/g, '')).sort()).toEqual([...areas].sort());
   const forBrowsers = Object.keys(all[locale] ?? {}).filter((key) => !(key in textsIn(locale, 'mail')));
   expect(Object.keys(await textsOf(locale)).sort()).toEqual(forBrowsers.sort());
 });
 
-describe.each(locales)('what is counted in %s', (locale) => {
+describe.each(locales)('plurals in %s', (locale) => {
   const written = Object.entries(all[locale] ?? {});
   const counting = new Set(
     written.filter(([key, text]) => text.includes('{{count}}') || key !== bareKey(key)).map(([key]) => bareKey(key)),
   );
 
-  it('has all the forms of the language, by which i18next looks for it, and no other', () => {
+  it('have all the forms of the language, under the names that i18next expects, and no others', () => {
     const wanted = new Intl.PluralRules(locale)
       .resolvedOptions()
       .pluralCategories.flatMap((form) => [...counting].map((key) => `${key}_${form}`));

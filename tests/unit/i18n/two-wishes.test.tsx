@@ -7,7 +7,7 @@ import { show } from '../ui/show';
 
 const cancel = { es: 'Cancelar', en: 'Cancel', it: 'Annulla' } as const satisfies Record<Locale, string>;
 
-/** Lets the texts of a language come, or not. */
+/** Lets the texts of a language arrive or fail. */
 const arrivals = new Map<Locale, { come: () => void; fail: () => void }>();
 
 const holdTexts = () => {
@@ -22,7 +22,7 @@ const holdTexts = () => {
   }
 };
 
-/** The language of the document at each moment at which the words changed. */
+/** The language of the document at each change of texts. */
 const told: string[] = [];
 const listen = (locale: string) => told.push(`${document.documentElement.lang} when it became ${locale}`);
 
@@ -43,18 +43,18 @@ afterEach(() => {
 });
 
 const ways = {
-  'the earlier comes first': ['earlier come', 'later come'],
-  'the later comes first': ['later come', 'earlier come'],
+  'the earlier arrives first': ['earlier come', 'later come'],
+  'the later arrives first': ['later come', 'earlier come'],
   'the earlier fails first': ['earlier fail', 'later come'],
-  'the earlier fails in the end': ['later come', 'earlier fail'],
+  'the earlier fails last': ['later come', 'earlier fail'],
   'the later fails first': ['later fail', 'earlier come'],
-  'the later fails in the end': ['earlier come', 'later fail'],
+  'the later fails last': ['earlier come', 'later fail'],
 } as const;
 
 const pairs = locales.flatMap((earlier) => locales.filter((later) => later !== earlier).map((later) => [earlier, later] as const));
 
-describe.each(Object.entries(ways))('of two wishes, %s', (_, steps) => {
-  it.each(pairs)('%s and then %s: the document is always of the language of its words', async (earlier, later) => {
+describe.each(Object.entries(ways))('after two requests for a language, where %s,', (_, steps) => {
+  it.each(pairs)('%s and then %s: the document always has the language of its texts', async (earlier, later) => {
     const before = document.documentElement.lang;
     const wishes = { earlier: showTexts(earlier, null).catch(() => undefined), later: showTexts(later, null).catch(() => undefined) };
     for (const step of steps) {

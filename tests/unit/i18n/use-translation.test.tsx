@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { showTexts, useTranslation } from '../../../src/shared/i18n';
 import { show } from '../ui/show';
 
-/** Drawn by nothing but its texts. */
+/** A component that only depends on its texts. */
 const Button = memo(function Button() {
   const { t, i18n } = useTranslation();
   return (
@@ -17,7 +17,7 @@ const Button = memo(function Button() {
 const button = () => screen.getByRole('button');
 const shown = () => [button().textContent, button().lang];
 
-it('what shows a text is drawn anew in another language, and when the content service says it otherwise in the same', async () => {
+it("a component renders again after a change of language or of the content service's texts", async () => {
   await show(<Button />);
   expect(shown()).toEqual(['Cancel', 'en']);
   await act(() => showTexts('it', null));
