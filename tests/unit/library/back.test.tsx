@@ -13,14 +13,14 @@ import type { Key } from '../../../src/shared/i18n/keys';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
 import { drawn, gives, patience, school } from './drawn';
 
-/** Comes to a page from another one. */
+/** Opens a page from another one. */
 const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/here');
   await drawn(page, user);
 };
 const back = () => window.history.back();
-/** The flow's own way back takes its entry off the history. */
+/** Going back within the flow removes its history entry. */
 const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
 const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address), patience);
 const press = async (name: Key) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }, patience));
@@ -39,12 +39,12 @@ const changesSchool = async (find: () => Promise<School>) => {
   await press('schoolCode.search');
 };
 
-describe('who changes school', () => {
+describe('Back in Change school', () => {
   test.each<[string, () => Promise<School>, Key]>([
     ['a school was found', async () => school, 'changeSchool.question'],
-    ['it is the own school', async () => ({ ...school, id: '7' }), 'changeSchool.sameSchool'],
+    ['it is the teacher’s own school', async () => ({ ...school, id: '7' }), 'changeSchool.sameSchool'],
     ['the search failed', () => Promise.reject({ _tag: 'Timeout' }), 'common.error'],
-  ])('comes back to the code by Back when %s, and out of the page by the next', async (_, find, seen) => {
+  ])('returns to the code when %s, and the next Back leaves the page', async (_, find, seen) => {
     await changesSchool(find);
     await screen.findByText(i18n.t(seen), {}, patience);
     back();
@@ -59,7 +59,7 @@ describe('who changes school', () => {
     await isAt('/before');
   });
 
-  test('comes out of the page by Back once it is done', async () => {
+  test('leaves the page once the flow is done', async () => {
     await changesSchool(async () => school);
     await press('portal.changeSchool');
     await screen.findByText('Ya pertenece a su nuevo centro. Elija ahora los títulos de su biblioteca.', {}, patience);
@@ -84,8 +84,8 @@ const findsLicence = async () => {
   await screen.findByText('¿Quiere activar esta licencia en su cuenta?', {}, patience);
 };
 
-describe('who activates a licence', () => {
-  test('comes back to the empty field by Back, and out of the page by the next', async () => {
+describe('Back in the activation of a licence', () => {
+  test('returns to the empty field, and the next Back leaves the page', async () => {
     await findsLicence();
     back();
     await fieldHolds('licence.code', '');
@@ -93,7 +93,7 @@ describe('who activates a licence', () => {
     await isAt('/before');
   });
 
-  test('comes out of the page by Back once it is done', async () => {
+  test('leaves the page once the flow is done', async () => {
     await findsLicence();
     await press('library.confirm');
     await screen.findByText('La licencia está activada. La encontrará en su biblioteca.', {}, patience);

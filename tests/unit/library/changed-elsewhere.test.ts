@@ -17,14 +17,14 @@ const titles = (ids: string): readonly Title[] =>
 const idsOf = (some: readonly Title[]) => some.map(({ id }) => id).join('');
 
 test.each([
-  ['nothing was changed elsewhere', 'ab', 'abc', 'ab', '', ''],
-  ['what was added elsewhere is told', 'ab', 'ab', 'abc', 'c', ''],
-  ['what was removed elsewhere is told', 'ab', 'ab', 'a', '', 'b'],
+  ['returns nothing without a change', 'ab', 'abc', 'ab', '', ''],
+  ['returns titles added elsewhere', 'ab', 'ab', 'abc', 'c', ''],
+  ['returns titles removed elsewhere', 'ab', 'ab', 'a', '', 'b'],
   ['both', 'ab', 'abc', 'bd', 'd', 'a'],
-  ['what was added here too is no difference', 'a', 'ab', 'ab', '', ''],
-  ['what was removed here too is no difference', 'ab', 'a', 'a', '', ''],
-  ['what was removed here alone was not added there', 'ab', 'a', 'ab', '', ''],
-  ['a library that had never been there', '', 'a', 'b', 'b', ''],
+  ['ignores titles added in both places', 'a', 'ab', 'ab', '', ''],
+  ['ignores titles removed in both places', 'ab', 'a', 'a', '', ''],
+  ['ignores titles removed only here', 'ab', 'a', 'ab', '', ''],
+  ['ignores a library that never existed', '', 'a', 'b', 'b', ''],
 ])('%s', (_, seen, selected, now, added, removed) => {
   const changes = changedElsewhere({ library: titles(seen), selected: titles(selected) }, titles(now));
   expect([idsOf(changes.library), idsOf(changes.added), idsOf(changes.removed)]).toEqual([now, added, removed]);

@@ -6,7 +6,7 @@ import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
 import { drawn } from './drawn';
 
-test('a title shows its own cover, or else that of its node', async () => {
+test('a title shows its own cover, or that of its node if it has none', async () => {
   const network = await drawn(<LibraryDisplay />);
   const asked = () => network.open().find(({ operation }) => operation.id === 'getLibrary');
   while (!asked()) await act(macrotask);

@@ -30,13 +30,13 @@ export const school: School = {
   country: { id: 1131, name: 'España' },
 };
 
-/** Parts that load with their first use take their time. */
+/** Lazy parts need time to load. */
 export const patience = { timeout: 10_000 };
 
-/** What a flow gets in the place of the server's answer. */
+/** A service with a fixed result instead of the server's answer. */
 export const gives = <Out, In extends NonReducibleUnknown>(answer: Out) => fromPromise<Out, In>(async () => answer);
 
-/** Draws a part of the portal for a person, in Spanish; what it asks of the server gets no answer. */
+/** Renders a part of the portal for a person, in Spanish; the server does not answer. */
 export const drawn = async (part: ReactNode, user = aTeacher()) => {
   const network = new FakeFetch();
   onTestFinished(network.install());

@@ -23,14 +23,14 @@ const searching = async () => {
   return screen.findByRole('button', { name: /Álgebra a medida/ }, patience);
 };
 
-test('a title that was found and chosen joins those of the library', async () => {
+test('a selected search result joins the titles of the library', async () => {
   fireEvent.click(await searching());
   fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
   const listed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
   expect(listed()).toEqual([expect.stringContaining(title.name), expect.stringContaining('Álgebra a medida')]);
 });
 
-test('what was searched for and found is there again after a look at another tab', async () => {
+test('search text and results survive a change of tabs', async () => {
   await searching();
   expect(screen.getByRole('list', { name: 'Títulos encontrados' })).toBeDefined();
   fireEvent.click(screen.getByRole('tab', { name: /Mis adoptados/ }));
@@ -40,7 +40,7 @@ test('what was searched for and found is there again after a look at another tab
   expect(screen.getByRole('button', { name: /Álgebra a medida/ })).toBeDefined();
 });
 
-test('how many titles were found is read out', async () => {
+test('the number of results is announced', async () => {
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
   const search = searchTitles.provide({
     actors: { searchTitles: gives<readonly Title[], { text: string }>([title, { ...title, id: '2' }]) },

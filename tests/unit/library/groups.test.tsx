@@ -9,7 +9,7 @@ import type { Selectable, Title } from '../../../src/areas/library/types';
 import { drawn, gives, patience, title } from './drawn';
 
 const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'demo', group: 'demo' };
-/** Neither adopted nor a demo, though the server counts it among those that are not adopted. */
+/** Neither adopted nor a demo, although the server lists it with the demos. */
 const resource: Title = { ...title, id: '3', name: 'Ciencias con recursos', adoption: 'demo', group: 'resources' };
 
 const editing = async (...titles: readonly Title[]) => {
@@ -23,7 +23,7 @@ const editing = async (...titles: readonly Title[]) => {
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const tiles = () => [...document.querySelectorAll('.title-name')].map(({ textContent }) => textContent);
 
-test('resources count as a group of their own, at home and where the library is edited', async () => {
+test('resources are a group of their own, at home and in Edit library', async () => {
   const titles = [title, demo, resource];
   await drawn(
     <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>(titles) } })} />,
@@ -35,7 +35,7 @@ test('resources count as a group of their own, at home and where the library is 
   expect(tabs().slice(0, 4)).toEqual(['Todos los títulos', 'Mis adoptados1', 'Mis demos1', 'Mis recursos1']);
 });
 
-test('each group can be looked at alone, in the selection and on offer', async () => {
+test('a filter shows one group only, among all titles and in the selection', async () => {
   await editing(title, demo, { ...resource, inLibrary: false });
   for (const [name, shown] of [
     ['Todos', [title.name, demo.name, resource.name]],
@@ -51,7 +51,7 @@ test('each group can be looked at alone, in the selection and on offer', async (
   expect(tiles()).toEqual([resource.name]);
 });
 
-test('nothing is said of resources where there are none', async () => {
+test('the group of resources is hidden if it is empty', async () => {
   await editing(title, demo);
   expect(tabs().slice(0, 3)).toEqual(['Todos los títulos', 'Mis adoptados1', 'Mis demos1']);
   expect(screen.queryByRole('radio', { name: 'Solo recursos' })).toBeNull();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { LibraryChanged } from '../../../src/areas/library/library-changed';
 import { drawn, patience, title } from './drawn';
 
-/** So many titles that were changed elsewhere, each with a name of its own. */
+/** A number of titles changed elsewhere, each with its own name. */
 const titles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...title, id: String(index), name: `Libro ${index + 1}` }));
 
@@ -25,13 +25,13 @@ const shown = async (added: number, removed: number) => {
 
 const five = ['Libro 1', 'Libro 2', 'Libro 3', 'Libro 4', 'Libro 5'];
 
-test('the first five titles are named, the others counted', async () => {
+test('the first five titles are listed, the others counted', async () => {
   expect(await shown(7, 6)).toEqual([
     [...five, 'y 2 títulos más'],
     [...five, 'y 1 título más'],
   ]);
 });
 
-test('five titles are all named, and unchanged ones are not mentioned', async () => {
+test('five titles are all listed, and unchanged ones are not mentioned', async () => {
   expect(await shown(5, 0)).toEqual([five]);
 });

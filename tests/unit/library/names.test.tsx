@@ -19,7 +19,7 @@ const selectable: Selectable = { titles, version: 'v1' };
 
 const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) }, patience);
 
-describe('screen readers announce the name of each part', () => {
+describe('screen readers announce the parts', () => {
   test('of the library', async () => {
     await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(titles) } })} />);
     await named('tablist', 'library.groups');
@@ -46,7 +46,7 @@ describe('screen readers announce the name of each part', () => {
     expect(screen.getByRole('search').contains(list)).toBe(true);
   });
 
-  test('of a licence that was found', async () => {
+  test('of the licence that was found', async () => {
     const licence = { product: 'Libro digital', title: title.name, expires: new Date('2027-08-31') };
     await drawn(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
     fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
@@ -54,7 +54,7 @@ describe('screen readers announce the name of each part', () => {
     expect(await screen.findByRole('region', { name: title.name }, patience)).toBeDefined();
   });
 
-  test('of a school that was found', async () => {
+  test('of the school that was found', async () => {
     await drawn(<FoundSchool school={school} question="¿Es este su centro?" />);
     expect(screen.getByRole('region', { name: school.name })).toBeDefined();
   });

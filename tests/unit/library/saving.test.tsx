@@ -19,17 +19,17 @@ const savesInVain = async (failure: SaveLibraryFailure) => {
 const isAtErrorWith = (state: unknown) =>
   waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]), patience);
 
-test('what the server says of a library that it does not save is read on the error page', async () => {
+test('the error page shows the server’s message about a library that was not saved', async () => {
   await savesInVain({ _tag: 'Refused', status: 403, message: 'Su cuenta no puede.' });
   await isAtErrorWith({ reason: 'library', message: 'Su cuenta no puede.' });
 });
 
-test('where it says nothing, it is read there that the library is not saved', async () => {
+test('the error page says that the library was not saved if the server sends no message', async () => {
   await savesInVain({ _tag: 'Refused', status: 500 });
   await isAtErrorWith({ reason: 'library' });
 });
 
-test('what is saved is said to be saved, at home', async () => {
+test('home shows a message after the library was saved', async () => {
   window.history.pushState(null, '', '/edit-library');
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary: gives<void, Selectable>(undefined) } });
   await drawn(<EditLibraryPage logic={logic} />);
@@ -41,7 +41,7 @@ test('what is saved is said to be saved, at home', async () => {
   expect(await screen.findByText('Su biblioteca está guardada.', {}, patience)).toBeDefined();
 });
 
-test('that a library is too large is put away by the cross as well', async () => {
+test('the close button of the dialog about too many titles closes it', async () => {
   await savesInVain({ _tag: 'LibraryTooLarge', status: 400 });
   const dialog = await screen.findByRole('dialog', { name: 'Demasiados títulos' }, patience);
   fireEvent.click(dialog.querySelector('.p-dialog-header-close') as HTMLElement);

@@ -17,7 +17,7 @@ const drawings = () => document.querySelectorAll('svg').length;
 test.each([
   ['to look at', card],
   ['to select', toggle],
-])('a title %s is told by its cover, its name and its subjects; a promoted one says so', async (_, tile) => {
+])('the name of a title %s contains its cover, name and subjects, and its promotion', async (_, tile) => {
   const { container } = await show(tile());
   expect(cover()).toBe('/api/cover/mates');
   expect(container.textContent).toBe('Mates a medidaMatemáticas, Ciencias');

@@ -16,25 +16,25 @@ const waysToEdit = () => screen.queryAllByRole('link', { name: 'Editar mi biblio
 const text = document.body;
 
 describe('who may edit the library', () => {
-  test('is led there from its titles', async () => {
+  test('gets a link in the list of titles', async () => {
     await seenBy('TEACHER', title);
     expect(waysToEdit()).toEqual(['/edit-library']);
   });
 
-  test('is led there from an empty one', async () => {
+  test('gets a link in the empty library', async () => {
     await seenBy('TEACHER');
     expect(waysToEdit()).toEqual(['/edit-library']);
     expect(text.textContent).toContain('Elija los títulos con los que trabaja y los tendrá siempre aquí.');
   });
 });
 
-describe('a fake teacher, who may not,', () => {
+describe('a fake teacher, who may not edit it,', () => {
   test('sees the titles', async () => {
     await seenBy('TEACHER_FAKE', title);
     expect(waysToEdit()).toEqual([]);
   });
 
-  test('shows in an empty library what others can do', async () => {
+  test('sees in an empty library what other people can do', async () => {
     await seenBy('TEACHER_FAKE');
     expect(waysToEdit()).toEqual([]);
     expect(text.textContent).toContain('Cuando tenga títulos, los encontrará aquí.');
