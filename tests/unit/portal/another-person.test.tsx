@@ -19,7 +19,7 @@ const luisa = aTeacher({ id: '3', name: 'Luisa', mail: 'luisa@school.example', r
 
 let network: FakeFetch;
 let session: PortalSession;
-/** Whom the server knows by the cookie of this browser; undefined while it does not say. */
+/** The person of the session cookie; undefined while the server does not answer. */
 let here: WireUser | null | undefined;
 let other: BroadcastChannel;
 const undo: (() => void)[] = [];
@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 const asked: string[] = [];
-/** The operation that the server refuses, if there is one. */
+/** The operation that the server refuses, if any. */
 let refusing: string | undefined;
-/** The operation that it does not answer yet. */
+/** The operation without an answer so far, if any. */
 let silent: string | undefined;
 const answers = (): Readonly<Record<string, Answer>> => ({
   ...background(here ?? undefined),
@@ -51,10 +51,10 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   ...(refusing && { [refusing]: problem(500) }),
 });
 
-/** Parts that load with their first use take their time. */
+/** Lazy parts need time to load. */
 const patienceMs = 10_000;
 
-/** The server answers what it is asked until something is so. */
+/** Answers requests until a condition holds. */
 const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + patienceMs; !isSo(); ) {
     if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
@@ -103,8 +103,8 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
 ];
 
-describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
-  test('the form of the person before goes with them', async () => {
+describe.each(ways)('when another person signs in %s', (_, signsIn) => {
+  test('the form shows their own data', async () => {
     await visit('/edit-account', ana);
     await until(() => field()?.value === 'Ana');
     fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
@@ -115,7 +115,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     expect(screen.getByLabelText<HTMLInputElement>(i18n.t('person.email')).value).toBe(berta.mail);
   });
 
-  test('the same person finds the form as it was left', async () => {
+  test('the same person finds the form unchanged', async () => {
     await visit('/edit-account', ana);
     await until(() => field()?.value === 'Ana');
     fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
@@ -128,14 +128,14 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     expect(field()?.value).toBe('Anabel');
   });
 
-  describe('and it is not known yet who', () => {
+  describe('before the portal knows who', () => {
     const sent = () => network.exchanges.map(({ operation }) => operation.id);
     const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
     const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
 
     /**
-     * Signs somebody in over a form that is filled in.
-     * @returns what goes out from then on
+     * Signs a person in over a form with changes.
+     * @returns the requests from then on
      */
     const meanwhile = async () => {
       await visit('/edit-account', ana);
@@ -155,7 +155,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
       return () => sent().slice(before);
     };
 
-    test('nothing of the page before goes out, then or later, when it is somebody else', async () => {
+    test('nothing of the previous page is sent, then or later, if it is another person', async () => {
       const sentSince = await meanwhile();
       presses();
       await act(macrotask);
@@ -166,7 +166,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
       expect(sentSince()).not.toContain('updateAccount');
     });
 
-    test('a pending call goes out when it is the same person', async () => {
+    test('a pending request is sent if it is the same person', async () => {
       const sentSince = await meanwhile();
       presses();
       await act(macrotask);
@@ -176,7 +176,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
       expect(field()?.value).toBe('Anabel');
     });
 
-    test('the server is asked again before anything goes out, where it could not say', async () => {
+    test('the portal requests the person again first if that has failed', async () => {
       const sentSince = await meanwhile();
       refusing = 'getUser';
       here = berta;
@@ -193,7 +193,7 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     });
   });
 
-  test('what they had opened around the page is closed, too', async () => {
+  test('open dialogs around the page are closed', async () => {
     await visit('/help', ana);
     await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
     fireEvent.click(screen.getByRole('button', { name: i18n.t('delegates.title') }));
@@ -225,7 +225,7 @@ test('after a sign-in in another window the page continues as it was', async () 
   expect(field()?.value).toBe('Anabel');
 });
 
-test('the window in which somebody has signed in closes, or says what to do', async () => {
+test('the window of a successful sign-in closes itself or asks for it', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', ana);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('signedIn.title') }) !== null);
@@ -235,7 +235,7 @@ test('the window in which somebody has signed in closes, or says what to do', as
   close.mockRestore();
 });
 
-test('the window in which nobody has signed in offers it again', async () => {
+test('the window without a sign-in offers another one', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', null);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('thirdPartiesError.title') }) !== null);
@@ -244,7 +244,7 @@ test('the window in which nobody has signed in offers it again', async () => {
   close.mockRestore();
 });
 
-test('what a flow told the person before is not told to the next', async () => {
+test('a message for one person is not shown to the next', async () => {
   await visit('/help', ana);
   await until(() => account('Ana') !== null);
   fireEvent.click(account('Ana') as HTMLElement);
@@ -259,11 +259,11 @@ test('what a flow told the person before is not told to the next', async () => {
   expect(told()).toEqual([]);
 });
 
-describe('a menu of languages', () => {
+describe('the language menu', () => {
   const language = () => header().getByRole('button', { name: 'Idioma: Español' });
   const isOpen = () => language().getAttribute('aria-expanded') === 'true';
 
-  test('that was opened before the portal knew who is here stays open, and keeps the choice with the account', async () => {
+  test('stays open while the person loads, and the choice is stored in the account', async () => {
     await visit('/help', undefined);
     await until(() => screen.queryByRole('banner') !== null);
     fireEvent.click(language());
@@ -274,7 +274,7 @@ describe('a menu of languages', () => {
     await until(() => asked.includes('setLanguage'));
   });
 
-  test('is closed for the next person', async () => {
+  test('closes for the next person', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(language());
@@ -285,8 +285,8 @@ describe('a menu of languages', () => {
   });
 });
 
-describe('navigation survives a change of person', () => {
-  test('signing out leads home', async () => {
+describe('navigation survives a change of person:', () => {
+  test('sign-out leads home', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -295,7 +295,7 @@ describe('navigation survives a change of person', () => {
     await until(() => address() === '/home');
   });
 
-  test('a person who signs out while another one signs in is still led home', async () => {
+  test('sign-out leads home even if another person signs in meanwhile', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -309,7 +309,7 @@ describe('navigation survives a change of person', () => {
     await until(() => address() === '/home');
   });
 
-  test('after an impersonation the support person is led to the back-office', async () => {
+  test('the end of an impersonation leads the support person to the back-office', async () => {
     await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -319,7 +319,7 @@ describe('navigation survives a change of person', () => {
     expect(account('Luisa')).not.toBeNull();
   });
 
-  test('the sign-in of the next person does not restart when they are known', async () => {
+  test('the sign-in form does not restart when the next person is known', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     here = null;
@@ -335,7 +335,7 @@ describe('navigation survives a change of person', () => {
   });
 });
 
-test('a person of the other portal is told so on every page, without a redirect loop, and signs out', async () => {
+test('a person of the other portal sees an explanation on every page, without a redirect loop, and can sign out', async () => {
   await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
   await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
   expect(address()).toBe('/error');
@@ -346,7 +346,7 @@ test('a person of the other portal is told so on every page, without a redirect 
   expect(asked).toContain('signOut');
 });
 
-test('a person who may not open a page is told so, and led home', async () => {
+test('a person without permission for a page sees an explanation and a link home', async () => {
   await visit('/edit-account', { ...ana, role: 'STUDENT' });
   await until(() => screen.queryByText(i18n.t('errorPage.refused')) !== null);
   expect(address()).toBe('/error');
@@ -354,7 +354,7 @@ test('a person who may not open a page is told so, and led home', async () => {
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
 });
 
-test('the draft of a registration is not there for the next person after a sign-in', async () => {
+test('the draft of a registration is removed after a sign-in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);
   await until(() => first() !== null);

@@ -20,13 +20,13 @@ afterEach(() => {
 
 const written = (text: string) => ok({ ...(exampleOf('getWebContent') as object), contentItem: text });
 
-/** What the content service has written, by page; nothing of the rest. */
+/** The pages of the content service; all others are empty. */
 const pagesOf = (pages: Readonly<Record<string, Answer>>) => (url: string) =>
   pages[Object.keys(pages).find((name) => url.includes(name)) ?? ''] ?? { kind: 'silence' as const };
 
 type Visit = { readonly user?: WireUser; readonly pages?: Readonly<Record<string, Answer>>; readonly base?: string };
 
-/** Somebody opens an address; the server answers what it is asked, until nobody asks any more. */
+/** Opens an address and answers all requests until there are no more. */
 const visit = async (address: string, { user, pages = {}, base }: Visit = {}) => {
   const network = new FakeFetch();
   undo.push(network.install());
@@ -53,20 +53,20 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
   }
 };
 
-/** The page that is opened next has brought these. */
+/** Banner and footer that are part of the next page. */
 const withParts = (parts: typeof config.parts) => {
   const { parts: before } = config;
   undo.push(() => Object.assign(config, { parts: before }));
   Object.assign(config, { parts });
 };
 
-/** Parts that load with their first use take their time. */
+/** Lazy parts need time to load. */
 const comes = { timeout: 10_000 };
 const header = () => screen.getByRole('banner');
 const hereIs = () => window.location.pathname + window.location.search;
 
-describe('around a page for everybody', () => {
-  test('shows the link home, the language and the sign-in, which leads back', async () => {
+describe('around a public page, the portal', () => {
+  test('shows the link home, the language and the sign-in link with a return address', async () => {
     await visit('/help?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library');
     const home = within(header()).getByRole('link', { name: /Tildea/ });
     expect(home).toHaveProperty('pathname', '/');
@@ -101,7 +101,7 @@ describe('around a page for everybody', () => {
     expect(document.querySelector('.banners')?.childElementCount).toBe(0);
   });
 
-  test('shows banner and footer that are part of the page, without a call', async () => {
+  test('shows banner and footer from the page itself, without a request', async () => {
     const pages = { WARNING_BANNER: written('<p>Asked for</p>'), FOOTER: written('<p>Asked for</p>') };
     withParts({ es: { WARNING_BANNER: '<p>Mañana no hay portal</p>', FOOTER: '<p>Aviso legal</p>' } });
     await visit('/help', { pages });
@@ -110,7 +110,7 @@ describe('around a page for everybody', () => {
     expect(document.body.textContent).not.toContain('Asked for');
   });
 
-  test('reserves space for the banner only where it is not part of the page', async () => {
+  test('reserves space for the banner only if it is not in the page itself', async () => {
     const isAwaited = () => document.querySelector('.banners')?.classList.contains('banners-awaited');
     await visit('/help');
     expect(isAwaited()).toBe(true);
@@ -133,14 +133,14 @@ describe('around a page for everybody', () => {
     expect([screen.queryByRole('banner'), screen.queryByRole('contentinfo')]).toEqual([null, null]);
   });
 
-  test('has no sign-in where students come with their link', async () => {
+  test('has no sign-in link for students who open their own link', async () => {
     await visit('/student/abc');
     expect(within(header()).getByRole('button', { name: 'Idioma: Español' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
   });
 });
 
-describe('around the page of a person', () => {
+describe('around a page of a signed-in person, the portal', () => {
   const names = () =>
     [...within(header()).queryAllByRole('button'), ...within(header()).queryAllByRole('link')].map(
       (control) => control.getAttribute('aria-label') ?? control.textContent,
@@ -157,7 +157,7 @@ describe('around the page of a person', () => {
     expect(document.body.textContent).not.toContain('Está usando la cuenta');
   });
 
-  test('there are neither delegates nor chat abroad', async () => {
+  test('shows neither delegates nor chat outside Spain', async () => {
     await visit('/help', { user: aTeacher({ countryId: 1132 }) });
     await within(header()).findByRole('link', { name: 'Notificaciones' }, comes);
     expect(names()).not.toContain('Mis delegados');
@@ -167,23 +167,23 @@ describe('around the page of a person', () => {
   test.each([
     ['of another role', { role: 'USER' }],
     ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
-  ] as const)('stand no notifications for somebody %s', async (_, differently) => {
+  ] as const)('shows no notifications to a person %s', async (_, differently) => {
     await visit('/help', { user: aTeacher(differently) });
     await screen.findByRole('button', { name: 'Mis delegados' }, comes);
     expect(names()).not.toContain('Notificaciones');
   });
 
-  test('shows that the person is a demo teacher', async () => {
+  test('marks a demo teacher', async () => {
     await visit('/help', { user: aTeacher({ role: 'TEACHER_DEMO' }) });
     expect(header().textContent).toContain('Demo');
   });
 
-  test('shows whose account is in use', async () => {
+  test('names the impersonated account', async () => {
     await visit('/help', { user: aTeacher({ impersonating: true, impersonationUser: 'Luisa' }) });
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Está usando la cuenta de Ana Ruiz.');
   });
 
-  test('opens the delegates, and closes them', async () => {
+  test('opens and closes the delegates', async () => {
     await visit('/help', { user: aTeacher() });
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.click(await screen.findByRole('button', { name: 'Mis delegados' }, comes));
@@ -200,19 +200,19 @@ describe('an address', () => {
     ['/it', '/home?returnTo=http%3A%2F%2Flocalhost%3A3000%2F'],
     ['/entirely', '/entirely'],
     ['/edit-library?x=1', '/home?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-library%3Fx%3D1'],
-  ])('%s of nobody leads to %s, without a step in between', async (address, wanted) => {
+  ])('%s leads an anonymous person to %s, without an extra history entry', async (address, wanted) => {
     const entries = window.history.length;
     await visit(address);
     expect(hereIs()).toBe(wanted);
     expect(window.history.length).toBe(entries + 1);
   });
 
-  test('for those who are not signed in leads the others home', async () => {
+  test('for anonymous people leads signed-in people home', async () => {
     await visit('/home', { user: aTeacher() });
     expect(hereIs()).toBe('/');
   });
 
-  test('lies under that of the portal', async () => {
+  test('includes the base path of the portal', async () => {
     await visit('/app/help', { base: '/app' });
     expect(within(header()).getByRole('link', { name: 'Iniciar sesión' })).toHaveProperty('pathname', '/app/signin');
   });

@@ -55,7 +55,7 @@ const comesTo = async (wanted: string) => {
 const email = () => screen.getByLabelText('Correo electrónico');
 const says = (text: Key) => expect(theNotice().textContent).toBe(i18n.t(text));
 
-test('its parts are named by their headings, for screen readers', async () => {
+test('its sections are named by their headings for screen readers', async () => {
   await opened('/edit-account', here);
   const parts = ['account.access', 'account.teacher', 'account.linking', 'signOutEverywhere.title'] as const;
   expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-labelledby'))).toEqual(
@@ -69,7 +69,7 @@ test('its parts are named by their headings, for screen readers', async () => {
   expect(screen.getByRole('form', { name: i18n.t('account.unlink', { platform: 'Google' }) })).toBeDefined();
 });
 
-test('after linking the form starts again with the new platform', async () => {
+test('after linking, the form restarts with the new platform', async () => {
   await opened('/edit-account?error=OK', here);
   const before = window.history.length;
   expect(email()).toHaveProperty('disabled', false);
@@ -81,9 +81,9 @@ test('after linking the form starts again with the new platform', async () => {
 });
 
 test.each([
-  ['its cross', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))],
+  ['the close button', (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }))],
   ['Escape', (dialog: HTMLElement) => fireEvent.keyDown(dialog, { key: 'Escape', code: 'Escape' })],
-])('what is said of a change that failed goes by %s, and the form is there again', async (_, close) => {
+])('%s closes the message about a failed change, and the form is ready again', async (_, close) => {
   await opened('/edit-account', here);
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await answered('getCaptchaChallenge', problem(500));
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false);
 });
 
-test('after the press on unlink one can type at once, also where a press does not focus a button', async () => {
+test('after the press on unlink, focus is in the first field, even if the browser does not focus pressed buttons', async () => {
   await opened('/edit-account', atGoogle);
   fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
   expect(document.activeElement).toBe(screen.getByLabelText('Contraseña nueva'));
@@ -104,7 +104,7 @@ const choosesPassword = () => {
   fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
 };
 
-test('Back after unlinking shows no address twice', async () => {
+test('unlinking leaves no duplicate history entry', async () => {
   await opened('/edit-account', atGoogle);
   const before = window.history.length;
   choosesPassword();
@@ -116,7 +116,7 @@ test('Back after unlinking shows no address twice', async () => {
   expect(window.history.length).toBe(before);
 });
 
-test('nor does a person who fails to unlink it', async () => {
+test('a failure to unlink leaves no duplicate history entry', async () => {
   await opened('/edit-account', atGoogle);
   const before = window.history.length;
   choosesPassword();

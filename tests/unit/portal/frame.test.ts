@@ -12,7 +12,7 @@ it.each([
   ['/product-viewer', false, 'none'],
   ['/product-viewer/', true, 'none'],
   ['/Product-Viewer', false, 'none'],
-  // addresses that the portal does not know
+  // unknown addresses
   ['/no/student/abc', false, 'full'],
   ['/no/product-viewer', false, 'full'],
   ['/product-viewer/no', false, 'full'],

@@ -24,7 +24,7 @@ const visitors = {
 
 type Visitor = keyof typeof visitors;
 
-/** Expected: `ok` the page, `error` /error, `login` /home with the way back, anything else an address. */
+/** Expected: `ok` the page, `error` /error, `login` /home with a return address, anything else an address. */
 const outcome = (wanted: string) =>
   ({ ok: 'show', error: { goTo: '/error', refused: true }, login: { goTo: toHome } })[wanted] ?? { goTo: wanted };
 
@@ -34,7 +34,7 @@ const decide = (path: string, visitor: Visitor, mounting: 'premium' | 'plus') =>
   return guard(route.access, visitors[visitor], mounting, asked);
 };
 
-/** One line a route, one column a visitor. */
+/** One line for each route, one column for each visitor. */
 const table = (text: string): [path: string, visitor: Visitor, wanted: string][] => {
   const [head = '', ...lines] = text.trim().split('\n');
   const columns = head.trim().split(/\s+/).slice(1) as Visitor[];
@@ -104,7 +104,7 @@ const openToAll = [
   '*',
 ];
 
-describe('route guard, pages that are open to all', () => {
+describe('route guard, public pages', () => {
   it.each(openToAll)('%s', (path) => {
     for (const visitor of Object.keys(visitors) as Visitor[])
       for (const mounting of ['premium', 'plus'] as const) expect(decide(path, visitor, mounting)).toEqual('show');
@@ -123,7 +123,7 @@ describe('route guard, plus portal', () => {
   });
 });
 
-describe('route guard, accounts that live with a third party', () => {
+describe('route guard, accounts with a third party', () => {
   it.each([
     ['/change-password', { goTo: '/error', refused: true }],
     ['/edit-account', 'show'],
@@ -136,7 +136,7 @@ describe('route guard, accounts that live with a third party', () => {
   });
 });
 
-describe('route guard, before it is known who is here', () => {
+describe('route guard, before the person is known', () => {
   it.each([
     ['/signin', 'starting', 'show'],
     ['/home', 'starting', 'show'],
@@ -154,8 +154,8 @@ describe('route guard, before it is known who is here', () => {
   });
 });
 
-describe('route guard, when a session has ended', () => {
-  it('asks to sign in at once, with the way back', () => {
+describe('route guard, after the end of a session', () => {
+  it('redirects to the sign-in at once, with a return address', () => {
     const access = routes.find(({ path }) => path === '/')?.access;
     const returnTo = new URLSearchParams({ returnTo: asked });
     expect(access && guard(access, { phase: 'anonymous', lapsed: true, user: null }, 'premium', asked)).toEqual({
@@ -164,17 +164,17 @@ describe('route guard, when a session has ended', () => {
   });
 });
 
-it('the page for all other addresses is asked last', () => {
+it('the page for unknown addresses is the last route', () => {
   expect(routes.findIndex(({ path }) => path === '*')).toBe(routes.length - 1);
 });
 
-describe('the tables', () => {
-  it('leave out no route', () => {
+describe('the tables of this test', () => {
+  it('contain every route', () => {
     const paths = new Set(routes.map(({ path }) => path));
     for (const told of [premium, plus]) expect(new Set([...openToAll, ...told.map(([path]) => path)])).toEqual(paths);
   });
 
-  it('decides for every role on edit library', () => {
+  it('have a decision on Edit library for every role', () => {
     const roles: Record<Role, string> = {
       TEACHER: 'ok',
       TEACHER_DEMO: 'ok',

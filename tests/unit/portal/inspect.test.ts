@@ -9,17 +9,17 @@ it('masks secrets everywhere', () => {
   expect(seen).toContain('ana@school.example');
 });
 
-it('masks the input of a password, and no other input', () => {
+it('masks the input of a password and no other input', () => {
   const typed = (field: string, text: string) => redacted({ type: 'field.changed', field, text });
   expect(typed('newPassword', 's3cret')).toEqual({ type: 'field.changed', field: 'newPassword', text: '•••' });
   expect(typed('email', 'ana@school.example')).toEqual({ type: 'field.changed', field: 'email', text: 'ana@school.example' });
 });
 
-it('masks the secret of a link', () => {
+it('masks the secret in a link', () => {
   expect(redacted({ link: { id: '12', hash: 's3cret' } })).toEqual({ link: { id: '12', hash: '•••' } });
 });
 
-it('looks into maps, sets and lists', () => {
+it('masks inside maps, sets and lists', () => {
   const seen = redacted({
     chosen: new Map([['1', { password: 's3cret', name: 'Lengua' }]]),
     seen: new Set([1, 2]),
@@ -28,7 +28,7 @@ it('looks into maps, sets and lists', () => {
   expect(seen).toEqual({ chosen: [['1', { password: '•••', name: 'Lengua' }]], seen: [1, 2], list: [{ token: '•••' }] });
 });
 
-it('ends on cycles', () => {
+it('handles cycles', () => {
   const actor: { name: string; self?: unknown } = { name: 'session' };
   actor.self = actor;
   expect(redacted(actor)).toEqual({ name: 'session', self: undefined });

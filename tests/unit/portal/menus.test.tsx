@@ -30,7 +30,7 @@ afterEach(() => void Object.assign(config, kept));
 const mountings = ['premium', 'plus'] as const;
 const platforms = ['LDAP', 'Google'] as const;
 
-/** Everybody who can be signed in, as far as that decides who may do what. */
+/** Every kind of signed-in person that matters for permissions. */
 const people = mountings.flatMap((mounting) =>
   [...profiles, null].flatMap((profile) =>
     platforms.map(
@@ -39,7 +39,7 @@ const people = mountings.flatMap((mounting) =>
   ),
 );
 
-/** Where what stands around the pages leads a person. */
+/** The targets of the links around the pages, for a person. */
 const offered = async (user: User): Promise<string[]> => {
   await show(
     <SessionContext value={session}>
@@ -56,7 +56,7 @@ const offered = async (user: User): Promise<string[]> => {
 
 const seen = new Set<string>();
 
-it.each(people)('%s: every role is offered what opens', async (_, mounting, profile, platform) => {
+it.each(people)('%s: the menu offers every role only pages that it may open', async (_, mounting, profile, platform) => {
   Object.assign(config, { mounting });
   for (const role of roles) {
     const user = {
@@ -80,7 +80,7 @@ it.each(people)('%s: every role is offered what opens', async (_, mounting, prof
   }
 });
 
-it('the menu offers each of its pages to somebody', () => {
+it('the menu offers each of its pages to at least one person', () => {
   const inMenu = routes.flatMap(({ path, menu }) => (menu ? [path] : []));
   expect([...seen].sort()).toEqual([...inMenu, '/notifications'].sort());
 });

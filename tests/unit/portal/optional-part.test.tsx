@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const settle = () => act(macrotask);
 const Chat = () => <p>{'Chat'}</p>;
 
-it('is not drawn before its texts have come', async () => {
+it('does not render before its texts have loaded', async () => {
   const { container, rerender } = await show(<p />);
   const { ofArea } = builtInTexts;
   let come: (() => void) | undefined;
@@ -30,7 +30,7 @@ it('is not drawn before its texts have come', async () => {
   await waitFor(() => expect(container.textContent).toBe('Chat'));
 });
 
-it('leaves the page without it when it cannot be had, and is asked for again by its next use', async () => {
+it('is left out of the page if it fails to load, and its next use retries', async () => {
   await showTexts('en', null);
   const load = vi.fn(async () => Chat).mockRejectedValueOnce(new Error('no chunk'));
   const Part = optionalPart(load, 'care');

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-test('the sign-in stays until its flow leads on, for somebody whom the server could not tell of as well', async () => {
+test('the sign-in page stays until its flow ends, even if the person was unknown before', async () => {
   const network = new FakeFetch();
   undo.push(network.install());
   let getUser: Answer = cut;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says in every language that there are no texts, and tries again', async () => {
+it('the page without texts has its message in every language, and retries', async () => {
   const onRetry = vi.fn();
   await show(<TextsMissing onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Tildea' })).toBeDefined();
@@ -26,7 +26,7 @@ it('says in every language that there are no texts, and tries again', async () =
   expect(onRetry).toHaveBeenCalledTimes(3);
 });
 
-it('says that nobody can tell who is here, and asks again', async () => {
+it('the page without a known person has a message, and retries', async () => {
   const onRetry = vi.fn();
   await show(<Unreachable onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Sin conexión con el portal' })).toBeDefined();
@@ -36,12 +36,12 @@ it('says that nobody can tell who is here, and asks again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-describe('a page that breaks', () => {
+describe('a page that crashes', () => {
   const Broken = (): never => {
     throw new Error('a defect');
   };
 
-  it('offers to load it anew', async () => {
+  it('offers a reload', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { ...window.location, reload });
     await show(<p>to set the language</p>, '', 'es');
@@ -60,13 +60,13 @@ describe('a page that breaks', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is the only one that says so', async () => {
+  it('is the only one with that message', async () => {
     await show(<CrashBoundary>all well</CrashBoundary>, '', 'es');
     expect(document.body.textContent).toBe('all well');
   });
 });
 
-describe('another page', () => {
+describe('the next page', () => {
   const visit = () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     const page = renderHook(({ path }) => useStartAtTop(path), { initialProps: { path: '/one' } });
@@ -79,7 +79,7 @@ describe('another page', () => {
     return { ...page, scrollTo, times, comeBack, go: (path: string) => page.rerender({ path }) };
   };
 
-  it('starts at its top, and stays where it is scrolled to', () => {
+  it('starts at its top and keeps its scroll position', () => {
     const { go, scrollTo, times } = visit();
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
     times();
@@ -89,7 +89,7 @@ describe('another page', () => {
     expect(times()).toBe(0);
   });
 
-  it('is left where the browser puts it when it is come back to, once', () => {
+  it('keeps the position that the browser restores after Back, once', () => {
     const { go, times, comeBack } = visit();
     times();
     comeBack();
@@ -99,7 +99,7 @@ describe('another page', () => {
     expect(times()).toBe(1);
   });
 
-  it('does not concern a stopped portal', () => {
+  it('does not affect a stopped portal', () => {
     const left = listening(window);
     const { unmount } = visit();
     expect(left()).toContain('popstate');

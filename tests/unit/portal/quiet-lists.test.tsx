@@ -15,7 +15,7 @@ import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 
-/** Parts that load with their first use take their time. */
+/** Lazy parts need time to load. */
 const patience = { timeout: 10_000 };
 
 const undo: (() => void)[] = [];
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-/** Draws a part for a teacher and waits for the one request that it makes. */
+/** Renders a part for a teacher and waits for its only request. */
 const asking = async (part: ReactNode, operationId: string) => {
   const network = new FakeFetch();
   undo.push(network.install());
@@ -39,7 +39,7 @@ const asking = async (part: ReactNode, operationId: string) => {
   }
 };
 
-/** Draws a part for a teacher and answers the one request that it makes. */
+/** Renders a part for a teacher and answers its only request. */
 const shown = async (part: ReactNode, operationId: string, answer: Answer) => {
   (await asking(part, operationId)).answer(answer);
   for (let round = 0; round < 20; round += 1) await act(macrotask);
@@ -48,27 +48,27 @@ const shown = async (part: ReactNode, operationId: string, answer: Answer) => {
 const reads = () => document.body.textContent;
 
 const failures: readonly (readonly [string, Answer])[] = [
-  ['a fault of the server', problem(500)],
+  ['an internal error', problem(500)],
   ['a refusal', problem(403, { type: 'not-allowed' })],
-  ['a cut line', cut],
-  ['an answer that makes no sense', ok(0)],
+  ['a lost connection', cut],
+  ['a malformed answer', ok(0)],
 ];
 
 describe('the bell', () => {
   const name = () => screen.getByRole('link').getAttribute('aria-label');
 
-  test('has a mark when there is something new, and leads to it', async () => {
+  test('has a mark for new notifications and links to them', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: true }));
     expect(name()).toBe('Notificaciones: hay novedades');
     expect(screen.getByRole('link')).toHaveProperty('pathname', '/notifications');
   });
 
-  test('has none when there is nothing new', async () => {
+  test('has no mark without new notifications', async () => {
     await shown(<Bell />, 'hasNewNotifications', ok({ newNotifications: false }));
     expect(name()).toBe('Notificaciones');
   });
 
-  test.each(failures)('says nothing of %s', async (_, answer) => {
+  test.each(failures)('shows no message after %s', async (_, answer) => {
     await shown(<Bell />, 'hasNewNotifications', answer);
     expect(name()).toBe('Notificaciones');
     expect(notices()).toEqual([]);
@@ -78,7 +78,7 @@ describe('the bell', () => {
 test.each([
   ['the bell', <Bell key="bell" />, 'hasNewNotifications'],
   ['the notifications', <NotificationsPage key="page" />, 'getNotifications'],
-])('%s: what is not waited for any more is not asked on', async (_, part, operationId) => {
+])('%s: an unmounted part aborts its request', async (_, part, operationId) => {
   const asked = await asking(part, operationId);
   expect(asked.state()).toBe('open');
   cleanup();
@@ -90,7 +90,7 @@ describe('the notifications', () => {
   const [unit] = exampleOf('getNotifications') as readonly [Record<string, unknown>];
   const empty = () => screen.queryByRole('heading', { name: 'No hay notificaciones' });
 
-  test('are under way until they come', async () => {
+  test('are loading until the answer arrives', async () => {
     const asked = await asking(<NotificationsPage />, 'getNotifications');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Notificaciones');
     expect(screen.getByRole('status').textContent).toBe('Cargando…');
@@ -101,7 +101,7 @@ describe('the notifications', () => {
     expect(empty()).toBeNull();
   });
 
-  test('tell title, unit, day, and what is new since the last visit', async () => {
+  test('show title and unit, and mark those that are new since the last visit', async () => {
     const older = { ...unit, unitUuid: '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b02', unitName: 'Las figuras', newfromlogin: false };
     await shown(<NotificationsPage />, 'getNotifications', ok([unit, older]));
     const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
@@ -114,7 +114,7 @@ describe('the notifications', () => {
     ]);
   });
 
-  test('are an empty list where there is nothing new', async () => {
+  test('are an empty list without notifications', async () => {
     await shown(<NotificationsPage />, 'getNotifications', ok([]));
     expect(await screen.findByRole('heading', { name: 'No hay notificaciones' }, patience)).toBeTruthy();
     expect(reads()).toContain('Cuando haya unidades nuevas en sus títulos, las verá aquí.');
@@ -125,7 +125,7 @@ describe('the notifications', () => {
   });
 
   test.each([...failures, ['the end of the session', problem(401, { type: 'session-required' })] as const])(
-    'after %s the list is not shown as empty, and there is no alert',
+    'do not look empty after %s, and there is no alert',
     async (_, answer) => {
       await shown(<NotificationsPage />, 'getNotifications', answer);
       expect(
@@ -141,7 +141,7 @@ describe('the notifications', () => {
 describe('the delegates', () => {
   const close = () => undefined;
 
-  test('tell of each what is known', async () => {
+  test('show what is known about each', async () => {
     const known = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '900000001', email: 'luis@publisher.example' };
     await shown(<Delegates onClose={close} />, 'getDelegates', ok([known, { name: 'Jon', surname1: 'Arana' }]));
     const [first, second] = (await screen.findAllByRole('listitem', {}, patience)).map(({ textContent }) => textContent);
@@ -149,7 +149,7 @@ describe('the delegates', () => {
     expect(second).toBe('Jon Arana');
   });
 
-  test('are none where the school has none', async () => {
+  test('say that the school has none', async () => {
     await shown(<Delegates onClose={close} />, 'getDelegates', ok([]));
     expect(
       await screen.findByText('Su centro aún no tiene delegados. Si necesita algo, use la página de contacto.', {}, patience),
@@ -157,7 +157,7 @@ describe('the delegates', () => {
     expect(notices()).toEqual([]);
   });
 
-  test.each(failures)('after %s the list is not shown as empty, and there is no alert', async (_, answer) => {
+  test.each(failures)('do not look empty after %s, and there is no alert', async (_, answer) => {
     await shown(<Delegates onClose={close} />, 'getDelegates', answer);
     await screen.findByRole('button', { name: 'Reintentar' }, patience);
     expect(theNotice('info').textContent).toContain('No hemos podido cargar sus delegados. Inténtelo de nuevo dentro de un momento.');
@@ -165,30 +165,30 @@ describe('the delegates', () => {
   });
 });
 
-describe('what the content service writes', () => {
+describe('content of the content service', () => {
   const written = ok({ ...(exampleOf('getWebContent') as object), contentItem: '<p>Lo que dice la editorial</p>' });
   const errorPage = () => {
     window.history.replaceState(null, '', '/error');
     return <ErrorPage />;
   };
 
-  test('stands on the error page', async () => {
+  test('appears on the error page', async () => {
     await shown(errorPage(), 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
     expect(reads()).not.toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
   });
 
-  test('stands for the terms', async () => {
+  test('appears as terms', async () => {
     await shown(<Terms />, 'getWebContent', written);
     expect(reads()).toContain('Lo que dice la editorial');
   });
 
-  test('is said to be on its way where the terms are read', async () => {
+  test('is announced as loading among the terms', async () => {
     await shown(<Terms />, 'getWebContent', silence);
     expect(reads()).toContain('Cargando…');
   });
 
-  test.each(failures)('falls back to the portal’s own texts after %s', async (_, answer) => {
+  test.each(failures)('is replaced with the portal’s own texts after %s', async (_, answer) => {
     await shown(errorPage(), 'getWebContent', answer);
     expect(reads()).toContain('La página que busca no existe, o su cuenta no le permite abrirla.');
     cleanup();
@@ -197,7 +197,7 @@ describe('what the content service writes', () => {
   });
 });
 
-test('the error page says what the server said to a flow that failed', async () => {
+test('the error page shows the server’s message about a flow that failed', async () => {
   window.history.replaceState({ message: 'Su cuenta no puede.' }, '', '/error');
   const network = new FakeFetch();
   undo.push(network.install());

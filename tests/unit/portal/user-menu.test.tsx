@@ -39,15 +39,15 @@ it.each([
   [{ role: 'USER_INTERNAL' }, [library]],
   [{ role: 'STUDENT' }, []],
   [{ role: 'TEACHER', profile: 'CUSTOMER_USER_PLUS' }, []],
-] as const)('offers to %j what is theirs', async (who, wanted) => {
+] as const)('offers %j its own pages', async (who, wanted) => {
   await menuOf(person(who));
   expect(links()).toEqual(wanted);
-  // those who hear the page are told of each by itself: name, links, the way out
+  // screen readers announce each by itself: name, links, sign-out
   expect(screen.getAllByRole('listitem')).toHaveLength(wanted.length + 2);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ana', 'Sign out']);
 });
 
-it('says whose it is', async () => {
+it('names its person', async () => {
   await menuOf(person({ role: 'STUDENT' }));
   expect(screen.getByText('ana@school.example')).toBeDefined();
   expect(document.body.textContent).toContain('Ana Ruiz');
@@ -67,7 +67,7 @@ it('ends an impersonation', async () => {
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
-it('does not end one on the other portal', async () => {
+it('does not end an impersonation on the other portal', async () => {
   await menuOf(person({ role: 'TEACHER', impersonating: true, profile: 'CUSTOMER_USER_PLUS' }));
   expect(screen.queryByRole('button', { name: 'Return to my account' })).toBeNull();
 });
