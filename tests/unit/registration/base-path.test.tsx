@@ -20,7 +20,7 @@ afterEach(() => {
   mount('/');
 });
 
-/** Mounts the portal under a path, as the page that the server sends says it. */
+/** Mounts the portal under a path, as the configuration in the page does. */
 const mount = (path: string) => document.head.querySelector('base')?.setAttribute('href', path);
 
 const asked = async (count: number): Promise<Exchange> => {
@@ -28,7 +28,7 @@ const asked = async (count: number): Promise<Exchange> => {
   return network.exchanges[count - 1] as Exchange;
 };
 
-/** @returns where the link of the activation mail shall lead on to, as the server is told */
+/** @returns the address for the activation link that the server receives */
 const toldOf = async (destination: string) => {
   const registered = Effect.runPromise(register({ form: aRegistration(), language: 'es', arrival: null, destination }));
   (await asked(1)).answer(challenge);
@@ -40,20 +40,20 @@ const toldOf = async (destination: string) => {
 
 const destinations = ['/edit-library', '/edit-library?tab=demo#more', '/app', '/app/edit-account', '/application'];
 
-describe.each(['/', '/app/'])('where the portal is mounted at %s, the way on of a registration', (path) => {
+describe.each(['/', '/app/'])('in a portal mounted at %s, the destination of a registration', (path) => {
   const home = `${location.origin}${path}`;
   beforeEach(() => mount(path));
 
-  it.each(destinations)('keeps to the mounting: %s', async (destination) => {
+  it.each(destinations)('is inside the mounting: %s', async (destination) => {
     const told = await toldOf(destination);
     expect(told).toBe(`${home}${destination.slice(1)}`);
     expect(registrationInput(null, told, 'es').destination, 'read again').toBe(destination);
     expect(network.faults).toEqual([]);
   });
 
-  it('is not told where it is home', async () => expect(await toldOf('/')).toBeNull());
+  it('is omitted if it is the first page', async () => expect(await toldOf('/')).toBeNull());
 
-  it.each(destinations)('is taken from who comes from an identity provider: %s', async (destination) => {
+  it.each(destinations)('comes from the arrival of an identity provider: %s', async (destination) => {
     const arrival = Effect.runPromise(checkArrival({ id: '77', hash: '0123456789abcdef' }));
     const returnTo = `${home}${destination.slice(1)}`;
     (await asked(1)).answer(ok({ ...(exampleOf('checkArrival') as object), returnTo }));
@@ -61,14 +61,14 @@ describe.each(['/', '/app/'])('where the portal is mounted at %s, the way on of 
   });
 
   it.each(['https://evil.example/', `${location.origin}.evil.example${path}x`, 'edit-library', '/edit-library', null])(
-    'leads home from %s',
+    'is the first page instead of %s',
     (returnTo) => {
       expect(registrationInput(null, returnTo, 'es').destination).toBe('/');
     },
   );
 });
 
-it('does not lead out of the mounting', () => {
+it('the destination of a registration is never outside the mounting', () => {
   mount('/app/');
   expect(registrationInput(null, `${location.origin}/edit-library`, 'es').destination).toBe('/');
   expect(registrationInput(null, `${location.origin}/application`, 'es').destination).toBe('/');

@@ -10,8 +10,8 @@ import { childFlow } from '../../../src/shared/flow/child-flow';
 import { aRegistration } from '../../support/fixtures';
 
 /**
- * Walks a flow whose calls answer at once.
- * @returns what it was in at the end, and what it emitted
+ * Runs a flow whose calls return at once.
+ * @returns its final state, and the events that it emitted
  */
 async function walked<Logic extends AnyStateMachine>(logic: Logic, input: InputFrom<Logic>, events: readonly EventFrom<Logic>[]) {
   const actor = createActor<AnyStateMachine>(logic, { input });
@@ -40,7 +40,7 @@ const arrival: Arrival = {
   platform: { id: 102, name: 'Google', account: '10769' },
   destination: null,
 };
-/** Abroad nobody needs an identity number, which no draft holds. */
+/** Outside Spain no identity number is required, which no draft contains. */
 const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
 const form = aRegistration({ school: abroad, card: '', premiumCode: 'TOLEDO0001', language: 'it', acceptsMarketing: true });
 const { password: _, password2: __, card: ___, ...typed } = form;
@@ -58,10 +58,10 @@ const vouchedFor = { link, draft: { form: typed, left: registrationFields }, lan
 const byMail = { ...vouchedFor, link: null };
 const passwords = (['password', 'password2'] as const).map((field) => ({ type: 'field.changed', field, text: 'Secret1' }) as const);
 
-describe('to a page that leads on by itself, Back does not lead', () => {
+describe('Back does not return to a page that leads on by itself:', () => {
   const gone = (to: string, reason?: string) => [{ type: 'left', to, replace: true, ...(reason && { reason }) }];
 
-  it('the link of a mail is invalid or used', async () => {
+  it('a link in a mail that is invalid or used', async () => {
     const refusing = activation.provide({ actors: { activate: refused() } });
     expect((await walked(refusing, { idSim: '991', hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
     const used = await walked(refusing, { idSim: '991', hash: 'abc' }, [{ type: 'activation.requested' }]);
@@ -69,7 +69,7 @@ describe('to a page that leads on by itself, Back does not lead', () => {
     expect((await walked(resetPassword, { hash: null }, [])).emitted).toEqual(gone('/error/', 'link'));
   });
 
-  it('the visitor is no arrival from an identity provider, or has registered', async () => {
+  it('a registration without an arrival from an identity provider, or after it was completed', async () => {
     const unknown = registration.provide({ actors: { checkArrival: refused() } });
     expect((await walked(unknown, vouchedFor, [])).emitted).toEqual(gone('/error', 'arrival'));
     const welcomed = await walked(register, vouchedFor, [sent, { type: 'accepted' }]);
@@ -77,12 +77,12 @@ describe('to a page that leads on by itself, Back does not lead', () => {
   });
 });
 
-it('after an identity provider the form has the typed data and the provider’s address', async () => {
+it('after an identity provider, the form has the typed data and the provider’s address', async () => {
   const { state } = await walked(register, vouchedFor, []);
   expect(state.context.form).toEqual({ ...form, password: '', password2: '', email: 'luz@school.example' });
 });
 
-describe('what was typed is not held longer than it is needed', () => {
+describe('typed data is removed as soon as it is not needed:', () => {
   const empty: FormDraft['form'] = {
     name: '',
     surname1: '',
@@ -99,16 +99,16 @@ describe('what was typed is not held longer than it is needed', () => {
   it.each([
     ['by e-mail', byMail, passwords, 'ana@school.example'],
     ['from an identity provider', vouchedFor, [], 'luz@school.example'],
-  ] as const)('of a registration %s: only the address that the mail goes to is', async (_who, input, typing, email) => {
+  ] as const)('after a registration %s, only the address of the mail is kept', async (_who, input, typing, email) => {
     const { state } = await walked(register, input, [...typing, sent]);
-    expect(state.context.form).toEqual({ ...empty, email, card: '', password: '', password2: '' });
+    expect(state.context.form).toEqual({ ...empty, email, card: 'valid', password: '', password2: '' });
     expect(registrationDraft(input.link).keep(state.context as never)).toEqual({ form: { ...empty, email }, left: [] });
   });
 
   it.each([
     ['good', accepted<{ password: string; hash: string }>()],
     ['used', refused<void, { password: string; hash: string }>()],
-  ])('of a new password, whose link was %s, nothing is', async (_link, call) => {
+  ])('after a new password with a %s link, nothing is kept', async (_link, call) => {
     const flow = resetPassword.provide({ actors: { resetPassword: call } });
     const { state } = await walked(flow, { hash: 'abc' }, [...passwords, { type: 'submitted' }]);
     expect(state.status).toBe('done');
@@ -117,19 +117,19 @@ describe('what was typed is not held longer than it is needed', () => {
 });
 
 describe('the draft of a registration', () => {
-  it('holds neither password nor identity number, and not that they were left', () => {
+  it('contains neither password nor identity number, and not whether they were visited', () => {
     const kept = registrationDraft(null).keep({ form: { ...form, card: '12345678Z' }, left: registrationFields });
     expect(kept.form).toEqual(typed);
     expect(kept.left).toEqual(registrationFields.filter((field) => !/^(?:password|card)/.test(field)));
   });
 
-  it('differs for each arrival from an identity provider', () => {
+  it('is separate for each arrival from an identity provider', () => {
     const names = [null, link, { ...link, id: '78' }].map((each) => registrationDraft(each).name);
     expect(new Set(names).size).toBe(3);
   });
 });
 
-it('says what is wrong with passwords that were sent without a field being left', async () => {
+it('errors of passwords are shown after a submit, even if no field was left', async () => {
   const elsewhere = activation.provide({ actors: { activate: fromPromise(() => Promise.reject({ _tag: 'PasswordRequired' })) } });
   const { state } = await walked(elsewhere, { idSim: '991', hash: 'abc' }, [
     { type: 'activation.requested' },
@@ -140,7 +140,7 @@ it('says what is wrong with passwords that were sent without a field being left'
   expect(state.context.errors).toEqual({ password: 'password_invalid', password2: 'password_confirmation_invalid' });
 });
 
-describe('the language of an account that is opened', () => {
+describe('the language of a new account', () => {
   const asked = vi.fn();
   const opening = register.provide({
     actors: {
@@ -153,8 +153,8 @@ describe('the language of an account that is opened', () => {
   const begun = { ...byMail, draft: { form: { ...typed, language: null }, left: [] } };
 
   it.each([
-    ['is that of the portal when the form is sent', [], 'en'],
-    ['is another one that was chosen', [{ type: 'language.chosen', language: 'it' } as const], 'it'],
+    ['is that of the portal when the form is submitted', [], 'en'],
+    ['is the selected one if the person changed it', [{ type: 'language.chosen', language: 'it' } as const], 'it'],
   ])('%s', async (_, chosen, language) => {
     asked.mockClear();
     await walked(opening, begun, [...passwords, ...chosen, sent]);
@@ -162,7 +162,7 @@ describe('the language of an account that is opened', () => {
   });
 });
 
-describe('a premium code that no school has', () => {
+describe('an unknown premium code', () => {
   const asked = vi.fn(async () => ({ isOpen: true }));
   const refusing = premiumCode.provide({ actors: { locateSchool: fromPromise(() => Promise.reject({ _tag: 'SchoolNotFound' })) } });
   const coming = register.provide({ actors: { register: fromPromise(asked), premiumCode: childFlow(refusing) } });
@@ -174,7 +174,7 @@ describe('a premium code that no school has', () => {
     if (field && code !== '') await waitFor(field, (state) => state.matches('notFound'));
   };
 
-  it('is not left out in silence, though there is a school: nothing is sent until it is taken away', async () => {
+  it('blocks the registration until it is removed, even if a school was selected', async () => {
     const actor = createActor(coming, { input: withoutCode }).start();
     await waitFor(actor, (state) => state.matches('filling'));
     await types(actor, 'NOSCHOOL01');

@@ -16,7 +16,7 @@ import { show } from '../ui/show';
 
 const checkMail = <CheckMail email="ana@school.example" search="?returnTo=%2Fedit-library" />;
 
-it('a registered person asks for the mail again without entering the address', async () => {
+it('a registered person requests the mail again without entering the address', async () => {
   await show(checkMail, '', 'es');
   const dialog = within(await screen.findByRole('dialog'));
   fireEvent.click(dialog.getByText('¿No le ha llegado el correo de activación?'));
@@ -24,7 +24,7 @@ it('a registered person asks for the mail again without entering the address', a
   expect(dialog.getByRole('button', { name: 'Enviar el correo' })).toBeDefined();
 });
 
-it('a registered person is led on to the page that they asked for', async () => {
+it('a registered person continues to the requested page', async () => {
   await show(checkMail, '', 'es');
   const link = await screen.findByRole('link', { name: 'Iniciar sesión' });
   expect(link.getAttribute('href')).toBe('/signin?returnTo=%2Fedit-library');
@@ -36,12 +36,12 @@ describe('a forgotten password on the way to a page', () => {
   beforeEach(() => window.history.replaceState(null, '', `/${query}`));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('takes the way on along from the sign-in', async () => {
+  it('takes the return address along from the sign-in', async () => {
     await show(<SignInPage />);
     expect(ways()).toContain(`/forgot-password${query}`);
   });
 
-  it('takes it back to the sign-in', async () => {
+  it('takes the return address back to the sign-in', async () => {
     const askForMail = fromPromise<void, MailWish>(() => Promise.resolve());
     await show(<ForgotPasswordPage logic={forgotPassword.provide({ actors: { askForMail } })} />);
     fireEvent.change(screen.getByLabelText(i18n.t('person.email')), { target: { value: 'ana@school.example' } });
@@ -51,14 +51,14 @@ describe('a forgotten password on the way to a page', () => {
   });
 });
 
-it('a welcome that is closed is accepted', async () => {
+it('closing the welcome message accepts it', async () => {
   const onAccept = vi.fn();
   await show(<Welcome onAccept={onAccept} />, '', 'es');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar' }));
   expect(onAccept).toHaveBeenCalledOnce();
 });
 
-it('a person whose activation failed asks for the mail again, or goes home', async () => {
+it('a person whose activation failed can request the mail again or go home', async () => {
   await show(<ActivationErrorPage />, '', 'es');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No hemos podido activar la cuenta');
   expect(theNotice().textContent).toBe(
@@ -71,14 +71,14 @@ it('a person whose activation failed asks for the mail again, or goes home', asy
   ]);
 });
 
-describe('a demo that sends no mail', () => {
+describe('a demo without a mail server', () => {
   const askForMail = fromPromise<void, MailWish>(() => Promise.resolve());
   const mocked = { actors: { askForMail } };
   const outbox = '/demo/outbox';
   const kept = { ...config };
   afterEach(() => void Object.assign(config, kept));
 
-  /** Asks for a mail on a page, and sees that it says so. */
+  /** Requests a mail on a page and expects its confirmation. */
   const ask = async (submit: Key) => {
     fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@school.example' } });
     fireEvent.click(screen.getByRole('button', { name: i18n.t(submit) }));
@@ -95,7 +95,7 @@ describe('a demo that sends no mail', () => {
       },
     ],
     [
-      'asked for the mail again',
+      'requested the mail again',
       async () => {
         await show(<SendActivationPage logic={sendActivation.provide(mocked)} />, '', 'es');
         await ask('sendActivation.submit');
@@ -103,7 +103,7 @@ describe('a demo that sends no mail', () => {
     ],
   ] as const;
 
-  it.each(places)('shows it to who has %s', async (_who, open) => {
+  it.each(places)('shows the mails to a person who has %s', async (_who, open) => {
     Object.assign(config, { outbox });
     await open();
     const link = await screen.findByRole('link', { name: 'Ver los correos de la demostración' });
