@@ -27,30 +27,28 @@ const right: AccountForm = { email: 'ana@school.example', name: 'Ana', surname1:
 const none = { email: null, name: null, surname1: null, surname2: null, phone: null };
 
 describe('an account', () => {
-  it('takes as telephone the number that is typed, and every other text as it is', () => {
+  it('reads a phone number from what is typed and keeps every other text', () => {
     expect(asTyped('phone', '+34 611-222 333')).toBe('611222333');
     expect(asTyped('name', ' Ana 3 ')).toBe(' Ana 3 ');
   });
 
   it.each([
-    ['as it should be', {}, {}],
-    ['without what may be left out', { surname2: '', phone: '' }, {}],
-    ['with an e-mail that is none', { email: 'ana@' }, { email: 'common.emailInvalid' }],
-    ['with a name that is none', { name: 'Ana3' }, { name: 'person.nameInvalid' }],
-    ['without name', { name: '' }, { name: 'person.nameInvalid' }],
-    ['with a first surname that is none', { surname1: 'R' }, { surname1: 'person.nameInvalid' }],
-    ['without first surname', { surname1: '' }, { surname1: 'person.nameInvalid' }],
-    ['with a second surname that is none', { surname2: '7' }, { surname2: 'person.nameInvalid' }],
-    ['with a telephone that is too short', { phone: '60000000' }, { phone: 'account.phoneInvalid' }],
+    ['is valid when complete', {}, {}],
+    ['is valid without optional fields', { surname2: '', phone: '' }, {}],
+    ['has an error for an invalid e-mail address', { email: 'ana@' }, { email: 'common.emailInvalid' }],
+    ['has an error for an invalid name', { name: 'Ana3' }, { name: 'person.nameInvalid' }],
+    ['has an error without a name', { name: '' }, { name: 'person.nameInvalid' }],
+    ['has an error for an invalid first surname', { surname1: 'R' }, { surname1: 'person.nameInvalid' }],
+    ['has an error without a first surname', { surname1: '' }, { surname1: 'person.nameInvalid' }],
+    ['has an error for an invalid second surname', { surname2: '7' }, { surname2: 'person.nameInvalid' }],
+    ['has an error for a phone number that is too short', { phone: '60000000' }, { phone: 'account.phoneInvalid' }],
   ])('%s', (_, typed, wrong) => expect(accountErrors({ ...right, ...typed }, all)).toEqual({ ...none, ...wrong }));
 
   it.each([
-    ['an e-mail that is changed elsewhere', { email: false }, { email: 'ana' }],
-    ['a telephone that is only read', { phone: 'readable' }, { phone: '12' }],
-    ['a telephone that is not shown', { phone: 'hidden' }, { phone: '12' }],
-  ] as const)('of which nobody says what is wrong with %s', (_, may, kept) =>
-    expect(accountErrors({ ...right, ...kept }, { ...all, ...may })).toEqual(none),
-  );
+    ['an e-mail address that is changed elsewhere', { email: false }, { email: 'ana' }],
+    ['a read-only phone number', { phone: 'readable' }, { phone: '12' }],
+    ['a hidden phone number', { phone: 'hidden' }, { phone: '12' }],
+  ] as const)('has no error for %s', (_, may, kept) => expect(accountErrors({ ...right, ...kept }, { ...all, ...may })).toEqual(none));
 
   const account = {
     email: ' ana@school.example ',
@@ -62,12 +60,12 @@ describe('an account', () => {
   };
   const sent = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', mktPrefs: false };
 
-  it('is sent without space around its parts, the wish to be written to inverted', () => {
+  it('is sent without surrounding white space and with the inverted marketing preference', () => {
     expect(accountOnTheWire(account, all)).toEqual({ ...sent, phone: '600000001' });
     expect(accountOnTheWire({ ...account, acceptsMarketing: false }, all)).toEqual({ ...sent, phone: '600000001', mktPrefs: true });
   });
 
-  it.each(['readable', 'hidden'] as const)('is sent without a telephone that is %s', (phone) =>
+  it.each(['readable', 'hidden'] as const)('is sent without a phone number that is %s', (phone) =>
     expect(accountOnTheWire(account, { ...all, phone })).toEqual(sent),
   );
 });
@@ -76,11 +74,15 @@ describe('a change of password', () => {
   const typed: PasswordForm = { currentPassword: 'secret', newPassword: 'Secret2', repeatedPassword: 'Secret2' };
 
   it.each([
-    ['as it should be, whatever rule the current one was chosen by', {}, {}],
-    ['without the current one', { currentPassword: '' }, { currentPassword: 'account.currentMissing' }],
-    ['with a current one that nobody can have', { currentPassword: 'a'.repeat(257) }, { currentPassword: 'password_incorrect' }],
-    ['to one without an upper-case letter', { newPassword: 'secret2', repeatedPassword: 'secret2' }, { newPassword: 'password_invalid' }],
-    ['with another repetition', { repeatedPassword: 'Secret3' }, { repeatedPassword: 'password_confirmation_invalid' }],
+    ['is valid, whatever rule the current one follows', {}, {}],
+    ['has an error without the current one', { currentPassword: '' }, { currentPassword: 'account.currentMissing' }],
+    ['has an error for an impossible current one', { currentPassword: 'a'.repeat(257) }, { currentPassword: 'password_incorrect' }],
+    [
+      'has an error for a new one without an upper-case letter',
+      { newPassword: 'secret2', repeatedPassword: 'secret2' },
+      { newPassword: 'password_invalid' },
+    ],
+    ['has an error for a different repetition', { repeatedPassword: 'Secret3' }, { repeatedPassword: 'password_confirmation_invalid' }],
   ])('%s', (_, differently, wrong) =>
     expect(passwordErrors({ ...typed, ...differently })).toEqual({
       currentPassword: null,
@@ -91,7 +93,7 @@ describe('a change of password', () => {
   );
 });
 
-it('can be sent when nothing is wrong at all', () => {
+it('can be sent without errors only', () => {
   expect(isFaultless(none)).toBe(true);
   expect(isFaultless({ ...none, phone: 'account.phoneInvalid' })).toBe(false);
   expect(isFaultless({ ...none, email: 'common.emailInvalid' })).toBe(false);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSpain } from '../../../src/shared/rules/country';
 import { platformId, platformOf } from '../../../src/shared/rules/environments';
 
-/** By which numbers server and browser tell it each other, by environment: both sides have to agree on them. */
+/** The numbers of the platforms on the wire, by environment: server and browser must agree on them. */
 const numbers = [
   ['production', 'LDAP', 1],
   ['production', 'Google', 2],
@@ -18,19 +18,19 @@ const numbers = [
   ['local', 'Microsoft', 103],
 ] as const;
 
-describe('where an account lives', () => {
+describe('platforms', () => {
   it.each(numbers)('in %s: %s is %i', (environment, platform, id) => {
     expect(platformOf(environment, id)).toBe(platform);
     expect(platformId(environment, platform)).toBe(id);
   });
 
-  it('is not accepted by the number of another environment', () => {
+  it('are unknown by the number of another environment', () => {
     expect(platformOf('production', 101)).toBeUndefined();
     expect(platformOf('local', 1)).toBeUndefined();
   });
 });
 
-it('knows Spain by its number', () => {
+it('recognises Spain by its number', () => {
   expect(isSpain(1131)).toBe(true);
   expect(isSpain(1132)).toBe(false);
 });

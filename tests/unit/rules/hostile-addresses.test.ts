@@ -6,16 +6,16 @@ const bases = ['https://portal.example/', 'https://portal.example/app/', 'http:/
 
 const folderOf = (base: string) => new URL(base).href.replace(/\/?$/, '/');
 
-/** How often a path may be decoded on its way, by browser, proxy and server. */
+/** How often browser, proxy and server may decode a path. */
 const readings = (path: string): readonly string[] => {
   const next = path.replace(/%([0-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return next === path ? [path] : [path, ...readings(next)];
 };
 
-/** Where a browser goes that follows a path inside the portal: as a link, and as a step of the history. */
+/** The target of a path inside the portal, as a link and as a history entry. */
 const follow = (base: string, inside: string) => new URL(folderOf(base).slice(0, -1) + inside, base);
 
-/** Origin and base stay, however often the path is decoded, and whether the link is resolved as a whole or against the page. */
+/** Origin and base are the same however often the path is decoded, for an absolute link and for one relative to the page. */
 const expectInside = (base: string, inside: string) => {
   const portal = new URL(folderOf(base));
   const [path = ''] = inside.split(/[?#]/, 1);
@@ -112,8 +112,8 @@ const hostile = (base: string) => {
   ];
 };
 
-describe.each(bases)('an address from outside, at %s,', (base) => {
-  it.each(hostile(base).map((address) => [JSON.stringify(address), address]))('such as %s, is refused', (_, address) => {
+describe.each(bases)('a return address at %s,', (base) => {
+  it.each(hostile(base).map((address) => [JSON.stringify(address), address]))('hostile like %s, is rejected', (_, address) => {
     expect(pathInside(base, address)).toBeNull();
     expect(isUnder(base, address)).toBe(false);
     expect(safeDestination(base, [address])).toBe('/');
@@ -134,7 +134,7 @@ describe.each(bases)('an address from outside, at %s,', (base) => {
     ]
       .filter((inside) => !inside.includes('%20'))
       .map((inside) => [inside]),
-  )('such as its own %s, stays as it is', (inside) => {
+  )('inside the portal like %s, is kept', (inside) => {
     expect(pathInside(base, folderOf(base) + inside)).toBe(`/${inside}`);
     expect(follow(base, pathInside(base, folderOf(base) + inside) ?? '').href).toBe(folderOf(base) + inside);
   });
@@ -143,13 +143,13 @@ describe.each(bases)('an address from outside, at %s,', (base) => {
 const seed = 20_261_122;
 const numRuns = 3_000;
 
-/** The portal may be named without its last slash, and a mark without anything behind it says nothing. */
+/** The portal may be named without its final slash, and an empty query or fragment has no meaning. */
 const withSlash = (base: string, href: string) => {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   return (`${path}/` === folderOf(base) ? `${path}/` : path) + rest.replace(/^\?(?=#|$)/, '').replace(/#$/, '');
 };
 
-/** Pieces of which addresses are made to look like others. */
+/** Parts that disguise an address. */
 const piece = fc.constantFrom(
   ...[
     '/',
@@ -206,7 +206,7 @@ const address = (base: string) =>
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
   );
 
-describe.each(bases)('whatever is asked for, at %s,', (base) => {
+describe.each(bases)('any return address at %s,', (base) => {
   it('leads to the portal’s own origin and base', () => {
     fc.assert(
       fc.property(address(base), (wanted) => {
@@ -216,7 +216,7 @@ describe.each(bases)('whatever is asked for, at %s,', (base) => {
     );
   });
 
-  it('leads where the address says, if it is heeded at all', () => {
+  it('leads to the given address if it is accepted', () => {
     fc.assert(
       fc.property(address(base), (wanted) => {
         const inside = pathInside(base, wanted);
@@ -226,7 +226,7 @@ describe.each(bases)('whatever is asked for, at %s,', (base) => {
     );
   });
 
-  it('and is one of the portal’s own stays as it is', () => {
+  it('inside the portal is kept', () => {
     const part = fc.stringMatching(/^[\w-]{1,12}$/);
     const query = fc.dictionary(part, fc.string({ maxLength: 12 })).map((fields) => String(new URLSearchParams(fields)));
     const own = fc
@@ -239,7 +239,7 @@ describe.each(bases)('whatever is asked for, at %s,', (base) => {
   });
 });
 
-it('what stands behind a language in the address is a path, and no host', () => {
+it('the part after a language in the address is a path and never a host', () => {
   const given = ['', '/', '/help', '//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', '/ /evil.example'];
   expect(given.map(asPath)).toEqual([
     '/',

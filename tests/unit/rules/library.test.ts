@@ -33,17 +33,17 @@ describe('saving a library', () => {
 });
 
 describe('finding titles', () => {
-  it('searches from three characters on, white space at the ends aside', () => {
+  it('accepts three characters or more, without surrounding white space', () => {
     expect([' ab ', 'abc', 'a b'].map(isSearchable)).toEqual([false, true, true]);
   });
 
-  it('offers stages in the order in which children go through them, each once, others after', () => {
+  it('sorts stages by age, each once, with unknown ones last', () => {
     const stages = ['Adultos', 'Formación Profesional', 'ESO', 'Bachillerato', 'Infantil', 'Primaria', 'ESO', 'Idiomas'];
     const inOrder = ['Infantil', 'Primaria', 'ESO', 'Bachillerato', 'Formación Profesional', 'Adultos', 'Idiomas'];
     expect(stagesOf(stages.map((stage) => title({ stage })))).toEqual(inOrder);
   });
 
-  it('narrows to a stage and a kind', () => {
+  it('filters by stage and kind', () => {
     const titles = [title({ id: '1', stage: 'ESO' }), title({ id: '2', stage: 'ESO', group: 'demo' }), title({ id: '3', group: 'demo' })];
     const ids = (...args: [string | null, LibraryGroup | null]) => narrowed(titles, ...args).map(({ id }) => id);
     expect(ids(null, null)).toEqual(['1', '2', '3']);
@@ -52,7 +52,7 @@ describe('finding titles', () => {
     expect(ids(null, 'adopted')).toEqual(['1']);
   });
 
-  it('sorts names as a dictionary does, numbers by value', () =>
+  it('sorts names alphabetically with numbers by value', () =>
     expect(sortedByName(['Mates 10', 'álgebra', 'Mates 2', 'Zoo'].map((name) => ({ name }))).map(({ name }) => name)).toEqual([
       'álgebra',
       'Mates 2',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isLicenceCode, licenceCode, typedLicence } from '../../../src/areas/library/rules';
 import contract from '../../../src/backend/contract/portal.gen.json';
 
-/** What the server takes in an address. */
+/** The pattern that the server accepts in an address. */
 const pattern = new RegExp(
   (contract.paths['/license/user/{id}'].get.parameters as readonly { name: string; schema: { pattern?: string } }[]).find(
     ({ name }) => name === 'id',
@@ -45,7 +45,7 @@ describe('the code of a licence', () => {
     expect(pattern.test(licenceCode(text))).toBe(false);
   });
 
-  test('is in capitals as it is typed; a paste loses its hyphens before it is cut', () => {
+  test('is capitalised while typed; a paste loses its hyphens before it is cut', () => {
     expect(typedLicence('oup12')).toBe('OUP12');
     expect(typedLicence('1234-5678-9012')).toBe('1234-5678-9012');
     expect(typedLicence('oup-1234-5678-90')).toBe('OUP1234567890');

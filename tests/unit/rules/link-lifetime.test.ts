@@ -9,6 +9,6 @@ it.each([
   [36 * 60 * minute, '36 horas', '36 hours', '36 ore'],
   [60 * minute, '1 hora', '1 hour', '1 ora'],
   [90 * minute, '90 minutos', '90 minutes', '90 minuti'],
-])('says %i milliseconds in the largest unit that says them whole', (time, ...words) => {
+])('expresses %i milliseconds in the largest unit without a remainder', (time, ...words) => {
   expect((['es', 'en', 'it'] as const).map((locale) => inWords(time, locale))).toEqual(words);
 });

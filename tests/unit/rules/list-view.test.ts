@@ -38,26 +38,26 @@ describe('the filter', () => {
     ['pena', ['Ana Peña']],
     ['ÁN', ['Ana Peña', 'Ángel']],
     ['10', ['Zoë', 'Ángel']],
-    // each word, wherever it stands
+    // each word, in any position
     ['10 zoe', ['Zoë']],
     ['2025-06', ['Ángel']],
-    // what stands in two columns is no word
+    // a match does not span two columns
     ['zoe10', []],
     ['ana zoe', []],
     ['~', []],
   ])("'%s' leaves %j", (filter, left) => expect(names(filter)).toEqual(left));
 
-  it('leaves rows as they came, and only such', () =>
+  it('keeps the order of the rows', () =>
     fc.assert(
       fc.property(somePeople, fc.string(), (all, filter) => {
         const left = filtered(all, columns, filter);
         expect(all.filter((each) => left.includes(each))).toEqual(left);
-        // what is filtered once more stays
+        // filtering again changes nothing
         expect(filtered(left, columns, filter)).toEqual(left);
       }),
     ));
 
-  it('finds each row by its own words', () =>
+  it('finds each row by its own text', () =>
     fc.assert(
       fc.property(person, (each) => {
         expect(filtered([each], columns, each.name)).toEqual([each]);
@@ -73,13 +73,13 @@ describe('the order', () => {
     [{ column: 'nobody', isDown: false }, ['Zoë', 'Ana Peña', 'Ángel']],
     [{ column: 'name', isDown: false }, ['Ana Peña', 'Ángel', 'Zoë']],
     [{ column: 'name', isDown: true }, ['Zoë', 'Ángel', 'Ana Peña']],
-    // equal ones stay as they were, both ways
+    // equal rows keep their order in both directions
     [{ column: 'age', isDown: false }, ['Ana Peña', 'Zoë', 'Ángel']],
     [{ column: 'age', isDown: true }, ['Zoë', 'Ángel', 'Ana Peña']],
     [{ column: 'since', isDown: true }, ['Ángel', 'Ana Peña', 'Zoë']],
   ])('%j', (sort, expected) => expect(names(sort)).toEqual(expected));
 
-  it('puts numbers in names by their value, and letters where the language has them', () => {
+  it('sorts numbers in names by value, and letters by language', () => {
     const inOrder = (names: string[], locale: string) =>
       sorted(
         names.map((name) => ({ ...ana, name })),
@@ -92,7 +92,7 @@ describe('the order', () => {
     expect(inOrder(['nz', 'ñu'], 'en')).toEqual(['ñu', 'nz']);
   });
 
-  it('loses and adds nothing, and leaves the list itself alone', () =>
+  it('keeps all rows and does not change the original list', () =>
     fc.assert(
       fc.property(somePeople, fc.constantFrom(...ids), fc.boolean(), (all, column, isDown) => {
         const before = [...all];
@@ -112,12 +112,14 @@ describe('the pages', () => {
     [3, 'g', 3],
     [4, 'g', 3],
     [1_000_000, 'g', 3],
-  ])('page %i is %s', (page, rows, seen) => expect(pageOf(letters, page, 3)).toEqual({ rows: [...rows], page: seen, pages: 3, found: 7 }));
+  ])('page %i contains %s', (page, rows, seen) =>
+    expect(pageOf(letters, page, 3)).toEqual({ rows: [...rows], page: seen, pages: 3, found: 7 }),
+  );
 
-  it('there is always a first one', () => expect(pageOf([], 2, 3)).toEqual({ rows: [], page: 1, pages: 1, found: 0 }));
-  it('the last one may be full', () => expect(pageOf([1, 2, 3, 4], 9, 2)).toMatchObject({ rows: [3, 4], pages: 2 }));
+  it('contain a first one even without rows', () => expect(pageOf([], 2, 3)).toEqual({ rows: [], page: 1, pages: 1, found: 0 }));
+  it('may end with a full one', () => expect(pageOf([1, 2, 3, 4], 9, 2)).toMatchObject({ rows: [3, 4], pages: 2 }));
 
-  it('are the list, cut into pieces', () =>
+  it('are consecutive parts of the list', () =>
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 30 }), (all, size) => {
         const { pages } = pageOf(all, 1, size);
@@ -145,9 +147,9 @@ describe('the address', () => {
     ['?filter=%', { filter: '%' }],
     ['?filter=a&filter=b&page=2&page=x', { filter: 'a', page: 2 }],
     ['?&&=&page', {}],
-  ])("'%.40s' asks for %j", (query, view) => expect(viewIn(query, ids)).toEqual({ ...firstView, ...view }));
+  ])("'%.40s' contains %j", (query, view) => expect(viewIn(query, ids)).toEqual({ ...firstView, ...view }));
 
-  it('takes whatever stands there for a view', () =>
+  it('never fails to parse', () =>
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.webQueryParameters()), (query) => {
         const { filter, sort, page } = viewIn(query, ids);
@@ -157,7 +159,7 @@ describe('the address', () => {
       }),
     ));
 
-  it('holds a view as it is, beside what else it holds', () =>
+  it('contains the whole view and keeps its other parameters', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -173,7 +175,7 @@ describe('the address', () => {
       ),
     ));
 
-  it('says nothing of the first view', () => {
+  it('has no parameters for the initial view', () => {
     expect(queryWith('?filter=a&sort=name&page=2', firstView)).toBe('');
     expect(queryWith('', { ...firstView, page: 2 })).toBe('page=2');
   });

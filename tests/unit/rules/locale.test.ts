@@ -14,22 +14,22 @@ describe('the language of a visitor', () => {
   it.each([
     ['the path before cookie and browser', { path: '/en/signin', cookies: 'LOCALE_COOKIE=it', languages: ['es'] }, 'en'],
     ['the cookie before the browser', { path: '/signin', cookies: 'a=b; LOCALE_COOKIE=it', languages: ['en'] }, 'it'],
-    ['the browser', { path: '/', cookies: '', languages: ['fr-FR', 'it-CH', 'en'] }, 'it'],
-    ['the browser, in whatever case it writes', { path: '/', cookies: '', languages: ['EN-GB', 'es'] }, 'en'],
-    ['Spanish when nothing else is said', { path: '/', cookies: 'LOCALE_COOKIE=fr', languages: ['fr'] }, 'es'],
+    ['that of the browser', { path: '/', cookies: '', languages: ['fr-FR', 'it-CH', 'en'] }, 'it'],
+    ['that of the browser in any case', { path: '/', cookies: '', languages: ['EN-GB', 'es'] }, 'en'],
+    ['Spanish by default', { path: '/', cookies: 'LOCALE_COOKIE=fr', languages: ['fr'] }, 'es'],
   ])('is %s', (_, visitor, wanted) => expect(guessLocale(visitor)).toBe(wanted));
 
-  it('is not read out of what merely begins like one', () => {
+  it('is never a mere prefix', () => {
     expect(localeOfPath('/enough')).toBeUndefined();
     expect(localeOfCookies('XLOCALE_COOKIE=it')).toBeUndefined();
     expect(localeOfBrowser(['eng'])).toBeUndefined();
   });
 });
 
-describe('the cookie of the language among others', () => {
+describe('the language cookie among others', () => {
   const own = `${localeCookie}=it`;
 
-  /** Cookies whose names begin, end or read like its own, and such as have no name. */
+  /** Cookies with a similar name or value, and some without a name. */
   const others = [
     `${localeCookie}_OLD=en`,
     `${localeCookie}2=en`,
@@ -53,14 +53,14 @@ describe('the cookie of the language among others', () => {
 
   it.each(others)('is not %j', (other) => expect(localeOfCookies(`b=c; ${other}; d=it`)).toBeUndefined());
 
-  it.each(['fr', 'IT', 'it-IT', '"it"', ''])('says nothing by %j', (value) =>
+  it.each(['fr', 'IT', 'it-IT', '"it"', ''])('has no language with the value %j', (value) =>
     expect(localeOfCookies(`a=b; ${localeCookie}=${value}`)).toBeUndefined(),
   );
 });
 
 describe('the languages of the portal', () => {
-  it('are offered with Spanish first, each by its own name', () =>
+  it('are listed with Spanish first, each by its own name', () =>
     expect(locales.map((locale) => localeNames[locale])).toEqual(['Español', 'English', 'Italiano']));
 
-  it('have names of their own for the content service', () => expect(contentLocale).toEqual({ es: 'es_ES', en: 'en_GB', it: 'it_IT' }));
+  it('have codes of their own for the content service', () => expect(contentLocale).toEqual({ es: 'es_ES', en: 'en_GB', it: 'it_IT' }));
 });

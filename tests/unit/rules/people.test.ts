@@ -6,12 +6,12 @@ import { isPersonName, isSecondSurname } from '../../../src/shared/rules/person-
 import { isPhone, typedPhone } from '../../../src/shared/rules/phone';
 import { premiumCodeOf } from '../../../src/shared/rules/premium-code';
 
-/** With as many characters as an address can have before its @, and in each part of its name. */
+/** An address of this length, with the maximum length before its @ and in the labels of its domain. */
 const longAddress = (length: number) => `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(length - 196)}.es`;
 
 describe('e-mail', () => {
   it.each(['ana@school.es', ' ana@school.es ', 'a@b.es', 'a.b+c@sub.school.example', 'ana@españa.es', longAddress(254)])(
-    'takes %j',
+    'accepts %j',
     (text) => expect(isEmail(text)).toBe(true),
   );
   it.each([
@@ -32,7 +32,7 @@ describe('e-mail', () => {
     longAddress(255),
     'a\uff20b@school.example',
     'a\uff0cb@school.example',
-  ])('refuses %j', (text) => expect(isEmail(text)).toBe(false));
+  ])('rejects %j', (text) => expect(isEmail(text)).toBe(false));
 });
 
 describe('name', () => {
@@ -57,29 +57,29 @@ describe('name', () => {
     'Ana. evil.co',
     'M.ª.com',
   ];
-  it.each(["José-María Ñ. d'Or", 'M.ª', 'Jo', 'Jose\u0301', 'a'.repeat(45), ` ${'a'.repeat(45)} `, ...abbreviated])('takes %j', (text) =>
+  it.each(["José-María Ñ. d'Or", 'M.ª', 'Jo', 'Jose\u0301', 'a'.repeat(45), ` ${'a'.repeat(45)} `, ...abbreviated])('accepts %j', (text) =>
     expect(isPersonName(text)).toBe(true),
   );
-  it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('refuses %j', (text) =>
+  it.each(['', 'A', '  A  ', 'Ana3', '<b>Ana</b>', 'a'.repeat(46), 'Ana😀', 'Ana\u202e', ...addresses])('rejects %j', (text) =>
     expect(isPersonName(text)).toBe(false),
   );
-  it('is optional only as second surname', () => {
+  it('is optional only for the second surname', () => {
     expect(isSecondSurname(' ')).toBe(true);
     expect(isSecondSurname('X')).toBe(false);
   });
 });
 
 describe('password', () => {
-  it.each(['Abcdef', 'ÑANDÚes', 'A b c d e f', `Ab${'c'.repeat(254)}`])('takes %j', (text) => expect(isPassword(text)).toBe(true));
-  it.each(['abcde', 'abcdef', 'ABCDEF', 'Ab    cd', '', `Ab${'c'.repeat(255)}`])('refuses %j', (text) =>
+  it.each(['Abcdef', 'ÑANDÚes', 'A b c d e f', `Ab${'c'.repeat(254)}`])('accepts %j', (text) => expect(isPassword(text)).toBe(true));
+  it.each(['abcde', 'abcdef', 'ABCDEF', 'Ab    cd', '', `Ab${'c'.repeat(255)}`])('rejects %j', (text) =>
     expect(isPassword(text)).toBe(false),
   );
-  it('may break the current rule, but not exceed the maximum length or be impossible to store', () =>
+  it('may violate the current rule, but not exceed the maximum length or contain characters that cannot be stored', () =>
     expect(['a', 'c'.repeat(256), 'c'.repeat(257), 'a\0b', 'a\ud83d'].map(canBePassword)).toEqual([true, true, false, false, false]));
 });
 
 describe('phone', () => {
-  it('is nine digits', () => {
+  it('has nine digits', () => {
     expect(isPhone('600000001')).toBe(true);
     expect(['12345678', '1234567890', '12345678a', '', '٦٠٠٠٠٠٠٠١'].filter(isPhone)).toEqual([]);
   });
@@ -94,14 +94,14 @@ describe('phone', () => {
     ['612 345 678 9', '6123456789'],
     ['+34', '+34'],
     ['6+1', '61'],
-  ])('%j stands in its field as %j', (typed, stands) => expect(typedPhone(typed)).toBe(stands));
-  it('is understood as it is typed, digit by digit', () => {
+  ])('%j becomes %j in its field', (typed, stands) => expect(typedPhone(typed)).toBe(stands));
+  it('is parsed while it is typed', () => {
     const typed = [...'+34 612345678'].reduce((stands, key) => typedPhone(stands + key), '');
     expect(typed).toBe('612345678');
   });
 });
 
-it('keeps of a premium code ten capitals and digits at most', () => expect(premiumCodeOf(' toledo-0001 x')).toBe('TOLEDO0001'));
+it('a premium code keeps at most ten capitals and digits', () => expect(premiumCodeOf(' toledo-0001 x')).toBe('TOLEDO0001'));
 
 describe('identity number', () => {
   it.each([
@@ -112,11 +112,11 @@ describe('identity number', () => {
     ['x.0012345\u2011l', 'X0012345L'],
     ['12,345', '12,345'],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => expect(paddedNationalId(typed)).toBe(kept));
-  it.each(['12345678Z', '1234567L', 'X1234567L', 'Y1234567X', 'Z1234567R', '00000000T', ' 12345678-z '])('takes %j', (text) =>
+  ])('%j becomes %j', (typed, kept) => expect(paddedNationalId(typed)).toBe(kept));
+  it.each(['12345678Z', '1234567L', 'X1234567L', 'Y1234567X', 'Z1234567R', '00000000T', ' 12345678-z '])('accepts %j', (text) =>
     expect(isNationalId(text)).toBe(true),
   );
-  it.each(['12345678A', 'X12345678Z', '123456789B', '12345678ZZ', 'Z', '', 'W1234567L', '12345678'])('refuses %j', (text) =>
+  it.each(['12345678A', 'X12345678Z', '123456789B', '12345678ZZ', 'Z', '', 'W1234567L', '12345678'])('rejects %j', (text) =>
     expect(isNationalId(text)).toBe(false),
   );
 });

@@ -8,7 +8,7 @@ const person = (differently: Partial<Person>): Person => ({
   ...differently,
 });
 
-/** Which roles do what on the premium portal. */
+/** The roles with each permission on the premium portal. */
 const wanted: Record<Deed, readonly Role[]> = {
   editLibrary: ['TEACHER', 'TEACHER_DEMO', 'USER_INTERNAL'],
   searchAllTitles: ['USER_INTERNAL'],
@@ -22,16 +22,16 @@ const wanted: Record<Deed, readonly Role[]> = {
 
 const deeds = Object.keys(permissions) as Deed[];
 
-test.each(deeds)('%s: these roles may, and no others', (deed) => {
+test.each(deeds)('%s is allowed to these roles only', (deed) => {
   expect(roles.filter((role) => may(person({ role }), deed))).toEqual(wanted[deed]);
 });
 
-test.each(deeds)('%s: nobody of the other portal, of support, or of none', (deed) => {
+test.each(deeds)('%s is not allowed on the other portal, to support, or without a profile', (deed) => {
   for (const profile of ['CUSTOMER_USER_PLUS', 'SUPPORT_USER', null] as const)
     expect(roles.filter((role) => may(person({ role, profile }), deed))).toEqual([]);
 });
 
-test('only accounts of the directory can change their password', () => {
+test('only accounts with a password can change it', () => {
   const deedsAtGoogle = deeds.filter((deed) => may(person({ platform: 'Google' }), deed));
   expect(deedsAtGoogle).toEqual(deeds.filter((deed) => may(person({}), deed) && deed !== 'changePassword'));
 });

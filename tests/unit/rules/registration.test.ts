@@ -20,7 +20,7 @@ const inSpain = whole.school;
 const errorsWith = (part: Partial<Form>) => registrationErrors({ ...whole, ...part }, false);
 
 describe('a registration', () => {
-  it('is complete when nothing is wrong with it', () => {
+  it('is complete without errors', () => {
     expect(errorsWith({})).toEqual({});
     expect(isComplete(whole, false)).toBe(true);
     expect(isComplete({ ...whole, name: '' }, false)).toBe(false);
@@ -40,11 +40,11 @@ describe('a registration', () => {
     [{ acceptsTerms: false }, { acceptsTerms: 'registration.termsMissing' }],
   ])('with %j is refused: %j', (part, errors) => expect(errorsWith(part)).toEqual(errors));
 
-  it.each<Partial<Form>>([{ surname2: '' }, { acceptsMarketing: true }, { premiumCode: 'TOLEDO0001' }])('may have %j', (part) =>
+  it.each<Partial<Form>>([{ surname2: '' }, { acceptsMarketing: true }, { premiumCode: 'TOLEDO0001' }])('is valid with %j', (part) =>
     expect(errorsWith(part)).toEqual({}),
   );
 
-  it('asks for identity number and telephone where the school is in Spain', () => {
+  it('requires an identity number and a phone number for a school in Spain', () => {
     expect([inSpain, abroad, null].map((school) => asksForCard({ school }))).toEqual([true, false, false]);
     const missing = { card: 'registration.cardInvalid', phone: 'registration.phoneInvalid' };
     expect(errorsWith({ card: ' ', phone: '' })).toEqual(missing);
@@ -52,21 +52,21 @@ describe('a registration', () => {
     expect(errorsWith({ card: 'AB', phone: '6', school: abroad })).toEqual(missing);
   });
 
-  it('needs no password of somebody whom an identity provider vouches for', () => {
+  it('requires no password from a person with an identity provider', () => {
     const arrived = { ...whole, password: '', password2: 'x' };
     expect(registrationErrors(arrived, true)).toEqual({});
     expect(registrationErrors({ ...arrived, name: '' }, true)).toEqual({ name: 'person.nameInvalid' });
     expect(isComplete(arrived, true)).toBe(true);
   });
 
-  it('is told of the fields that are looked at alone', () => {
+  it('has errors only for the visited fields', () => {
     const wrong: Form = { ...whole, name: '', email: '', acceptsTerms: false };
     expect(registrationErrors(wrong, false, ['email', 'phone'])).toEqual({ email: 'common.emailInvalid' });
     expect(registrationErrors(wrong, false, [])).toEqual({});
     expect(registrationErrors(wrong, false, registrationFields)).toEqual(registrationErrors(wrong, false));
   });
 
-  it('keeps the digits of a telephone number, the letters and digits of an identity number, no white space around an address, and names as typed', () => {
+  it('keeps the digits of a phone number, the letters and digits of an identity number, no white space around an address, and names as typed', () => {
     expect(tidied('phone', '600 000 001')).toBe('600000001');
     expect(tidied('card', ' 12.345.678-z')).toBe('12345678Z');
     expect(tidied('email', ' ana@school.example\u00a0')).toBe('ana@school.example');
@@ -85,7 +85,7 @@ describe('a new password', () => {
     ],
   ])('%j: %j', (form, errors) => expect(newPasswordErrors(form)).toEqual(errors));
 
-  it('is told of the fields that were left alone', () => {
+  it('has errors only for the visited fields', () => {
     const wrong = { password: '', password2: 'S' };
     expect(newPasswordErrors(wrong, ['password2'])).toEqual({ password2: 'password_confirmation_invalid' });
     expect(newPasswordErrors(wrong, passwordFields)).toEqual(newPasswordErrors(wrong));
@@ -98,6 +98,6 @@ it('an invalid e-mail address is an error', () => {
 });
 
 describe('a postal code', () => {
-  it.each(['123', '45001', ' 45001 ', 'SW1A 1AA', '1000-001', 'a1b2c3d4e5'])('may be %j', (text) => expect(isPostalCode(text)).toBe(true));
-  it.each(['', '12', '-123', '123-', 'a1b2c3d4e5f', '45_01', '45001\nx'])('is not %j', (text) => expect(isPostalCode(text)).toBe(false));
+  it.each(['123', '45001', ' 45001 ', 'SW1A 1AA', '1000-001', 'a1b2c3d4e5'])('accepts %j', (text) => expect(isPostalCode(text)).toBe(true));
+  it.each(['', '12', '-123', '123-', 'a1b2c3d4e5f', '45_01', '45001\nx'])('rejects %j', (text) => expect(isPostalCode(text)).toBe(false));
 });

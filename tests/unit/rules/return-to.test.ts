@@ -24,13 +24,13 @@ describe('an address under the portal', () => {
     'not an address',
   ])('%s is not', (address) => expect(isUnder(portal, address)).toBe(false));
 
-  it('is told the same of a portal that is named without its last slash', () => {
+  it('is the same for a portal without its final slash', () => {
     const addresses = ['https://portal.example/app', 'https://portal.example/app/help', 'https://portal.example/apple'];
     expect(addresses.map((address) => isUnder('https://portal.example/app', address))).toEqual([true, true, false]);
   });
 });
 
-describe('where a person is sent after signing in', () => {
+describe('the destination after sign-in', () => {
   it('is the first candidate under the portal, as a path inside it', () =>
     expect(
       safeDestination(portal, [undefined, 'https://evil.example/', 'https://portal.example/app/edit-library?x=1#top', `${portal}home`]),
@@ -42,26 +42,26 @@ describe('where a person is sent after signing in', () => {
       expect(safeDestination(portal, [`https://portal.example/app/${path}`])).toBe('/');
     },
   );
-  it('is a page when its name only starts like one of them', () => {
+  it('is accepted if its name only starts like one of them', () => {
     expect(safeDestination(portal, ['https://portal.example/app/registers'])).toBe('/registers');
   });
-  it('is the start when no candidate will do', () => expect(safeDestination(portal, [null, 'https://evil.example/'])).toBe('/'));
+  it('is the first page without a valid candidate', () => expect(safeDestination(portal, [null, 'https://evil.example/'])).toBe('/'));
 
-  it('is the start for the portal itself, with or without its last slash', () => {
+  it('is the first page for the portal itself, with or without its final slash', () => {
     expect(safeDestination(portal, ['https://portal.example/app'])).toBe('/');
     expect(safeDestination(portal, ['https://portal.example/app/'])).toBe('/');
   });
 
-  it('is a path inside the portal, however the portal is named', () =>
+  it("is a path inside the portal, whatever the portal's address is", () =>
     expect(safeDestination('https://portal.example/app', ['https://portal.example/app/help'])).toBe('/help'));
 });
 
 describe('a link that passes on the return address', () => {
-  it('has all of it, and nothing else', () =>
+  it('contains the whole address and nothing else', () =>
     expect(withReturnTo('/signin', '?a=1&returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1')).toBe(
       '/signin?returnTo=https%3A%2F%2Fportal.example%2Fapp%2Fhelp%3Fx%3D1',
     ));
 
-  it('has no attribute where there is none', () =>
+  it('has no attribute without one', () =>
     expect(['', '?returnTo=', '?a=1'].map((search) => withReturnTo('/signin', search))).toEqual(Array(3).fill('/signin')));
 });

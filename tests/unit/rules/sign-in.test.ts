@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { canSignIn, emailError } from '../../../src/areas/session/rules';
 
-/** Browsers take ordinary blanks off a field for an e-mail by themselves, not those that are copied from documents. */
+/** Browsers trim ordinary spaces in an e-mail field, but not those copied from documents. */
 const copiedBlank = '\u00a0';
 
-describe('an e-mail that has been left', () => {
+describe('an e-mail address after the field was left', () => {
   it.each([
     ['', null],
     [copiedBlank, null],
