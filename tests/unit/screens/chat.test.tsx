@@ -5,7 +5,7 @@ import { aTeacher } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { onScreen } from './screens';
 
-/** What a person who hears the page is told of the chat, and the address of what is framed. */
+/** The accessible name of the chat, and the address of its frame. */
 const opened = (server: string) =>
   onScreen({ user: aTeacher(), page: <Chat />, opens: '/', answers: { getChat: ok({ server, backup: server }) } }, async (_, settle) => {
     fireEvent.click(screen.getByRole('button', { name: 'Chat' }));
@@ -17,7 +17,7 @@ const opened = (server: string) =>
 test.each([
   ['https://chat.example/room', 'https://chat.example/room?lang=es'],
   ['https://chat.example/room?of=teachers', 'https://chat.example/room?of=teachers&lang=es'],
-])('the chat at %s is opened in the language of the portal', async (server, address) => {
+])('the chat at %s opens in the language of the portal', async (server, address) => {
   const told = await opened(server);
   expect(told.address).toBe(address);
 });

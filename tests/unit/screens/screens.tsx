@@ -12,37 +12,37 @@ import { macrotask } from '../../support/wire/held-timers';
 import { background } from '../../support/wire/usual';
 import { mustBeSound } from '../../support/wire/watch';
 
-/** Who looks at a page, and how they came there. */
+/** The person on a page, and how they came there. */
 export type Situation = {
-  /** Nobody is signed in when left out. */
+  /** Without it, nobody is signed in. */
   readonly user?: WireUser;
   readonly page: ReactElement;
   readonly opens: string;
-  /** What a flow that sends a person here brings along. */
+  /** The message of the flow that leads here. */
   readonly brings?: Brought;
-  /** What the server answers otherwise than it does around every page, by operationId. */
+  /** Answers that differ from the usual ones, by operationId. */
   readonly answers?: Readonly<Record<string, Answer>>;
 };
 
-/** So many rounds of settling nothing may change on a screen that has come to rest. */
+/** A settled screen must not change for this number of rounds. */
 const quietRounds = 12;
 
-/** Lets everything settle that waits for no answer: promises, React, code that loads late. */
+/** Lets everything settle except answers: promises, React, code that loads late. */
 const settleOnce = () =>
   act(async () => {
     await macrotask();
     await vi.dynamicImportSettled();
   });
 
-/** Looks at a page that has come to rest. */
+/** Inspects a settled page. */
 type Look<Seen> = (
-  /** What it has asked of the server, line by line. */
+  /** The requests of the page, one per line. */
   asked: readonly string[],
-  /** Answers what it asks for, until it has come to rest again. */
+  /** Answers its requests until it has settled again. */
   settle: () => Promise<void>,
 ) => Seen | Promise<Seen>;
 
-/** Draws a page in the portal's session, on a fake network, and lets it come to rest. */
+/** Renders a page in the portal's session on a fake network, and waits until it has settled. */
 export async function onScreen<Seen>({ user, page, opens, brings, answers }: Situation, look: Look<Seen>): Promise<Seen> {
   const network = new FakeFetch();
   const undo = [network.install()];
@@ -77,11 +77,11 @@ export async function onScreen<Seen>({ user, page, opens, brings, answers }: Sit
 }
 
 /**
- * Pages that have no flow of their own: what they ask of the server and what they offer, in every situation that makes a difference to them,
- * is as it is committed beside the test, as with the screens of flows.
+ * For pages without a flow: their requests and their content, in every relevant situation, must match
+ * the committed file beside the test, like the screens of flows.
  */
 export const screensAreAsCommitted = (name: string, situations: Readonly<Record<string, Situation>>) =>
-  test(`what is offered: ${name}`, async () => {
+  test(`matches the committed screens: ${name}`, async () => {
     const sections = [`# ${name}\n`];
     for (const [who, situation] of Object.entries(situations)) {
       const lines = await onScreen(situation, (asked) => [...asked, domInventory()]);
