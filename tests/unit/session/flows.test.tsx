@@ -9,7 +9,7 @@ type Credentials = { email: string; password: string; returnTo: string | null };
 const succeeds = fromPromise<void>(async () => undefined);
 const letsIn = fromPromise<{ destination: string }, Credentials>(async () => ({ destination: '/' }));
 
-/** Flows after which the page they were on is another person's, or nobody's: the browser's Back must not lead to it. */
+/** Flows after which the previous page belongs to another person or to nobody: the browser's Back must not return to it. */
 const flows = {
   'a person who has signed in does not come back to the sign-in': () => {
     const actor = createActor(signIn.provide({ actors: { signIn: letsIn, refreshSession: succeeds } }), { input: { returnTo: null } });
@@ -42,7 +42,7 @@ test.each(Object.entries(flows))('%s', async (_, make) => {
   expect(isComeBackTo).toBe(false);
 });
 
-test('an e-mail is sent without the blanks that were copied with it', () => {
+test('an e-mail address is sent without copied white space', () => {
   const sent: string[] = [];
   const asks = fromPromise<{ destination: string }, Credentials>(({ input }) => {
     sent.push(input.email);

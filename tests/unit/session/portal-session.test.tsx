@@ -19,7 +19,7 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-/** Another page of the portal in the same browser, perhaps of an earlier release: the name is agreed between them. */
+/** Another page of the portal in the same browser, perhaps of an earlier release: the name of the channel must stay the same. */
 const otherPage = () => {
   const channel = new BroadcastChannel('portal-session');
   const hears: unknown[] = [];
@@ -36,10 +36,10 @@ const opened = async (): Promise<PortalSession> => {
 
 const openOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
 
-/** What has not come after so many rounds does not come. */
+/** The number of rounds to wait at most. */
 const patience = 500;
 
-/** Lets time pass until something is so. */
+/** Waits until a condition holds. */
 const until = async (isSo: () => boolean) => {
   for (let round = 0; !isSo(); round += 1) {
     if (round > patience) throw new Error('It does not come to this');
@@ -47,8 +47,8 @@ const until = async (isSo: () => boolean) => {
   }
 };
 
-describe('what the person does in one page of the portal', () => {
-  test('is told to the others when it is signing in or out, and else not', async () => {
+describe('an action of the person in one page of the portal', () => {
+  test('reaches the other pages only if it is a sign-in or a sign-out', async () => {
     await opened();
     const { hears } = otherPage();
     for (const news of ['ended', 'lapsed', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
@@ -56,7 +56,7 @@ describe('what the person does in one page of the portal', () => {
     expect(hears).toEqual(['signed.in', 'signed.out']);
   });
 
-  test('is told when it has ended every session of theirs; here the flow tells it', async () => {
+  test('reaches them if it has ended all sessions; in its own page the flow reacts', async () => {
     const { person } = await opened();
     const { hears } = otherPage();
     sessionNews.tell('signed.out.elsewhere');
@@ -65,14 +65,14 @@ describe('what the person does in one page of the portal', () => {
     expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
   });
 
-  test('signs them out of the others', async () => {
+  test('signs the person out of the other pages', async () => {
     const { person } = await opened();
     otherPage().tells('signed.out');
     await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
     expect(openOf('getUser')).toEqual([]);
   });
 
-  test('makes the others ask who has signed in', async () => {
+  test('makes the other pages request the person', async () => {
     const { person } = await opened();
     otherPage().tells('signed.in');
     await until(() => openOf('getUser').length > 0);
@@ -80,9 +80,9 @@ describe('what the person does in one page of the portal', () => {
   });
 });
 
-describe('a page of the portal that learns who is signed in', () => {
+describe('a page that learns the person', () => {
   const { id } = aTeacher();
-  /** What has been told has arrived once this has. */
+  /** Resolves when a message has arrived: the echo arrives after it. */
   const hasHeard = async (tell: () => void) => {
     const echo = otherPage();
     tell();
@@ -90,21 +90,21 @@ describe('a page of the portal that learns who is signed in', () => {
     await macrotask();
   };
 
-  test('tells the others who that is', async () => {
+  test('sends the person to the other pages', async () => {
     const { hears } = otherPage();
     await opened();
     await until(() => hears.length > 0);
     expect(hears).toEqual([{ here: id }]);
   });
 
-  test('is noticed where it is another person', async () => {
+  test('is followed if it is another person', async () => {
     const { person } = await opened();
     otherPage().tells({ here: 'another' });
     await until(() => openOf('getUser').length > 0);
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 
-  test('is noticed where the session has ended', async () => {
+  test('is followed if the session has ended', async () => {
     const { person } = await opened();
     sessionNews.tell('ended');
     otherPage().tells({ here: id });
@@ -113,14 +113,14 @@ describe('a page of the portal that learns who is signed in', () => {
     await until(() => person.getSnapshot().matches({ person: { signedIn: 'current' } }));
   });
 
-  test('is ignored where the person is the same', async () => {
+  test('is ignored if it is the same person', async () => {
     await opened();
     await hasHeard(() => otherPage().tells({ here: id }));
     expect(openOf('getUser')).toEqual([]);
   });
 });
 
-describe('what a call learns of the session', () => {
+describe('the session after the news of a call:', () => {
   test.each([
     ['ended', { signedIn: 'expired' }],
     ['lapsed', 'lapsed'],
@@ -146,7 +146,7 @@ test('a stopped session receives, sends and calls nothing', async () => {
   expect(another.hears).toEqual(['signed.out']);
 });
 
-test('a flow that changed something waits for the server’s new answer, even while the portal starts', async () => {
+test('a flow that changed data waits for the server’s new answer, even while the portal starts', async () => {
   const session = startSession();
   undo.push(session.stop);
   await until(() => openOf('getUser').length > 0);
@@ -182,14 +182,14 @@ test('a flow that signs a person in waits until the person is known', async () =
   expect(session.person.getSnapshot().context.user?.name).toBe('Ana');
 });
 
-describe('what is switched on', () => {
-  test('is what the server says', async () => {
+describe('the features', () => {
+  test('are those that the server returns', async () => {
     const { person } = await opened();
     expect(person.getSnapshot().context.features).toEqual(exampleOf('getFeatures'));
   });
 });
 
-describe('the language of somebody who is not known yet', () => {
+describe('the language of an unknown person', () => {
   const visits = (address: string, cookie: string) => {
     window.history.replaceState(null, '', address);
     // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
@@ -201,8 +201,8 @@ describe('the language of somebody who is not known yet', () => {
 
   test.each([
     ['the address', '/it/signin', 'es', 'it'],
-    ['what the browser has kept', '/signin', 'it', 'it'],
-    ['what the browser is set to', '/signin', '', 'en'],
+    ['the cookie', '/signin', 'it', 'it'],
+    ['the browser', '/signin', '', 'en'],
   ])('is that of %s', (_, address, cookie, locale) => {
     expect(visits(address, cookie)).toBe(locale);
   });

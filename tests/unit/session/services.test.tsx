@@ -28,7 +28,7 @@ const asked = async (): Promise<Exchange> => {
   return network.exchanges[0] as Exchange;
 };
 
-/** What comes of a call that is answered so. */
+/** The result of a call with this answer. */
 const answered = async <Output,>(call: Effect.Effect<Output, unknown>, answer: Answer): Promise<Output> => {
   const outcome = Effect.runPromise(call);
   (await asked()).answer(answer);
@@ -37,8 +37,8 @@ const answered = async <Output,>(call: Effect.Effect<Output, unknown>, answer: A
 
 const userOf = (differently: Partial<WireUser>) => answered(loadUser(), ok(aTeacher(differently)));
 
-describe('who is here', () => {
-  test('is told by the server', async () => {
+describe('the signed-in person', () => {
+  test('comes from the server', async () => {
     const told = await userOf({
       id: '12',
       name: 'Ana',
@@ -94,45 +94,45 @@ describe('who is here', () => {
     ['pdCourses', { ...nothing, takeCourses: true }],
     ['gpaPermission', { ...nothing, orderFreeAdoption: true }],
     ['aiPoc', { ...nothing, generateExercises: true }],
-  ] as const)('may do what %s stands for, and no more', async (flag, may) => {
+  ] as const)('has only the permission %s if only that one is set', async (flag, may) => {
     const none = { pdPermission: false, pdCourses: false, gpaPermission: false, aiPoc: false };
     expect((await userOf({ ...none, [flag]: true })).may).toEqual(may);
   });
 
-  test('may have no school, no position, and nothing else that is not needed', async () => {
+  test('may have no school, no position and no other optional data', async () => {
     const told = await userOf({ schoolId: null, schoolName: null, positionId: null, positionName: null, surname2: null, phone: null });
     expect(told).toMatchObject({ school: null, position: null, surname2: null, phone: null });
   });
 
-  test('has a school even when it has no name', async () => {
+  test('has a school even without a name', async () => {
     expect((await userOf({ schoolId: '7', schoolName: null })).school).toEqual({ id: '7', name: '' });
   });
 
-  test.each(roles)('may be a %s', async (role) => {
+  test.each(roles)('may have the role %s', async (role) => {
     expect((await userOf({ role })).role).toBe(role);
   });
 
-  test.each([...profiles, null])('may be of profile %s', async (profile) => {
+  test.each([...profiles, null])('may have the profile %s', async (profile) => {
     expect((await userOf({ profile })).profile).toBe(profile);
   });
 
-  test.each(locales)('may read %s', async (language) => {
+  test.each(locales)('may have the language %s', async (language) => {
     expect((await userOf({ language })).language).toBe(language);
   });
 
   test.each([
-    ['nobody, when no session is open', problem(401, { type: 'session-required' }), 'Anonymous'],
-    ['not known, when the server takes the question for wrong', problem(400, { type: 'invalid-request' }), 'Refused'],
+    ['nobody without a session', problem(401, { type: 'session-required' }), 'Anonymous'],
+    ['unknown when the server rejects the request', problem(400, { type: 'invalid-request' }), 'Refused'],
   ])('is %s', async (_, answer, tag) => {
     await expect(answered(loadUser(), answer)).rejects.toMatchObject({ _tag: tag });
   });
 
-  test('is missing for an account of an unknown platform', async () => {
+  test('is an error for an account with an unknown platform', async () => {
     await expect(userOf({ platformId: 999 })).rejects.toMatchObject({ _tag: 'BadResponse' });
   });
 });
 
-test('the language of the texts that came is kept with the browser for a year, for all pages', async () => {
+test('the language of the loaded texts is stored in a cookie for a year, for all pages', async () => {
   const kept = vi.spyOn(document, 'cookie', 'set');
   await answered(showContentTexts({ locale: 'it' }), ok({ data: {} }));
   const [cookie = ''] = kept.mock.lastCall ?? [];
@@ -140,7 +140,7 @@ test('the language of the texts that came is kept with the browser for a year, f
   kept.mockRestore();
 });
 
-describe('a call is aborted when nothing waits for it:', () => {
+describe('a call is aborted with its caller:', () => {
   const calls: Readonly<Record<string, () => Effect.Effect<unknown, unknown>>> = {
     loadUser,
     loadFeatures,
