@@ -13,7 +13,7 @@ const nothing = () => undefined;
 const button = () => screen.getByRole<HTMLButtonElement>('button');
 
 describe('a button', () => {
-  it('does what it says, and is no button of a form', async () => {
+  it('performs its action without submitting the form', async () => {
     const [onPress, onSubmit] = [vi.fn(), vi.fn()];
     await show(
       <Form onSubmit={onSubmit}>
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends the form around it when it is to', async () => {
+  it('submits its form if it is a submit button', async () => {
     const onSubmit = vi.fn();
     await show(
       <Form onSubmit={onSubmit}>
@@ -38,7 +38,7 @@ describe('a button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is not busy with a form that it does not send', async () => {
+  it('is not busy with a form that it does not submit', async () => {
     const onPress = vi.fn();
     await show(
       <Form busy onSubmit={nothing}>
@@ -50,7 +50,7 @@ describe('a button', () => {
     expect(button().hasAttribute('aria-busy')).toBe(false);
   });
 
-  it('says that it is busy, can be found then, and sends nothing', async () => {
+  it('is marked as busy, stays focusable then, and submits nothing', async () => {
     const onSubmit = vi.fn();
     await show(
       <Form onSubmit={onSubmit}>
@@ -68,12 +68,12 @@ describe('a button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is off where there is nothing to do', async () => {
+  it('is disabled if there is nothing to do', async () => {
     await show(<Action disabled>Send</Action>);
     expect(button().disabled).toBe(true);
   });
 
-  it('is pressed before the field that it is pressed from is left', async () => {
+  it('is pressed before the focused field loses focus', async () => {
     await show(
       <>
         <Field label="Code" value="" onChange={nothing} />
@@ -91,7 +91,7 @@ describe('a button', () => {
   });
 });
 
-it('links to an address of the portal, in the look of a button', async () => {
+it('links to an address of the portal and looks like a button', async () => {
   const { history } = await show(<ActionLink to="/help">Help</ActionLink>, '/app');
   const link = screen.getByRole('link', { name: 'Help' });
   expect(link).toHaveProperty('pathname', '/app/help');
@@ -99,7 +99,7 @@ it('links to an address of the portal, in the look of a button', async () => {
   expect(history.at(-1)).toBe('/app/help');
 });
 
-it.each(['Google', 'Microsoft'] as const)('leads to %s with what the server has to know', async (platform) => {
+it.each(['Google', 'Microsoft'] as const)('links to %s with the parameters that the server needs', async (platform) => {
   await show(
     <ThirdPartyLink platform={platform} returnTo="https://portal.example/app/?x=1" routeOrigin="signin" userPlatform="none">
       Sign in
@@ -114,7 +114,7 @@ it.each(['Google', 'Microsoft'] as const)('leads to %s with what the server has 
   });
 });
 
-it('sends no form by what is no button of it', async () => {
+it('is submitted only by submit buttons', async () => {
   const onSubmit = vi.fn();
   await show(
     <Form onSubmit={onSubmit}>

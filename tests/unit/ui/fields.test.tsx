@@ -14,7 +14,7 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
-/** A field whose flow leaves capitals and digits of what is typed, at most eight. */
+/** A field whose flow keeps up to eight capitals and digits. */
 function Tidied() {
   const [value, setValue] = useState('ABC123');
   const tidy = (text: string) =>
@@ -25,22 +25,22 @@ function Tidied() {
   return <CodeField label="Code" value={value} onChange={(text) => setValue(tidy(text))} />;
 }
 
-/** In a form that is being sent. */
+/** In a form that is being submitted. */
 const sending = (field: ReactElement) => (
   <Form busy onSubmit={nothing}>
     {field}
   </Form>
 );
 
-/** Those who hear the page hear this with the field. */
+/** The description that screen readers announce with the field. */
 const describedAs = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-describe('one line to search by', () => {
-  it('is emptied by Escape before what is around it hears of it', async () => {
+describe('a search field', () => {
+  it('is cleared by Escape, which does not reach the elements around it', async () => {
     const [onChange, around] = [vi.fn(), vi.fn()];
     document.addEventListener('keydown', around);
     const { rerender } = await show(<Field label="Search" type="search" optional value="mates" onChange={onChange} />);
@@ -55,28 +55,28 @@ describe('one line to search by', () => {
   });
 });
 
-describe('what has to be filled in', () => {
+describe('a required mark', () => {
   it.each([
     ['a field', <Field key="1" label="Asked" value="" onChange={nothing} />, true],
-    ['a field that may stay empty', <Field key="2" label="Asked" value="" onChange={nothing} optional />, false],
-    ['a field that is filled in by something else', <Field key="3" label="Asked" value="" onChange={nothing} readOnly />, false],
-    ['a field that is off', <Field key="4" label="Asked" value="" onChange={nothing} disabled />, false],
+    ['an optional field', <Field key="2" label="Asked" value="" onChange={nothing} optional />, false],
+    ['a read-only field', <Field key="3" label="Asked" value="" onChange={nothing} readOnly />, false],
+    ['a disabled field', <Field key="4" label="Asked" value="" onChange={nothing} disabled />, false],
     ['a list', <SelectField key="5" label="Asked" options={[]} value="" onChange={nothing} />, true],
-    ['a box that must be ticked', <CheckField key="6" label="Asked" checked={false} onChange={nothing} required />, true],
-    ['a box', <CheckField key="7" label="Asked" checked={false} onChange={nothing} />, false],
-  ])('is said of %s', async (_, field, isRequired) => {
+    ['a required checkbox', <CheckField key="6" label="Asked" checked={false} onChange={nothing} required />, true],
+    ['a checkbox', <CheckField key="7" label="Asked" checked={false} onChange={nothing} />, false],
+  ])('is shown or not for %s', async (_, field, isRequired) => {
     await show(field);
     expect(screen.getByLabelText('Asked').getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
   });
 });
 
-describe('one line to type in', () => {
+describe('a text field', () => {
   it.each([
     [{}, []],
     [{ hint: 'Of your school' }, ['Of your school']],
     [{ error: 'Not whole' }, ['Not whole']],
     [{ hint: 'Of your school', error: 'Not whole' }, ['Not whole']],
-  ])('with %j reads %j', async (said, wanted) => {
+  ])('with %j has the description %j', async (said, wanted) => {
     const { container } = await show(<Field label="E-mail" value="" onChange={nothing} {...said} />);
     const field = screen.getByRole('textbox', { name: 'E-mail' });
     expect(describedAs(field)).toEqual(wanted);
@@ -88,14 +88,14 @@ describe('one line to type in', () => {
     [undefined, 'text'],
     ['email', 'email'],
     ['tel', 'tel'],
-  ] as const)('of type %s is one of %s', async (type, wanted) => {
+  ] as const)('with the type %s has the input type %s', async (type, wanted) => {
     await show(<Field label="Field" value="x" {...(type && { type })} autoComplete="off" onChange={nothing} />);
     const field = screen.getByLabelText<HTMLInputElement>('Field');
     expect([field.type, field.autocomplete, field.readOnly]).toEqual([wanted, 'off', false]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('tells when it is left, and takes focus when it is to', async () => {
+  it('reports that it was left, and takes initial focus if requested', async () => {
     const onLeave = vi.fn();
     await show(<Field label="Field" value="" autoFocus onChange={nothing} onLeave={onLeave} />);
     expect(document.activeElement).toBe(screen.getByLabelText('Field'));
@@ -104,17 +104,17 @@ describe('one line to type in', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('does not ask without a handler', async () => {
+  it('needs no handler for leaving it', async () => {
     await show(<Field label="Field" value="" onChange={nothing} />);
     fireEvent.blur(screen.getByLabelText('Field'));
   });
 
-  it('is read-only where the flow fills it in', async () => {
+  it('is read-only if the flow fills it in', async () => {
     await show(<Field label="Field" value="x" readOnly onChange={nothing} />);
     expect(screen.getByLabelText<HTMLInputElement>('Field').readOnly).toBe(true);
   });
 
-  it('hides a password from the start, and turns off text correction', async () => {
+  it('hides a password initially and turns off text correction', async () => {
     const onSubmit = vi.fn();
     await show(
       <Form onSubmit={onSubmit}>
@@ -133,7 +133,7 @@ describe('one line to type in', () => {
     expect(field.type).toBe('password');
   });
 
-  it('leaves a code as it is typed', async () => {
+  it('does not change a code while it is typed', async () => {
     await show(<CodeField label="Code" value="A" hint="Ten" error="Too short" onChange={nothing} />);
     const field = screen.getByLabelText<HTMLInputElement>('Code');
     const hints = ['autocomplete', 'autocapitalize', 'spellcheck'].map((name) => field.getAttribute(name));
@@ -142,7 +142,7 @@ describe('one line to type in', () => {
   });
 });
 
-it('tells its flow by name what is typed and that it is left, and what the flow finds wrong', async () => {
+it('sends its text and its blur to the flow by name, and shows the error of the flow', async () => {
   const send = vi.fn();
   const field = (error: Key | null) => <FormField label="Name" name="surname" value="" error={error} send={send} />;
   const { rerender } = await show(field(null));
@@ -157,10 +157,10 @@ it('tells its flow by name what is typed and that it is left, and what the flow 
   expect(describedAs(screen.getByLabelText('Name'))).toEqual([i18n.t('common.emailInvalid')]);
 });
 
-describe('a box to tick', () => {
+describe('a checkbox', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
 
-  it('says how it stands, and hands on the wish', async () => {
+  it('shows its value and reports a change', async () => {
     const onChange = vi.fn();
     const { rerender } = await show(<CheckField label="I agree" checked={false} onChange={onChange} />);
     expect([box().checked, box().disabled, box().hasAttribute('aria-invalid')]).toEqual([false, false, false]);
@@ -171,14 +171,14 @@ describe('a box to tick', () => {
     expect(box().checked).toBe(true);
   });
 
-  it('says what is wrong with it', async () => {
+  it('shows its error', async () => {
     const { container } = await show(<CheckField label="I agree" checked={false} onChange={nothing} />);
     expect([describedAs(box()), container.querySelector('p')]).toEqual([[], null]);
     await show(<CheckField label="I agree" checked={false} error="You have to" onChange={nothing} />);
     expect([describedAs(box()), box().getAttribute('aria-invalid')]).toEqual([['You have to'], 'true']);
   });
 
-  it('is not ticked by a link beside it', async () => {
+  it('is not changed by a link next to it', async () => {
     const onChange = vi.fn();
     await show(
       <CheckField label="I agree" checked={false} onChange={onChange}>
@@ -189,7 +189,7 @@ describe('a box to tick', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is not ticked while its form is sent, and cannot be where it is off', async () => {
+  it('does not change while its form is submitted or while it is disabled', async () => {
     const onChange = vi.fn();
     await show(sending(<CheckField label="I agree" checked={false} onChange={onChange} />));
     fireEvent.click(box());
@@ -205,7 +205,7 @@ const options = [
   { value: 'b', label: 'Second' },
 ] as const;
 
-describe('one of a few', () => {
+describe('a group of options', () => {
   function Chosen({ told }: { readonly told: (value: string) => void }) {
     const [value, setValue] = useState<'a' | 'b'>('a');
     const onChange = (chosen: 'a' | 'b') => {
@@ -215,7 +215,7 @@ describe('one of a few', () => {
     return <Choice label="Kind" options={options} value={value} onChange={onChange} />;
   }
 
-  it('is named, and chosen by its words', async () => {
+  it('has a name, and a press on a label selects an option', async () => {
     const told = vi.fn();
     await show(<Chosen told={told} />);
     expect(screen.getByRole('group', { name: 'Kind' })).toBeDefined();
@@ -234,11 +234,11 @@ describe('one of a few', () => {
   });
 });
 
-describe('one of a list', () => {
+describe('a list of options', () => {
   const list = (said: object = {}) => <SelectField label="Country" options={options} value="" onChange={nothing} {...said} />;
   const field = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' });
 
-  it('asks for a choice until there is one', async () => {
+  it('has a placeholder until an option is selected', async () => {
     const onChange = vi.fn();
     const { rerender } = await show(list({ placeholder: 'Choose', onChange }));
     const [asking, ...offered] = [...field().options];
@@ -254,12 +254,12 @@ describe('one of a list', () => {
     expect(field().value).toBe('b');
   });
 
-  it('offers what there is alone, where something always is chosen', async () => {
+  it('has no placeholder if an option is always selected', async () => {
     await show(list({ value: 'a' }));
     expect([...field().options].map(({ value }) => value)).toEqual(['a', 'b']);
   });
 
-  it('says what helps and what is wrong, and when it is left', async () => {
+  it('shows its hint or its error, and reports that it was left', async () => {
     const onLeave = vi.fn();
     await show(list({ hint: 'Where you work', error: 'Missing', onLeave }));
     expect(describedAs(field())).toEqual(['Missing']);
@@ -268,7 +268,7 @@ describe('one of a list', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('keeps the choice while its form is sent', async () => {
+  it('keeps its value while its form is submitted', async () => {
     const onChange = vi.fn();
     await show(sending(list({ onChange })));
     fireEvent.change(field(), { target: { value: 'b' } });
@@ -277,15 +277,15 @@ describe('one of a list', () => {
   });
 });
 
-describe('what is typed in the middle of a text that its flow tidies', () => {
+describe('text in the middle of a field that the flow normalises', () => {
   it.each([
-    ['a small letter', 'ABx|C123', 'ABX|C123'],
-    ['what is left out', 'ABC-|123', 'ABC|123'],
+    ['a lower-case letter', 'ABx|C123', 'ABX|C123'],
+    ['a removed character', 'ABC-|123', 'ABC|123'],
     ['several groups at once', 'A b-|C123', 'AB|C123'],
-    ['more than the field takes', 'ABCxyz|123', 'ABCXYZ|12'],
+    ['more text than the field accepts', 'ABCxyz|123', 'ABCXYZ|12'],
     ['at the end', 'ABC123 x|', 'ABC123X|'],
     ['at the start', '-x|ABC123', 'X|ABC123'],
-  ])('leaves the caret there: %s', async (_, typed, shown) => {
+  ])('keeps the caret in place: %s', async (_, typed, shown) => {
     await show(<Tidied />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
     const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -304,7 +304,7 @@ describe('Enter in a field with its own handler', () => {
   const code = (onEnter: () => void) => <CodeField label="Code" value="" onChange={nothing} onEnter={onEnter} />;
   const press = () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
 
-  it('does not send the form around it', async () => {
+  it('does not submit the form', async () => {
     const onEnter = vi.fn();
     await show(code(onEnter));
     expect(press(), 'the browser goes on to send').toBe(false);
@@ -313,14 +313,14 @@ describe('Enter in a field with its own handler', () => {
     expect(onEnter).toHaveBeenCalledOnce();
   });
 
-  it('is in vain while the form is sent', async () => {
+  it('has no effect while the form is submitted', async () => {
     const onEnter = vi.fn();
     await show(sending(code(onEnter)));
     expect(press()).toBe(false);
     expect(onEnter).not.toHaveBeenCalled();
   });
 
-  it('sends the form from any other field', async () => {
+  it('submits the form from any other field', async () => {
     await show(<Field label="Name" value="" onChange={nothing} />);
     expect(press()).toBe(true);
   });

@@ -10,7 +10,7 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
-it('ties an error to the field, in place of its hint', async () => {
+it('replaces the hint of a field with its error', async () => {
   await show(<Field label="E-mail" value="ana@" hint="The one of your school" error="Not a whole address" onChange={nothing} />);
   const field = screen.getByLabelText('E-mail');
   const described = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
@@ -19,7 +19,7 @@ it('ties an error to the field, in place of its hint', async () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says nothing of a field that is in order', async () => {
+it('shows nothing for a field without an error', async () => {
   await show(<Field label="E-mail" value="" onChange={nothing} />);
   const field = screen.getByLabelText('E-mail');
   expect(field.hasAttribute('aria-describedby')).toBe(false);
@@ -35,14 +35,14 @@ it('shows and hides a password', async () => {
   expect(field.type).toBe('password');
 });
 
-it('hands on what is typed as it is', async () => {
+it('passes on the text as typed', async () => {
   const onChange = vi.fn();
   await show(<CodeField label="Code" value="" onChange={onChange} />);
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: ' ab-12 ' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith(' ab-12 ');
 });
 
-it('sends a form once, and keeps focus while it is busy', async () => {
+it('submits once and keeps focus while it is busy', async () => {
   const onSubmit = vi.fn();
   const form = (busy: boolean) => (
     <Form label="Sign in" busy={busy} onSubmit={onSubmit}>
@@ -63,7 +63,7 @@ it('sends a form once, and keeps focus while it is busy', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').readOnly).toBe(true);
 });
 
-it('does not press a button that is busy or off', async () => {
+it('is not submitted through a button that is busy or disabled', async () => {
   const onPress = vi.fn();
   const { rerender } = await show(
     <Action busy onPress={onPress}>
@@ -80,7 +80,7 @@ it('does not press a button that is busy or off', async () => {
   expect(onPress).not.toHaveBeenCalled();
 });
 
-it('leads to the field that the server found wrong, once it has answered', async () => {
+it('moves focus to the field with an error from the server', async () => {
   const form = (busy: boolean, error?: string) => (
     <Form label="Password" busy={busy} onSubmit={nothing}>
       <Field label="Current" value="x" error={error} onChange={nothing} />
@@ -104,10 +104,10 @@ describe('each refused submit moves focus to the first field with an error', () 
       ))}
     </Form>
   );
-  /** Each time something else is wrong, or the same as before. */
+  /** Each submit finds another error, or the same as before. */
   const times = [['New', 'Again'], ['New', 'Again'], ['Current', 'Again'], ['Again'], ['Again'], ['New']];
 
-  it('by the flow, at once', async () => {
+  it('of the flow, at once', async () => {
     const { rerender } = await show(form(false, []));
     for (const [time, wrong] of times.entries()) {
       rerender(form(false, wrong));
@@ -117,7 +117,7 @@ describe('each refused submit moves focus to the first field with an error', () 
     }
   });
 
-  it('by the server, once it has answered', async () => {
+  it('of the server, after its answer', async () => {
     const { rerender } = await show(form(false, []));
     for (const [time, wrong] of times.entries()) {
       const elsewhere = screen.getByLabelText(wrong[0] === 'Current' ? 'New' : 'Current');
@@ -131,7 +131,7 @@ describe('each refused submit moves focus to the first field with an error', () 
   });
 });
 
-it('moves focus to what replaces the focused element', async () => {
+it('moves focus to the replacement of the focused element', async () => {
   const stage = (child: ReactElement) => <Stage>{child}</Stage>;
   const { rerender } = await show(stage(<Field label="Code" value="" onChange={nothing} />));
   screen.getByLabelText('Code').focus();
@@ -143,7 +143,7 @@ it('moves focus to what replaces the focused element', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
-it('leaves focus alone that is elsewhere', async () => {
+it('does not move focus that is elsewhere', async () => {
   const { rerender } = await show(<Stage>before</Stage>);
   rerender(<Stage>after</Stage>);
   expect(document.activeElement).toBe(document.body);

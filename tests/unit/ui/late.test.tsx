@@ -8,7 +8,7 @@ type Props = { readonly name: string };
 
 const Greeting = ({ name }: Props) => <p>{`Hello ${name}`}</p>;
 
-/** A part whose code comes, or fails to, when the test says so. */
+/** A part whose code loads or fails when the test decides. */
 const delayed = () => {
   const asked: { come: () => void; fail: () => void }[] = [];
   const load = vi.fn(
@@ -29,7 +29,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
 
 beforeEach(cleanup);
 
-it('shows its fallback until its code has come', async () => {
+it('shows its fallback until its code has loaded', async () => {
   const { Part, settle } = delayed();
   await show(<Part name="Ana" />);
   expect(document.body.textContent).toBe('Loading');
@@ -37,7 +37,7 @@ it('shows its fallback until its code has come', async () => {
   expect(document.body.textContent).toBe('Hello Ana');
 });
 
-it('is there at once the next time, and asks no more', async () => {
+it('renders at once the next time, without another request', async () => {
   const { Part, load, settle } = delayed();
   await show(<Part name="Ana" />);
   await settle('come');
@@ -64,7 +64,7 @@ it('throws in place when its code fails to load, and retries with its next use',
   expect(document.body.textContent).toBe('Hello Ana');
 });
 
-it('ignores fields that were left before', async () => {
+it('ignores code that loads after it was unmounted', async () => {
   const { Part, settle } = delayed();
   const { unmount } = await show(<Part name="Ana" />);
   unmount();

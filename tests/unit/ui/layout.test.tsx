@@ -11,7 +11,7 @@ const from = (first: number, last: number) => Array.from({ length: last - first 
 
 const computed = { columnGap: '10px', display: 'block', visibility: 'visible', getPropertyValue: () => '' } as never as CSSStyleDeclaration;
 
-/** What a browser would lay out. */
+/** The layout that a browser would compute. */
 const layout = { width: 1200, tile: 140, height: 200, top: 300 };
 let resized: () => void;
 
@@ -73,7 +73,7 @@ describe('a row of covers', () => {
     return scrollBy.mock.calls.flat();
   };
 
-  it('holds what is in sight, and a view on either side of it', async () => {
+  it('contains the visible covers and one view on either side', async () => {
     const { scroll } = await open(100);
     expect(drawn()).toEqual(from(0, 15));
     scroll(6000);
@@ -82,7 +82,7 @@ describe('a row of covers', () => {
     expect(new Set(screen.getAllByRole('listitem').map((item) => item.getAttribute('aria-setsize')))).toEqual(new Set(['100']));
   });
 
-  it('moves by a view, and not past its ends', async () => {
+  it('moves by one view, within its ends', async () => {
     const { scroll, off } = await open(100);
     expect(off()).toEqual(['true', 'false']);
     expect(press('Next')).toEqual([{ left: 1200 }]);
@@ -105,7 +105,7 @@ describe('a row of covers', () => {
     expect(press('Next')).toEqual([{ left: 200 }]);
   });
 
-  it('is at its end within two pixels of it: browsers round', async () => {
+  it('reaches its end within two pixels, because browsers round', async () => {
     const { scroll, off } = await open(100);
     scroll(13_788.5);
     expect(off()).toEqual(['false', 'true']);
@@ -115,7 +115,7 @@ describe('a row of covers', () => {
     expect(off()).toEqual(['true', 'false']);
   });
 
-  it('has no arrows, and no stop for Tab, where all is in sight', async () => {
+  it('has no arrows and no tab stop if all covers are visible', async () => {
     await open(9);
     expect(screen.getAllByRole('button', { name: /Previous|Next/ })).toHaveLength(2);
     expect(screen.getByRole('region').tabIndex).toBe(0);
@@ -126,7 +126,7 @@ describe('a row of covers', () => {
     expect(drawn()).toEqual([]);
   });
 
-  it('keeps the cover that has focus, in its place', async () => {
+  it('keeps the focused cover in its place', async () => {
     const { scroll, container } = await open(100);
     const first = screen.getByRole('button', { name: 'Title 2' });
     act(() => first.focus());
@@ -175,7 +175,7 @@ describe('a grid of tiles', () => {
     [1000, 480, 2],
     [999, undefined, 5],
     [100, undefined, 2],
-  ])('%i pixels wide with tiles of %s has %i columns', async (width, tileWidth, columns) => {
+  ])('has, at %i pixels with tiles of %s, %i columns', async (width, tileWidth, columns) => {
     Object.assign(layout, { width });
     await open(columns, tileWidth);
     expect(rowsOf()).toBe(1);
@@ -183,10 +183,10 @@ describe('a grid of tiles', () => {
     expect(rowsOf()).toBe(2);
   });
 
-  it('holds the rows that are in sight of the window, and one on either side', async () => {
+  it('contains the visible rows and one on either side', async () => {
     Object.assign(layout, { width: 1000 });
     const { scroll } = await open(600);
-    // 400 pixels are left under its top: two rows of 220, and one more
+    // 400 pixels below its top are visible: two rows of 220, and one more
     expect(drawn()).toEqual(from(0, 17));
     scroll(300 + 220 * 10);
     expect(drawn()).toEqual(from(9 * 6, 14 * 6 + 5));
@@ -194,7 +194,7 @@ describe('a grid of tiles', () => {
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('600');
   });
 
-  it('follows where it stands and how wide it is', async () => {
+  it('follows its position and width', async () => {
     Object.assign(layout, { width: 1000 });
     const { scroll } = await open(600);
     Object.assign(layout, { width: 660, top: 520 });
@@ -204,7 +204,7 @@ describe('a grid of tiles', () => {
     expect(drawn()).toEqual(from(9 * 4, 14 * 4 + 3));
   });
 
-  it('keeps the tile that has focus', async () => {
+  it('keeps the focused tile', async () => {
     Object.assign(layout, { width: 1000 });
     const { scroll } = await open(600);
     const tile = screen.getByRole('button', { name: 'Title 7' });
@@ -216,7 +216,7 @@ describe('a grid of tiles', () => {
     expect(drawn()).toEqual(from(54, 89));
   });
 
-  describe('by keyboard', () => {
+  describe('with the keyboard', () => {
     const tile = (at: number) => screen.getByRole('button', { name: `Title ${at}` });
     const stops = () =>
       screen
@@ -238,7 +238,7 @@ describe('a grid of tiles', () => {
       ['ArrowRight', 19, 19],
       ['ArrowLeft', 0, 0],
       ['Tab', 7, 7],
-    ])('%s leads from title %i to title %i', async (key, from, to) => {
+    ])('%s moves from title %i to title %i', async (key, from, to) => {
       Object.assign(layout, { width: 1000, top: 100 });
       await open(20);
       act(() => tile(from).focus());
@@ -247,7 +247,7 @@ describe('a grid of tiles', () => {
       expect(goesOn).toBe(key === 'Tab');
     });
 
-    it('is one stop for Tab: the tile that had focus last, while it is in sight', async () => {
+    it('has one tab stop: the last focused tile while it is visible', async () => {
       Object.assign(layout, { width: 1000 });
       const { scroll, drawAgain } = await open(600);
       expect(stops()).toEqual(['Title 0']);
@@ -263,7 +263,7 @@ describe('a grid of tiles', () => {
       expect(stops()).toEqual(['Title 0']);
     });
 
-    it('leads to a tile that is not in the document yet, and leaves other keys to the browser', async () => {
+    it('moves to a tile that is not in the document yet, and leaves other keys to the browser', async () => {
       Object.assign(layout, { width: 1000 });
       await open(600);
       act(() => tile(3).focus());
@@ -275,7 +275,7 @@ describe('a grid of tiles', () => {
     });
   });
 
-  it('forgets the focus of a tile that is no longer there', async () => {
+  it('forgets a focused tile that no longer exists', async () => {
     Object.assign(layout, { width: 1000 });
     const { drawAgain } = await open(13);
     act(() => screen.getByRole('button', { name: 'Title 12' }).focus());

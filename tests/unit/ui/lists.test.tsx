@@ -8,7 +8,7 @@ import { show } from './show';
 const items = Array.from({ length: 10_000 }, (_, at) => `Title ${at}`);
 const itself = (item: string) => item;
 
-it('keeps ten thousand tiles out of the document and says how many there are', async () => {
+it('keeps ten thousand tiles out of the document and has their number', async () => {
   await show(
     <VirtualGrid label="Titles" items={items}>
       {(item) => <button type="button">{item}</button>}
@@ -21,7 +21,7 @@ it('keeps ten thousand tiles out of the document and says how many there are', a
   expect(tiles[1]?.getAttribute('aria-posinset')).toBe('2');
 });
 
-it('shows the last tiles of an uneven row, and nothing for nothing', async () => {
+it('shows the last tiles of an incomplete row, and an empty list', async () => {
   const grid = (few: readonly string[]) => (
     <VirtualGrid label="Titles" items={few}>
       {itself}
@@ -42,7 +42,7 @@ it('names the row of a slider', async () => {
   expect(screen.getByRole('region', { name: 'Adopted' }).querySelectorAll('li')).toHaveLength(2);
 });
 
-it('keeps ten thousand covers of a slider out of the document and says how many there are', async () => {
+it('keeps ten thousand covers of a slider out of the document and has their number', async () => {
   await show(
     <Slider label="Adopted" items={items} keyOf={itself}>
       {itself}
@@ -55,7 +55,7 @@ it('keeps ten thousand covers of a slider out of the document and says how many 
   expect(covers[1]?.getAttribute('aria-posinset')).toBe('2');
 });
 
-it('draws a book where a cover fails to load, until there is another', async () => {
+it('draws a book if a cover fails to load, until there is another cover', async () => {
   const { rerender, container } = await show(<Cover src="/one.svg" alt="One" />);
   fireEvent.error(screen.getByRole('img', { name: 'One' }));
   expect(screen.queryByRole('img')).toBeNull();

@@ -18,7 +18,7 @@ it.each([
   ['warning', 'alert'],
   ['info', 'status'],
   ['success', 'status'],
-] as const)('a notice of %s is read out as %s, by a place that was there before it', async (severity, role) => {
+] as const)('announces a notice of severity %s in a live region of role %s that existed before', async (severity, role) => {
   const page = (isThere: boolean) => <LiveRegion>{isThere && <Notice severity={severity}>Said</Notice>}</LiveRegion>;
   const { rerender } = await show(page(false));
   const region = screen.getByRole(role);
@@ -31,7 +31,7 @@ it.each([
   expect(region.textContent).toBe('');
 });
 
-it('reads out a notice in its own language, and anew when it changes', async () => {
+it('announces a notice in its own language, and again when it changes', async () => {
   const page = (text: string) => (
     <LiveRegion>
       <div lang="it">
@@ -46,7 +46,7 @@ it('reads out a notice in its own language, and anew when it changes', async () 
   expect(said()).toEqual(['it: Rifatto']);
 });
 
-it('reads out two messages that say the same, and takes back one of them', async () => {
+it('announces two equal messages, and removes one of them', async () => {
   const page = (areTwo: boolean) => (
     <LiveRegion>
       <Notice severity="danger">Failed</Notice>
@@ -55,13 +55,13 @@ it('reads out two messages that say the same, and takes back one of them', async
   );
   const { rerender } = await show(page(true));
   expect(screen.getByRole('alert').textContent).toBe('FailedFailed');
-  // what comes is read out, and not all that is there once more
+  // only additions are announced, not the whole region again
   expect(['alert', 'status'].map((role) => screen.getByRole(role).getAttribute('aria-atomic'))).toEqual(['false', 'false']);
   rerender(page(false));
   expect(screen.getByRole('alert').textContent).toBe('Failed');
 });
 
-it('reads out what is said in a dialog by the dialog alone', async () => {
+it('announces a message in a dialog only there', async () => {
   await show(
     <LiveRegion>
       <Modal title="Result">
@@ -78,7 +78,7 @@ it('reads out what is said in a dialog by the dialog alone', async () => {
   ]);
 });
 
-it('offers what can be done about a notice', async () => {
+it('shows the actions of a notice', async () => {
   await show(
     <Notice severity="info" actions={<Action>Again</Action>}>
       Said
@@ -103,7 +103,7 @@ it('shows the message of a flow’s state, if it has one', async () => {
   expect(within(notice).getByRole('button', { name: 'Again' })).toBeDefined();
 });
 
-it('says at the edge of the window what became of something, until it is closed', async () => {
+it('shows a result at the edge of the window until it is closed', async () => {
   const onClose = vi.fn();
   const { container } = await show(
     <Toast severity="success" onClose={onClose} actions={<Action>Undo</Action>}>
@@ -116,13 +116,13 @@ it('says at the edge of the window what became of something, until it is closed'
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('says that something is on its way', async () => {
+it('shows that data is loading', async () => {
   await show(<Busy />);
   expect(screen.getByRole('status').textContent).toBe(i18n.t('common.loading'));
   expect(screen.getByRole('status').getAttribute('aria-busy')).toBe('true');
 });
 
-it('says that there is nothing, and what to do about it', async () => {
+it('shows that there is nothing, and what to do about it', async () => {
   const { container } = await show(
     <EmptyState title="No titles yet" actions={<Action>Add some</Action>}>
       They would stand here.
@@ -145,7 +145,7 @@ const page = (open: boolean, onClose?: () => void) => (
   </>
 );
 
-it('gives focus back to where it was when a modal leaves', async () => {
+it('returns focus to its former place when a modal closes', async () => {
   const { rerender } = await show(page(false));
   const opener = screen.getByRole('button', { name: 'Opener' });
   opener.focus();
@@ -156,7 +156,7 @@ it('gives focus back to where it was when a modal leaves', async () => {
   expect(document.activeElement).toBe(opener);
 });
 
-it('gives focus to the field before what opened a modal, where that cannot be pressed any more', async () => {
+it('returns focus to the field before the opener of a modal if the opener is disabled', async () => {
   const form = (open: boolean, isFound = false) => (
     <form>
       <input aria-label="First" />
@@ -176,7 +176,7 @@ it('gives focus to the field before what opened a modal, where that cannot be pr
   expect(document.activeElement).toBe(screen.getByLabelText('School'));
 });
 
-it('closes a modal with Escape where it may be closed', async () => {
+it('closes a modal with Escape if it can be closed', async () => {
   const onClose = vi.fn();
   await show(page(true, onClose));
   await screen.findByRole('dialog');
@@ -184,16 +184,16 @@ it('closes a modal with Escape where it may be closed', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('offers no way out of a modal but its actions where it may not', async () => {
+it('closes a modal only through its actions if it cannot be closed', async () => {
   await show(page(true));
   await screen.findByRole('dialog');
   expect(screen.getAllByRole('button', { hidden: false }).map(({ textContent }) => textContent)).toEqual(['Opener', 'Accept']);
 });
 
-it('takes focus, and keeps it where something in it has it already', async () => {
+it('takes focus unless something inside already has it', async () => {
   const { rerender } = await show(page(true));
   await screen.findByRole('heading', { name: 'Too many titles' });
-  // no field is in it: it opens on what it says, not on a button
+  // without a field, focus is on the text, not on a button
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove some.'));
   rerender(page(false));
   await show(<Modal title="Bare">Words</Modal>);
@@ -201,16 +201,16 @@ it('takes focus, and keeps it where something in it has it already', async () =>
   expect(document.querySelector('.modal-actions')).toBeNull();
 });
 
-it('locks the page under a modal, which stays where and as large as it is', async () => {
+it('locks the page under a modal without moving or resizing it', async () => {
   await show(page(true));
   const dialog = await screen.findByRole('dialog');
   await waitFor(() => expect(document.body.className).toContain('p-overflow-hidden'));
-  // nothing under it can be pressed
+  // a press under it has no effect
   expect(dialog.parentElement?.className).toContain('p-component-overlay');
   expect(document.querySelector('[class*="draggable"], [class*="resizable"]')).toBeNull();
 });
 
-it('has focus at once: nothing is seen to move', async () => {
+it('takes focus at once, without visible movement', async () => {
   await show(page(true));
   await screen.findByRole('dialog');
   cleanup();

@@ -32,7 +32,7 @@ it.each([
   expect(document.activeElement?.textContent?.toLowerCase()).toContain(to);
 });
 
-it('goes on to the next tab, and back', async () => {
+it('scrolls to the next tab and back', async () => {
   const three = ['one', 'two', 'three'].map((id) => ({ id, label: id }));
   const onSelect = vi.fn();
   await show(
@@ -41,12 +41,12 @@ it('goes on to the next tab, and back', async () => {
     </Tabs>,
   );
   const press = (key: string) => fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
-  // what the key does elsewhere, as scrolling, is not done besides
+  // the default action of the key, such as scrolling, is prevented
   expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Tab', 'a'].map(press)).toEqual([false, false, false, false, true, true]);
   expect(onSelect.mock.calls.flat()).toEqual(['three', 'one', 'one', 'three']);
 });
 
-it('selects the tab that is pressed, and none that is off', async () => {
+it('selects a pressed tab unless it is disabled', async () => {
   const onSelect = vi.fn();
   await show(
     <Tabs label="Groups" tabs={tabs} selected="adopted" onSelect={onSelect}>
@@ -60,7 +60,7 @@ it('selects the tab that is pressed, and none that is off', async () => {
   expect(screen.getByRole<HTMLButtonElement>('tab', { name: 'Demo' }).disabled).toBe(true);
 });
 
-it('has one stop for Tab, and a panel named by its tab', async () => {
+it('has one tab stop and a panel named by its tab', async () => {
   await show(
     <Tabs label="Groups" tabs={tabs} selected="adopted" onSelect={() => undefined}>
       titles
@@ -81,7 +81,7 @@ const menu = (onPress = () => undefined) => (
   </Menu>
 );
 
-it('opens a menu and closes it with Escape, focus back on its button', async () => {
+it('opens a menu and closes it with Escape, which returns focus to its button', async () => {
   await show(menu());
   const button = screen.getByRole('button', { name: 'More' });
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
@@ -89,7 +89,7 @@ it('opens a menu and closes it with Escape, focus back on its button', async () 
   expect(button.getAttribute('aria-expanded')).toBe('true');
   const list = screen.getByRole('list');
   expect(button.getAttribute('aria-controls')).toBe(list.id);
-  // what is left out takes no place
+  // a missing item takes no space
   expect(list.children).toHaveLength(1);
   fireEvent.keyDown(screen.getByRole('button', { name: 'One' }), { key: 'a' });
   expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
@@ -99,7 +99,7 @@ it('opens a menu and closes it with Escape, focus back on its button', async () 
   expect(document.activeElement).toBe(button);
 });
 
-it('closes a menu when something in it is pressed, or something outside', async () => {
+it('closes a menu after a press inside or outside it', async () => {
   const onPress = vi.fn();
   await show(menu(onPress));
   fireEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -113,13 +113,13 @@ it('closes a menu when something in it is pressed, or something outside', async 
   expect(screen.queryByRole('button', { name: 'One' })).not.toBeNull();
   fireEvent.pointerDown(document.body);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
-  // and by its button
+  // and with its button
   fireEvent.click(button);
   fireEvent.click(button);
   expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
 });
 
-it('closes a menu when focus goes on to something else, not when it moves inside or the window is left', async () => {
+it('closes a menu when focus leaves it, but not when focus moves inside it or the window loses focus', async () => {
   await show(
     <>
       {menu()}
@@ -139,7 +139,7 @@ it('closes a menu when focus goes on to something else, not when it moves inside
   expect(isOpen()).toBe('false');
 });
 
-it('listens for presses beside a menu as long as it is there', async () => {
+it('listens for presses outside a menu as long as it is mounted', async () => {
   const { unmount } = await show(menu());
   unmount();
   const left = listening(document);
@@ -149,7 +149,7 @@ it('listens for presses beside a menu as long as it is there', async () => {
   expect(left()).not.toContain('pointerdown');
 });
 
-it('leaves Escape to others while a menu is closed', async () => {
+it('ignores Escape while a menu is closed', async () => {
   await show(
     <>
       {menu()}
@@ -163,7 +163,7 @@ it('leaves Escape to others while a menu is closed', async () => {
   expect(document.activeElement).toBe(after);
 });
 
-it('leaves focus alone on the first page and takes it on the next', async () => {
+it('does not move focus on the first page, and moves it on the next', async () => {
   const { rerender } = await show(<PageTitle key="one">One</PageTitle>);
   expect(document.activeElement).toBe(document.body);
   expect(document.title).toMatch(/^One · /);
@@ -171,7 +171,7 @@ it('leaves focus alone on the first page and takes it on the next', async () => 
   rerender(<PageTitle key="two">Two</PageTitle>);
   const heading = screen.getByRole('heading', { name: 'Two' });
   expect(document.activeElement).toBe(heading);
-  // Tab goes on from there, but does not stop there
+  // it can be focused by script, but is no tab stop
   expect(heading.tabIndex).toBe(-1);
   heading.blur();
   rerender(<PageTitle key="two">Two and a half</PageTitle>);
@@ -185,7 +185,7 @@ it('leaves focus alone on the first page and takes it on the next', async () => 
   expect(document.activeElement).toBe(document.body);
 });
 
-it('takes no focus from somebody who went on in the header while the page was loading', async () => {
+it('does not take focus from a person who went on in the header while the page was loading', async () => {
   const headerAnd = (title: string) => (
     <>
       <Menu label="More">
@@ -203,7 +203,7 @@ it('takes no focus from somebody who went on in the header while the page was lo
   rerender(headerAnd('Menu'));
   expect([isOpen(), document.activeElement]).toEqual(['true', more]);
 
-  // a press on the page before is what opened this one
+  // the page was opened by a press on the page before
   window.history.pushState(null, '', '/pressed-before');
   rerender(headerAnd('Pressed'));
   expect([isOpen(), document.activeElement]).toEqual(['false', screen.getByRole('heading', { name: 'Pressed' })]);
@@ -214,7 +214,7 @@ it('takes no focus from somebody who went on in the header while the page was lo
   rerender(headerAnd('Key'));
   expect(document.activeElement).toBe(more);
 
-  // what had focus is gone
+  // the focused element has gone
   window.history.pushState(null, '', '/lost');
   fireEvent.keyDown(more, { key: 'Tab' });
   more.blur();
@@ -222,7 +222,7 @@ it('takes no focus from somebody who went on in the header while the page was lo
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lost' }));
 });
 
-it('keeps links of the content service inside the portal, and lets the others go', async () => {
+it('keeps links of the content service inside the portal, and does not touch others', async () => {
   const { history } = await show(
     <SafeHtml html='<p>Words</p><a href="/app/help?x=1#top"><b>In</b></a><a href="/app">Start</a><a href="/app/api/cover/1">Api</a><a href="/other">Beside</a><a href="/apple">Like it</a><a href="https://else.example/app/">Out</a><a href="/app/help" target="_blank">New</a><a href="/app/help" download>File</a>' />,
     '/app',

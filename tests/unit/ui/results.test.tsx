@@ -12,7 +12,7 @@ import { show } from './show';
 
 const nothing = () => undefined;
 
-/** What was brought into the window. */
+/** The elements scrolled into view. */
 const shown: Element[] = [];
 beforeEach(() => {
   shown.length = 0;
@@ -25,13 +25,13 @@ afterEach(() => vi.restoreAllMocks());
 
 const button = (name = 'Save') => screen.getByRole<HTMLButtonElement>('button', { name });
 
-/** As a pointer presses: focus goes to the control, unless it is kept where it is. */
+/** Imitates a pointer: the control takes focus unless the event is prevented. */
 const press = (control: HTMLElement) => {
   if (fireEvent.mouseDown(control)) control.focus();
   fireEvent.click(control);
 };
 
-describe('what became of a press', () => {
+describe('the result of a press', () => {
   const page = (notice?: ReactElement, disabled = false) => (
     <>
       {notice}
@@ -45,7 +45,7 @@ describe('what became of a press', () => {
   );
   const box = () => document.querySelector('.notice');
 
-  it('comes into the window; focus stays where it was', async () => {
+  it('scrolls into view and leaves focus in place', async () => {
     const { rerender } = await show(page());
     press(button());
     rerender(page(result));
@@ -53,21 +53,21 @@ describe('what became of a press', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('takes focus where what was pressed is disabled now', async () => {
+  it('takes focus if the pressed control is disabled now', async () => {
     const { rerender } = await show(page());
     press(button());
     rerender(page(result, true));
     expect(document.activeElement).toBe(box());
   });
 
-  it('takes focus where what was pressed has gone', async () => {
+  it('takes focus if the pressed control has gone', async () => {
     const { rerender } = await show(page());
     press(button());
     rerender(result);
     expect(document.activeElement).toBe(box());
   });
 
-  it('is told once: what comes later moves nothing', async () => {
+  it('is handled once: later notices move nothing', async () => {
     const { rerender } = await show(page());
     press(button());
     rerender(page(result));
@@ -77,7 +77,7 @@ describe('what became of a press', () => {
     expect(shown).toEqual([]);
   });
 
-  it('is not what stands around the page, nor what comes without a press, nor a press beside all controls', async () => {
+  it('is neither a standing notice, nor one without a press, nor one after a press outside all controls', async () => {
     const { rerender } = await show(page());
     fireEvent.click(document.body);
     rerender(page(result));
@@ -94,7 +94,7 @@ describe('what became of a press', () => {
   });
 });
 
-it('scrolls to a field that already has focus outside the window', async () => {
+it('scrolls to a focused field outside the window', async () => {
   const form = (error?: string, busy = false) => (
     <Form busy={busy} onSubmit={nothing}>
       <Field label="E-mail" value="ana@school.example" onChange={nothing} error={error} />
@@ -132,14 +132,14 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Town')));
   });
 
-  it('leads to its first field when that comes later', async () => {
+  it('moves focus to its first field if that appears later', async () => {
     const { rerender } = await show(page(words));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
     rerender(page(town));
     expect(document.activeElement).toBe(screen.getByLabelText('Town'));
   });
 
-  it('gives focus back to the button that was pressed, not to the field that kept focus, and moves nothing', async () => {
+  it('returns focus to the pressed button instead of the field that kept focus, and does not scroll', async () => {
     const { rerender } = await show(page());
     screen.getByLabelText('Code').focus();
     press(button('Open'));
@@ -152,7 +152,7 @@ describe('a dialog', () => {
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   });
 
-  it('gives focus back to the field in which a key has opened it', async () => {
+  it('returns focus to the field where a key opened it', async () => {
     const { rerender } = await show(page());
     press(button('Open'));
     screen.getByLabelText('Code').focus();
@@ -163,7 +163,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
   });
 
-  it('leaves focus at the title of the page where what opened it has gone', async () => {
+  it('moves focus to the title of the page if its opener has gone', async () => {
     const { rerender } = await show(page());
     press(button('Open'));
     rerender(page(words));
@@ -173,14 +173,14 @@ describe('a dialog', () => {
   });
 });
 
-describe('a button that opens something beside it', () => {
+describe('a button that opens a panel', () => {
   const part = (isOpen: boolean, onClose = nothing) => (
     <Disclosure className="tool" name="Chat" label="Chat" isOpen={isOpen} onOpen={nothing} onClose={onClose}>
       <input aria-label="Question" />
     </Disclosure>
   );
 
-  it('closes it with Escape, and has focus then', async () => {
+  it('closes it with Escape and takes focus', async () => {
     const onClose = vi.fn();
     await show(part(true, onClose));
     const field = screen.getByLabelText('Question');
@@ -192,7 +192,7 @@ describe('a button that opens something beside it', () => {
     expect(document.activeElement).toBe(button('Chat'));
   });
 
-  it('closes nothing while it is closed', async () => {
+  it('ignores Escape while the panel is closed', async () => {
     const onClose = vi.fn();
     await show(part(false, onClose));
     expect(screen.queryByLabelText('Question')).toBeNull();

@@ -7,7 +7,7 @@ import { showTexts, textsOf } from '../../../src/shared/i18n';
 import type { Locale } from '../../../src/shared/rules/locale';
 import { areas } from '../../support/texts';
 
-/** A part of the portal on a page of its own, in English unless told otherwise; the addresses gone to are recorded. */
+/** Renders a part of the portal on a page of its own, in English by default, and records navigation. */
 export const show = async (part: ReactElement, base = '', locale: Locale = 'en') => {
   cleanup();
   await textsOf(...areas);
@@ -22,7 +22,7 @@ export const show = async (part: ReactElement, base = '', locale: Locale = 'en')
   return { ...rest, history: location.history, rerender: (child: ReactElement) => rerender(around(child)) };
 };
 
-/** Hears who listens to a target. @returns what is listened to that nobody has stopped listening to */
+/** Records the listeners of a target. @returns the listeners that were not removed */
 export const listening = (target: EventTarget) => {
   const heard = vi.spyOn(target, 'addEventListener');
   const stopped = vi.spyOn(target, 'removeEventListener');

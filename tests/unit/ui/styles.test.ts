@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import { expect, test } from 'vitest';
 
-/** The classes with which the selectors of a file begin. What stands within (`.menu .icon`) may be another file's. */
+/** The classes at the start of the selectors in a file. Descendants (`.menu .icon`) may belong to another file. */
 const classesIn = (file: string): readonly string[] => {
   const found = new Set<string>();
   postcss.parse(readFileSync(file, 'utf8')).walkRules(({ selectors }) => {
@@ -13,13 +13,13 @@ const classesIn = (file: string): readonly string[] => {
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.endsWith('.css') ? [`src/${name}`] : []));
 
-test('two files do not style the same class', () => {
+test('no class has styles in two files', () => {
   const filesOf = new Map<string, string[]>();
   for (const file of files) for (const name of classesIn(file)) filesOf.set(name, [...(filesOf.get(name) ?? []), file]);
   expect([...filesOf].filter(([, styled]) => styled.length > 1)).toEqual([]);
 });
 
-test('only what can be closed or has reserved space covers the page or sticks to its edges', () => {
+test('an element that covers the page or sticks to its edges can be closed or has reserved space', () => {
   const found = files.flatMap((file) => {
     const standing: string[] = [];
     postcss.parse(readFileSync(file, 'utf8')).walkDecls('position', ({ value, parent }) => {
@@ -29,11 +29,11 @@ test('only what can be closed or has reserved space covers the page or sticks to
     return standing;
   });
   expect(found.sort()).toEqual([
-    // seen while it has focus alone
+    // visible only while it has focus
     'fixed .skip:focus',
-    // closed by its own button
+    // has a close button
     'fixed .toast',
-    // both have their room in the page, and what has focus is scrolled clear of them
+    // both have reserved space in the page, and focused elements scroll clear of them
     'sticky .confirm-bar',
     'sticky .header',
   ]);

@@ -48,7 +48,7 @@ const firstColumn = () => screen.getAllByRole('rowheader').map(({ textContent })
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const status = () => screen.getByRole('status').textContent;
 
-it('shows a page of the rows, each by its first cell, and says how many there are', async () => {
+it('shows a page of the rows, each with its first cell as header, and their number', async () => {
   await show(table());
   expect(screen.getByRole('table', { name: 'Pupils' })).toBeDefined();
   expect(firstColumn()).toEqual(pupils.slice(0, 10).map(({ name }) => name));
@@ -62,19 +62,19 @@ it('shows a page of the rows, each by its first cell, and says how many there ar
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-it('has neither pages nor filter where a page holds it all', async () => {
+it('has neither pages nor filter if all rows fit on one page', async () => {
   await show(table({}, { of: pupils.slice(0, 10) }));
   expect(status()).toBe('Results: 10.');
   expect([screen.queryByRole('navigation'), screen.queryByRole('searchbox')]).toEqual([null, null]);
 });
 
-it('has as many rows to a page as it is told', async () => {
+it('has the given number of rows on a page', async () => {
   await show(table({ page: 9 }, { pageSize: 20 }));
   expect(firstColumn()).toHaveLength(5);
   expect(status()).toBe('Results: 25. Page 2 of 2.');
 });
 
-it('says by which column it is sorted, and asks for another order', async () => {
+it('shows the sorted column and reports a request for another order', async () => {
   const { rerender } = await show(table({ sort: { column: 'name', isDown: false } }));
   expect(firstColumn()[1]).toBe('Pupil 2');
   const order = () => screen.getAllByRole('columnheader').map((each) => each.getAttribute('aria-sort'));
@@ -87,7 +87,7 @@ it('says by which column it is sorted, and asks for another order', async () => 
   expect(within(header('School')).queryByRole('button')).toBeNull();
 });
 
-it('filters by what is read, and keeps the filter where nothing is found', async () => {
+it('filters by the visible text and keeps the filter if nothing matches', async () => {
   const { rerender } = await show(table({ filter: 'in 2001' }));
   expect(status()).toBe('Results: 8.');
   rerender(table({ filter: 'nobody' }));
@@ -99,7 +99,7 @@ it('filters by what is read, and keeps the filter where nothing is found', async
   expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'filter.changed', filter: 'no' });
 });
 
-it('leads to the pages beside it, and no further', async () => {
+it('links to the previous and the next page within the range', async () => {
   const { rerender } = await show(table());
   const press = (name: string) => {
     send.mockClear();
@@ -116,7 +116,7 @@ it('leads to the pages beside it, and no further', async () => {
   expect(isOff).toEqual(['false', 'true']);
 });
 
-it('has a row picked by its words, one group for the arrow keys', async () => {
+it('selects a row by its label, in one group for the arrow keys', async () => {
   const [first, second] = pupils;
   const { rerender } = await show(table({}, { isPickable: true }));
   send.mockClear();
@@ -132,7 +132,7 @@ it('has a row picked by its words, one group for the arrow keys', async () => {
   expect(screen.getByText('Selected: Pupil 25')).toBeDefined();
 });
 
-it('can be scrolled by keyboard where it has several columns', async () => {
+it('can be scrolled by keyboard if it has several columns', async () => {
   const { rerender } = await show(table());
   expect(screen.getByRole('region', { name: 'Pupils' }).tabIndex).toBe(0);
   rerender(table({}, { columns: [columns[0]] }));
@@ -140,7 +140,7 @@ it('can be scrolled by keyboard where it has several columns', async () => {
   expect(screen.getByRole('table').closest('[tabindex]')).toBeNull();
 });
 
-it('is in the order of the language that is read', async () => {
+it('sorts by the rules of the displayed language', async () => {
   const of = ['ñu', 'nz'].map((name) => ({ id: name, name, born: 2000 }));
   await show(table({ sort: { column: 'name', isDown: false } }, { of }));
   expect(firstColumn()).toEqual(['ñu', 'nz']);
@@ -148,14 +148,14 @@ it('is in the order of the language that is read', async () => {
   expect(firstColumn()).toEqual(['nz', 'ñu']);
 });
 
-it('takes no filter that its address could not hold', async () => {
+it('limits the filter to what its address can contain', async () => {
   await show(table());
   const { maxLength } = screen.getByRole<HTMLInputElement>('searchbox');
   const filter = 'x'.repeat(maxLength);
   expect(viewIn(queryWith('', { ...firstView, filter }), [])).toEqual({ ...firstView, filter });
 });
 
-it('says how much there is before the rows', async () => {
+it('shows the number of rows before them', async () => {
   await show(table());
   const rows = screen.getByRole('table');
   const pages = screen.getByRole('navigation');
