@@ -41,7 +41,7 @@ const downloaded = () => {
 
 /**
  * Finds a Chromium: on this machine, or Playwright's own, or else installs Debian's package (as root) or Playwright's download.
- * @returns the path of its program
+ * @returns the path of the executable
  */
 export function ensureChromium(): string {
   const found = onThisMachine() ?? playwrightsOwn() ?? debians() ?? downloaded();

@@ -7,7 +7,7 @@ import { factsOf } from '../support/new-flow/facts';
 import { filesOf } from '../support/new-flow/files';
 import { temporaryFolder } from '../support/temporary-folder';
 
-/** A copy of the portal, so that what is made of a new flow is checked where it would stand. */
+/** A copy of the portal, where the files of a new flow can be checked in place. */
 const portal = temporaryFolder('new-flow');
 const copied = [
   '.biome.json',
@@ -22,12 +22,12 @@ const copied = [
   'vite.config.ts',
 ];
 
-/** Whoever runs these tests tells the processes below nothing of theirs. */
+/** Child processes must not inherit the environment of the test runner. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|FLOW|SCREENS|PATHS|FORCE_COLOR)/.test(name)),
 );
 
-/** What a command says, and whether it was content. */
+/** The output of a command, and whether it succeeded. */
 const run = async (command: string, more: NodeJS.ProcessEnv = {}): Promise<{ isRight: boolean; said: string }> => {
   const options = { cwd: portal, env: { ...env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...more } };
   try {
@@ -56,19 +56,19 @@ afterAll(() => rmSync(portal, { recursive: true, force: true }));
 
 describe('a new flow', { timeout: 300_000 }, () => {
   it.each([
-    ['such a flow is there', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
-    ['its area is something else', { area: 'common' }, "'common' is no area"],
-    ['its texts are those of another', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
-    ['its name is none', { flow: 'FirstLook' }, "'FirstLook' is no name"],
-    ['the contract has no such operation', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
-    ['its operation is no call', { operation: 'openThirdParty' }, 'no call'],
-    ['its item is none', { item: '222' }, "'222' is no item"],
-  ])('is refused where %s', (_, differently, why) => {
+    ['the flow already exists', { area: 'library', flow: 'change-school' }, 'There is such a flow'],
+    ['its area is reserved', { area: 'common' }, "'common' is no area"],
+    ['its texts belong to another flow', { flow: 'change-school', area: 'home' }, "texts under 'changeSchool.'"],
+    ['its name is malformed', { flow: 'FirstLook' }, "'FirstLook' is no name"],
+    ['the operation is not in the contract', { operation: 'getChats' }, "The contract has no operation 'getChats'"],
+    ['the operation is not a call', { operation: 'openThirdParty' }, 'no call'],
+    ['its item is malformed', { item: '222' }, "'222' is no item"],
+  ])('is rejected where %s', (_, differently, why) => {
     const asked = { area: 'library', flow: 'first-look', operation: 'getChat', item: '2.22', ...differently };
     expect(() => filesOf('.', factsOf(asked))).toThrow(why);
   });
 
-  it('stands in an area of its own, and in one that there is', async () => {
+  it('can be created in a new area and in an existing one', async () => {
     const own = await newFlow('demo-shelf first-look --operation getDelegates --item 2.44');
     expect(own, own.said).toMatchObject({ isRight: true });
     expect(own.said).toContain("path: '/first-look',");
@@ -77,7 +77,7 @@ describe('a new flow', { timeout: 300_000 }, () => {
     expect(there.said).toContain('findSchool takes something');
   });
 
-  it('follows the dependency rules, and the compiler asks only for what is sent', async () => {
+  it('follows the dependency rules, and the compiler only requires the request', async () => {
     const [arrows, types] = await Promise.all([run('npm run --silent arrows'), run('npm run --silent types')]);
     expect(arrows, arrows.said).toMatchObject({ isRight: true });
     expect(types.said.trim().split('\n')).toEqual([
@@ -85,7 +85,7 @@ describe('a new flow', { timeout: 300_000 }, () => {
     ]);
   });
 
-  it('passes its tests as soon as that is said', async () => {
+  it('passes its tests as soon as the request is stated', async () => {
     say('src/areas/registration/services/school-lookup.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
     say('tests/models/registration/school-lookup.model.ts', 'path: {}', "path: { code: 'TOLEDO0001' }");
     const flow = await run('npm run --silent flow -- "School lookup" -u', { SCREENS: 'write' });

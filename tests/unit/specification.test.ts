@@ -13,7 +13,7 @@ const filesIn = (folder: string, pattern: RegExp) =>
     .map((file) => join(folder, file))
     .filter((file) => pattern.test(file));
 
-/** What a file names that it loads or hands on. */
+/** The files that a file imports or re-exports. */
 const importsOf = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) => join(file, '..', path));
 
@@ -22,7 +22,7 @@ const handlers = filesIn('src/backend', /handlers\.ts$/).flatMap((file) => impor
 const pages = importsOf('src/portal/routes.ts', /'(\.\.\/areas\/.+?)'/g).map((path) => `${path}.tsx`);
 
 describe('the index of the specification', () => {
-  it('names files that there are', () => {
+  it('names only existing files', () => {
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the index of the specification', () => {
     expect(files.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  it('calls each file by its name', () => {
+  it('has the right name for each file', () => {
     const places: Readonly<Record<string, RegExp>> = {
       chart: /^\.\.\/machines\//,
       call: /\/services\//,
@@ -51,7 +51,7 @@ describe('the index of the specification', () => {
     expect(wrong.map(([link]) => link)).toEqual([]);
   });
 
-  /** How many items a section has, the first of which bears that number. */
+  /** The number of items in a section, and the number of its first one. */
   it.each([
     ['1', 0, 5],
     ['2', 1, 65],
@@ -62,14 +62,14 @@ describe('the index of the specification', () => {
     ['7', 0, 36],
     ['8', 1, 16],
     ['9', 1, 8],
-  ])('knows of every item of section %s', (section, first, last) => {
+  ])('contains every item of section %s', (section, first, last) => {
     const told = [...rows, ...stillToCome.split(/\s/)]
       .filter((item) => item.startsWith(`${section}.`))
       .map((item) => Number.parseInt(item.slice(2), 10));
     expect([...new Set(told)].sort((a, b) => a - b)).toEqual(Array.from({ length: last - first + 1 }, (_, at) => first + at));
   });
 
-  it('is in the order of the items, and tells of none that it is built and still to come', () => {
+  it('is sorted, and lists no item as both built and still to come', () => {
     expect(rows).toEqual([...rows].sort());
     expect(rows.filter((item) => stillToCome.split(/\s/).includes(item))).toEqual([]);
   });

@@ -17,7 +17,7 @@ afterEach(() => {
   for (const put of undo.splice(0)) put();
 });
 
-/** A page posts something to the portal. */
+/** A page posts a message to the portal. */
 const posts = async (origin: string, data: unknown) => {
   window.dispatchEvent(new MessageEvent('message', { origin, data }));
   await macrotask();
@@ -25,22 +25,22 @@ const posts = async (origin: string, data: unknown) => {
 
 const isConnected = () => connection.getSnapshot().status === 'done';
 
-test('the chat can be used once its page says so', async () => {
+test('the chat is ready once its page reports it', async () => {
   await posts('https://chat.example', { type: 'chat.ready' });
   expect(isConnected()).toBe(true);
 });
 
 test.each([
-  ['another page says so', 'https://evil.example', { type: 'chat.ready' }],
-  ['its page says something else', 'https://chat.example', { type: 'chat.loading' }],
-  ['its page says something without a kind', 'https://chat.example', 'chat.ready'],
-  ['its page says nothing', 'https://chat.example', null],
-])('it cannot be used because %s', async (_, origin, data) => {
+  ['another page reports it', 'https://evil.example', { type: 'chat.ready' }],
+  ['its page reports something else', 'https://chat.example', { type: 'chat.loading' }],
+  ['its page sends a message without a kind', 'https://chat.example', 'chat.ready'],
+  ['its page sends nothing', 'https://chat.example', null],
+])('the chat is not ready when %s', async (_, origin, data) => {
   await posts(origin, data);
   expect(isConnected()).toBe(false);
 });
 
-describe('nothing is listened to any more', () => {
+describe('messages are ignored', () => {
   const isHeard = () => {
     let hears = false;
     const message = new MessageEvent('message', { data: { type: 'chat.ready' } });
@@ -54,7 +54,7 @@ describe('nothing is listened to any more', () => {
     return hears;
   };
 
-  test('once the chat can be used', () => {
+  test('once the chat is ready', () => {
     expect(isHeard()).toBe(true);
     expect(isHeard()).toBe(false);
   });
@@ -65,12 +65,12 @@ describe('nothing is listened to any more', () => {
   });
 });
 
-describe('of two servers', () => {
+describe('of two chat servers', () => {
   const clock = new ManualClock();
   const main = 'https://chat.example';
   const backup = 'https://backup.example';
 
-  /** A person has opened the chat, and it is known where it is. */
+  /** A person has opened the chat, and the servers are known. */
   const opened = async () => {
     const network = new FakeFetch();
     const putBack = network.install();
@@ -83,13 +83,13 @@ describe('of two servers', () => {
     return talk;
   };
 
-  test('the first that answers is talked to', async () => {
+  test('the first one that answers is used', async () => {
     const talk = await opened();
     await posts(main, { type: 'chat.ready' });
     expect(talk.getSnapshot().matches('open')).toBe(true);
   });
 
-  test('the backup is talked to when the other is silent', async () => {
+  test('the backup is used if the other does not answer', async () => {
     const talk = await opened();
     await posts(backup, { type: 'chat.ready' });
     expect(talk.getSnapshot().matches('connecting')).toBe(true);
