@@ -101,12 +101,12 @@ describe('typed data is removed as soon as it is not needed:', () => {
     ['from an identity provider', vouchedFor, [], 'luz@school.example'],
   ] as const)('after a registration %s, only the address of the mail is kept', async (_who, input, typing, email) => {
     const { state } = await walked(register, input, [...typing, sent]);
-    expect(state.context.form).toEqual({ ...empty, email, card: 'valid', password: '', password2: '' });
+    expect(state.context.form).toEqual({ ...empty, email, card: '', password: '', password2: '' });
     expect(registrationDraft(input.link).keep(state.context as never)).toEqual({ form: { ...empty, email }, left: [] });
   });
 
   it.each([
-    ['good', accepted<{ password: string; hash: string }>()],
+    ['valid', accepted<{ password: string; hash: string }>()],
     ['used', refused<void, { password: string; hash: string }>()],
   ])('after a new password with a %s link, nothing is kept', async (_link, call) => {
     const flow = resetPassword.provide({ actors: { resetPassword: call } });
