@@ -21,28 +21,28 @@ export const checksOf = ({ model, paths, outcomes }: Flow, coverage: Coverage): 
   return {
     'covers every state, every transition and every guard both ways': () => coverage.missed(),
 
-    'the model tells of no calls but the chart’s': () => {
+    'has a model without unknown calls': () => {
       const invokes = allNodes(model.flow.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));
       return Object.keys(model.calls).flatMap((id) => (invokes.includes(id) ? [] : [`the chart has no invoke '${id}'`]));
     },
 
-    'every answer that the contract documents stands in the model': () => {
+    'has a case for every documented answer': () => {
       const operations = [...new Set(delivered.map(({ operation }) => operation))];
       const answersOf = (operation: string) => delivered.filter((each) => each.operation === operation).map(({ answer }) => answer);
       return operations.flatMap((operation) => missing(operation, answersOf(operation)));
     },
 
-    'every answer in the model is one that the contract documents': () => {
+    'has no case for an undocumented answer': () => {
       const told = delivered.filter(({ answer }) => answer !== senseless);
       return [...new Set(told.flatMap(({ operation, answer }) => faultOf(operation, answer) ?? []))];
     },
 
-    'has forgotten passwords when it is done': () => {
+    'keeps no password when it is done': () => {
       const last = paths.flatMap(({ steps }) => steps.map(({ snapshot }) => snapshot)).filter(({ status }) => status === 'done');
       return last.flatMap(({ context }) => passwordsIn(context));
     },
 
-    'calls are given up after the time that the contract says': () =>
+    'aborts calls after the time limit in the contract': () =>
       outcomes
         .patience()
         .map(({ operation, ms }) => ({ operation, ms, told: operationById(operation).timeoutIn(model.area) }))

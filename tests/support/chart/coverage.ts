@@ -23,7 +23,7 @@ export class Coverage {
 
   constructor(private readonly machine: AnyStateMachine) {}
 
-  /** To be given to an actor as its `inspect`. */
+  /** To be passed to an actor as its `inspect`. */
   readonly inspect = (seen: InspectionEvent) => {
     if (seen.type !== '@xstate.microstep' && seen.type !== '@xstate.snapshot') return;
     const snapshot = seen.snapshot as AnyMachineSnapshot;
@@ -65,7 +65,7 @@ export class Coverage {
     }));
   }
 
-  /** What no path covered, in words; empty when all is covered. */
+  /** What no path covered, in words; empty if everything is covered. */
   missed(): string[] {
     const states = allNodes(this.machine.root)
       .filter((node) => node !== this.machine.root && node.type !== 'history' && !this.entered.has(node.id))

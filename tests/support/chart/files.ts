@@ -1,6 +1,6 @@
 import { type AnyStateMachine, StateMachine } from 'xstate';
 
-/** A machine file: its source and the chart in it. */
+/** A machine file: its source and its chart. */
 export type MachineFile = {
   /** 'library/change-school' */
   readonly name: string;

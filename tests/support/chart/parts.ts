@@ -13,7 +13,7 @@ export const allNodes = (node: AnyStateNode): AnyStateNode[] => [
   ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(allNodes),
 ];
 
-/** Whether the invoked actor is an inner flow: it is drawn and tested separately, and here represented by what it emits. */
+/** Whether the invoked actor is an inner flow: it is rendered and tested separately, and here represented by its events. */
 export const isChildFlow = ({ implementations }: AnyStateMachine, { src }: { readonly src: unknown }): boolean =>
   implementations.actors[String(src)] instanceof StateMachine;
 
@@ -45,7 +45,7 @@ export const guardName = (guard: unknown): string => {
   return guard.name || 'inline';
 };
 
-/** The named guards that a guard is made of. */
+/** The named guards that a guard consists of. */
 export const guardNames = (guard: unknown): string[] =>
   typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.flatMap(guardNames) : [guardName(guard)];
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from './parts';
 
-/** Has no behaviour: one of several outcomes of the surrounding state. */
+/** A state without behaviour: one of several outcomes of the surrounding state. */
 const isOutcome = (node: AnyStateNode) =>
   node.type === 'atomic' && node.ownEvents.length === 0 && node.invoke.length === 0 && (node.always?.length ?? 0) === 0;
 

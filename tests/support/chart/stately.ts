@@ -8,9 +8,9 @@ const imports = /^import\s+(?!type\b)[\s\S]*?from\s+['"]([^'"]+)['"];?$/gm;
 export const runtimeImports = (source: string): string[] => [...source.matchAll(imports)].map(([, from]) => from ?? '');
 
 /**
- * Evaluates a machine file like the public sketch tool: without types and without the import of xstate, with xstate's exports in scope.
- * Other imports are missing; a helper that only creates machines is no machine.
- * @throws when the file does not run so
+ * Evaluates a machine file like the public sketch tool: without types and without the import of xstate, but with its exports in scope.
+ * Other imports are missing; a helper that only creates machines is not a machine.
+ * @throws if the file does not run in this way
  */
 export function asPasted(source: string): AnyStateMachine {
   const code = blankSpace(source)
@@ -25,6 +25,6 @@ export function asPasted(source: string): AnyStateMachine {
   return machine;
 }
 
-/** The chart as the Stately importer takes it; names of guards, actions and actors, no code. */
+/** The chart in the format of the Stately importer; names of guards, actions and actors, no code. */
 export const forStately = (machine: AnyStateMachine): string =>
   JSON.stringify(machine.config, (key, value: unknown) => (key === 'schemas' ? undefined : value), 2);
