@@ -1,4 +1,4 @@
-/** A process that runs flows, with all modules of the portal evaluated again for each fault, to see which path notices it. */
+/** A process that runs flows, evaluating all modules of the portal again for each fault, to find the path that kills it. */
 import { createServer, createServerModuleRunner } from 'vite';
 import { builtinEnvironments } from 'vitest/runtime';
 import { listenToComplaints } from './complaints';
@@ -27,7 +27,7 @@ const server = await createServer({
 const { ssr } = server.environments;
 const runner = createServerModuleRunner(ssr, { hmr: false });
 await runner.import('/tests/support/runs/jsdom-setup.ts');
-// modules that load on demand are loaded at once from here on
+// from here on, modules that load on demand are loaded at once
 await Promise.all(sourceFiles().map((file) => ssr.warmupRequest(`/${file}`)));
 
 async function noticedIn({ places, isPatient = false }: Question): Promise<Pick<Verdict, 'noticed'>> {

@@ -10,13 +10,13 @@ import { PageRun } from '../runs/page-run';
 import { walkPure } from '../runs/pure';
 import { allTexts } from '../texts';
 
-/** A flow by the file of its model and the name under which that file exports it. */
+/** A flow, by the file of its model and its export in that file. */
 export type FlowRef = { readonly file: string; readonly name: string };
 
 /** The test that noticed a fault. */
 export type Noticed = {
   readonly by: 'modules' | 'search' | 'chart' | 'coverage' | 'page' | 'test';
-  /** The path, where one path noticed it. */
+  /** The path, if a path killed it. */
   readonly path?: string;
   readonly message: string;
 };
@@ -24,7 +24,7 @@ export type Noticed = {
 type Look = {
   /** Console messages and uncaught errors since the last call. */
   readonly complaint: () => string | undefined;
-  /** The paths that are walked on the page. */
+  /** The paths that run on the page. */
   readonly isMeant: (path: Path) => boolean;
   /** Short time limits. */
   readonly isHasty: boolean;
@@ -32,7 +32,7 @@ type Look = {
 
 const models = import.meta.glob<Record<string, Model>>('/tests/models/**/*.model.{ts,tsx}');
 
-/** Modules that load on demand are evaluated before: a fast run does not wait for them. */
+/** Modules that load on demand are evaluated in advance, because a fast run does not wait for them. */
 const late = import.meta.glob('/src/areas/**/*.{ts,tsx}');
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -9,9 +9,9 @@ export type Outcome = 'killed' | 'survived' | 'out of reach' | 'undecided';
 export type Judged = {
   readonly mutant: Mutant;
   readonly outcome: Outcome;
-  /** What noticed it. */
+  /** The test that killed it. */
   readonly by: string;
-  /** Milliseconds of work. */
+  /** Milliseconds of computation. */
   readonly work: number;
   readonly noticed?: { readonly place: Place; readonly path?: string };
 };
@@ -29,7 +29,7 @@ function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** If a run without the fault takes a third of the time, the fault has caused the rest. */
+/** If a run without the fault takes a third of the time, the hang is due to the fault. */
 async function decided(pool: Pool, { mutant, places }: Asked): Promise<Judged> {
   let isFault = false;
   await pool.askAll([{ places }], (_, { verdict, ms }) => {
@@ -51,7 +51,7 @@ function placesOfNotice(all: readonly Judged[]): readonly Place[] {
   return [...places.values()];
 }
 
-/** How many flows and tests run together where no failure is expected: a restart costs as much as most of them. */
+/** The number of flows and tests that run together when no failure is expected: a restart costs as much as most of them. */
 const together = 8;
 
 function groupsOf(places: readonly Place[]): readonly (readonly Place[])[] {
@@ -109,7 +109,7 @@ async function judgeBy(pool: Pool, mutants: readonly Mutant[], known: readonly K
   const isVain = ({ noticed }: Judged) => noticed !== undefined && failing.has(placeKey(noticed.place, noticed.path));
   const vain = done.filter(isVain);
   if (vain.length === 0) return done;
-  // with short time limits a path may fail by itself; one that fails with normal limits is broken
+  // a path may fail because of short time limits; one that also fails with normal limits is broken
   if (isPatient) throw new Error(`Fails without a fault: ${[...failing].map((each) => each.join(': ')).join('\n')}`);
   const again = vain.map(({ mutant }) => mutant);
   return [...done.filter((each) => !isVain(each)), ...(await judgeBy(pool, again, known, true, told))];

@@ -36,14 +36,14 @@ const isLook = (name: string) => ['className', 'style', 'key', 'look', 'icon', '
 
 const bare = (node: ts.Node): ts.Node => (ts.isParenthesizedExpression(node) ? bare(node.expression) : node);
 
-/** A drawing, or an empty element for the style sheet. */
+/** A decoration, or an empty element for the style sheet. */
 const isDrawing = (node: ts.Node): boolean => {
   const element = bare(node);
   if (ts.isJsxElement(element)) return element.openingElement.tagName.getText() === 'svg';
   return ts.isJsxSelfClosingElement(element) && /^(svg|span|Icon)$/.test(element.tagName.getText());
 };
 
-/** Only drawings: each by its name, or a conditional one. */
+/** Only decorations: each by its name, or a conditional one. */
 const holdsDrawings = (node: ts.Node): boolean =>
   ts.isObjectLiteralExpression(node)
     ? node.properties.length > 0 && node.properties.every((each) => ts.isPropertyAssignment(each) && isDrawing(each.initializer))
@@ -102,7 +102,7 @@ const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
   return !/^export/.test(holder.parent.parent.getText()) && holder.getSourceFile().text.match(uses)?.length === 1;
 };
 
-/** Whether of a list it is only ever asked what is in it, or it says who may do something. */
+/** Whether a list is only used for membership tests, or lists the people with a permission. */
 const isAskedInNoOrder = (list: ts.Node): boolean => {
   const around = [...ancestors(list)].find((each) => !ts.isAsExpression(each) && !ts.isParenthesizedExpression(each));
   if (around && ts.isPropertyAccessExpression(around)) return /^(some|every|includes)$/.test(around.name.text);
@@ -110,12 +110,12 @@ const isAskedInNoOrder = (list: ts.Node): boolean => {
   return (
     isArgumentOf(list, /\.Literals$/) ||
     isNamed(list.parent, 'roles', 'platforms') ||
-    // addresses exclude each other, and that the one for all others stands last has a test
+    // addresses exclude each other, and a test checks that the one for all others is last
     ['src/portal/guard.ts', 'src/portal/routes.ts'].includes(list.getSourceFile().fileName)
   );
 };
 
-/** Whether the state that this is the first inside of is entered by its own name: by a target, as the first itself, or side by side with others; a chart always is. */
+/** Whether the parent state is entered by its own name: by a target, as an initial state, or as a region; a chart always is. */
 const isEnteredByName = (initial: ts.Node): boolean => {
   const state = initial.parent.parent;
   if (!ts.isPropertyAssignment(state)) return true;
@@ -132,7 +132,7 @@ const hook = /^use\w*(Effect|Memo|Callback)$/;
 const isUnlinted = (statement: ts.Node): boolean =>
   statement.getFullText().split(statement.getText())[0]?.includes('useExhaustiveDependencies') ?? false;
 
-/** Faults of one kind that are none at some places. */
+/** Faults of one kind that have no effect in some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
     reason: 'The skeleton of a chart has kinds of its own; the order of refusals that exclude each other says nothing.',

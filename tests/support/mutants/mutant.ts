@@ -1,4 +1,4 @@
-/** One fault in one file of the source: a piece of its text replaced by another. */
+/** One fault in one source file: a piece of its text replaced by another. */
 export type Edit = {
   /** The kind of the fault, as in the table of kill rates. */
   readonly kind: string;
@@ -10,15 +10,15 @@ export type Edit = {
 };
 
 export type Mutant = Edit & {
-  /** From the top of the repository. */
+  /** Relative to the top of the repository. */
   readonly file: string;
   /** The names around the fault: a component, a state, a call. */
   readonly where: string;
-  /** The top-level declaration that holds the fault; a key of a file of texts. */
+  /** The top-level declaration that contains the fault; a key of a file of texts. */
   readonly declaration: string;
   /** Id of the fault, independent of its line. */
   readonly key: string;
 };
 
-/** The source with the fault in it. */
+/** The source with the fault. */
 export const planted = (source: string, { start, end, text }: Edit): string => source.slice(0, start) + text + source.slice(end);

@@ -5,7 +5,7 @@ import { type Mutant, planted } from './mutant';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Vite plugin: the source of one file is that of a fault, while one is planted. */
+/** Vite plugin: replaces the source of one file while a fault is planted. */
 export class Planting {
   private now: { readonly file: string; readonly source: string } | undefined;
 
@@ -18,7 +18,7 @@ export class Planting {
   /** @param readAnew invalidates a file on the server */
   constructor(private readonly readAnew: (file: string) => void) {}
 
-  /** Does something while a fault is planted, or none. */
+  /** Runs a function while a fault, or none, is planted. */
   async during<Result>(mutant: Mutant | undefined, act: () => Promise<Result>): Promise<Result> {
     if (!mutant) return act();
     const file = resolve(root, mutant.file);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Question, Verdict } from './question';
 
-/** What the processes do: walk flows, or run tests. */
+/** The work of the processes: run flows, or run tests. */
 export type Program = 'flow-worker' | 'test-worker';
 
 /** Milliseconds after which a fault counts as a hang. */
@@ -69,7 +69,7 @@ export class Pool {
     this.processes = Array.from({ length: size }, () => new Process(program));
   }
 
-  /** Asks many questions side by side, in order. */
+  /** Sends many questions in parallel, in order. */
   async askAll(questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
     let next = 0;
     const work = async (process: Process) => {

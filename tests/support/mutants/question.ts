@@ -1,9 +1,9 @@
 import type { FlowRef, Noticed } from './inside';
 import type { Mutant } from './mutant';
 
-/** What is run for a fault: the paths of flows, or tests. */
+/** What runs for a fault: the paths of flows, or tests. */
 export type Place = FlowRef & {
-  /** The paths that are walked on the page, where not all are. */
+  /** The paths that run on the page, if not all. */
   readonly paths?: readonly string[];
 };
 
@@ -11,11 +11,11 @@ export type Place = FlowRef & {
 export type Question = {
   readonly mutant?: Mutant;
   readonly places: readonly Place[];
-  /** Normal time limits, as in the tests themselves; otherwise short ones. */
+  /** Normal time limits, as in regular runs; otherwise short ones. */
   readonly isPatient?: boolean;
 };
 
-/** What noticed the fault and where, if anything did; milliseconds of work. */
+/** The test that killed the fault, if any; milliseconds of computation. */
 export type Verdict = { readonly noticed?: Noticed & { readonly place: Place }; readonly work: number };
 
 /** Answers the requests to this process, and exits with its parent. */

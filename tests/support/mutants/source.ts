@@ -9,7 +9,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => `${folder}/${name}`)
     .sort();
 
-/** Every file of the portal that has faults to be planted in, from the top of the repository. */
+/** Every file of the portal in which faults are planted, relative to the top of the repository. */
 export const sourceFiles = (): string[] =>
   [...filesIn('machines'), ...filesIn('src')].filter((file) => /\.(tsx?|json)$/.test(file) && !isLeftOut(file));
 

@@ -1,4 +1,4 @@
-/** A process that runs tests of rules and parts, to see which of them notices a fault. */
+/** A process that runs tests of rules and parts, to find one that kills a fault. */
 
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
@@ -7,13 +7,13 @@ import { answerQuestions, type Place, type Verdict } from './question';
 
 const planting = new Planting((file) => vitest.invalidateFile(file));
 
-/** In the order in which they are asked for: the nearest to a fault first. */
+/** In the order of the request: the nearest to a fault first. */
 class AsAsked {
   shard = (files: TestSpecification[]) => files;
   sort = (files: TestSpecification[]) => files;
 }
 
-/** Tests as in their own run: only parts have a document, and the files of one question share a thread. */
+/** The same environments as in a regular run: only parts have a document, and the files of one question share a thread. */
 const project = (name: string, include: string, environment: string, setup: readonly string[]): TestProjectInlineConfiguration => ({
   root,
   plugins: [planting.plugin],
@@ -32,7 +32,7 @@ const vitest = await createVitest('test', {
   config: false,
   root,
   watch: false,
-  // silent
+  // no output
   reporters: [{}],
   projects: [
     project('rules', 'tests/unit/**/*.test.ts', 'node', ['quiet-console']),
@@ -48,7 +48,7 @@ const specificationOf = async ({ file }: Place): Promise<TestSpecification[]> =>
 const messageOf = (module: TestModule): string | undefined =>
   module.errors()[0]?.message ?? [...module.children.allTests('failed')][0]?.fullName;
 
-/** Runs the tests of some places, until one fails. */
+/** Runs the tests of some files, until one fails. */
 async function noticedBy(places: readonly Place[]): Promise<Pick<Verdict, 'noticed'>> {
   const tests = (await Promise.all(places.map(specificationOf))).flat();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);

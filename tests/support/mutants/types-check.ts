@@ -5,7 +5,7 @@ import { type Mutant, planted } from './mutant';
 import { root } from './planting';
 import type { Sources } from './types-worker';
 
-/** How many faults are checked in one program, which parses their common dependencies once. */
+/** The number of faults checked in one program, which parses their common dependencies once. */
 const most = 150;
 
 function chunks<Item>(items: readonly Item[]): Item[][] {

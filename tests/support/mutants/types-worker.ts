@@ -1,14 +1,14 @@
-/** A process that asks the compiler of `npm run types` which of some files it refuses: their sources come in, the refused go out, as JSON. */
+/** A process that checks files with the compiler of `npm run types`: receives their sources and returns the rejected ones, as JSON. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { API, type Program } from 'typescript-native/unstable/sync';
 
-/** What stands in files that are not there, by their paths. */
+/** The contents of virtual files, by path. */
 export type Sources = Readonly<Record<string, string>>;
 
 const sources = JSON.parse(readFileSync(0, 'utf8')) as Sources;
 
-/** As in the portal's own, for its code and these files. */
+/** The options of the portal's configuration, for its code and these files. */
 const project = resolve('tsconfig.faults.json');
 const settings = JSON.stringify({ extends: './tsconfig.json', include: ['machines', 'src'], files: Object.keys(sources) });
 const written = new Map([...Object.entries(sources), [project, settings]]);

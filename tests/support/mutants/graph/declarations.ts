@@ -41,7 +41,7 @@ function importsOf(file: string, source: ts.SourceFile): Map<string, Ref> {
   return all;
 }
 
-/** What of a module is taken where it is imported when it is needed. */
+/** The names that an import on demand takes from a module. */
 function takenOf(call: ts.Node): readonly string[] {
   const use = [...ancestors(call)].find((each) => !ts.isAwaitExpression(each) && !ts.isParenthesizedExpression(each));
   if (use && ts.isPropertyAccessExpression(use) && use.name.text !== 'then') return [use.name.text];
@@ -56,7 +56,7 @@ const importedBy = (file: string, call: ts.CallExpression): string | undefined =
   return specifier && ts.isStringLiteral(specifier) ? fileOf(file, specifier.text) : undefined;
 };
 
-/** `const services = () => import('./services')`: what stands for a module that is loaded when it is needed. */
+/** `const services = () => import('./services')`: a function that loads a module on demand. */
 function loadersOf(file: string, source: ts.SourceFile): Map<string, string> {
   const all = new Map<string, string>();
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
@@ -121,7 +121,7 @@ export function declaredIn(file: string): Declared {
     if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) continue;
     const name = declarationOf(statement);
     const declared = declarations.get(name) ?? { refs: [], texts: [] };
-    // what loads a module when it is needed reaches of it what is taken elsewhere
+    // a function that loads a module on demand depends on the names that its callers take
     if (!loaders.has(name)) declared.refs.push(...refsOf(statement));
     declared.texts.push(...textsOf(statement));
     declarations.set(name, declared);

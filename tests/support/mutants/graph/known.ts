@@ -20,7 +20,7 @@ const filesIn = (folder: string, pattern: RegExp): string[] =>
     .map((name) => `${folder}/${name}`)
     .sort();
 
-/** Every flow that a model is written of. */
+/** Every flow with a model. */
 export const knownFlows = (): Known[] =>
   filesIn('tests/models', /\.model\.tsx?$/).flatMap((file) => {
     const [, ...models] = readFileSync(file, 'utf8').split(/^export const (?=\w+Model\b)/m);
@@ -31,7 +31,7 @@ export const knownFlows = (): Known[] =>
     });
   });
 
-/** Every file of tests of rules and parts of the browser's code. */
+/** Every test file of rules and parts of the browser code. */
 export const knownTests = (): Known[] =>
   filesIn('tests/unit', /^(?!backend\/).*\.test\.tsx?$/).map((file) => {
     const ref = { file, name: '*' };
@@ -57,7 +57,7 @@ function distance({ reach }: Known, { file, declaration }: Mutant): number | und
   return reach.distances.get(`${file}#${declaration}`);
 }
 
-/** Maximum number of tests for a fault: what the nearest do not notice, the others do not either. */
+/** Maximum number of tests for a fault: if the nearest do not kill it, the others do not either. */
 const most = 5;
 
 /** The tests that depend on the location of a fault, the nearest first; among equals the one with fewer dependencies. */

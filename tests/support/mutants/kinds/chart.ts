@@ -17,7 +17,7 @@ const siblings = (node: ts.Node, name: string): readonly string[] => {
 
 const after = (names: readonly string[], name: string) => names[(names.indexOf(name) + 1) % names.length];
 
-/** The states inside a state of that path, as far as the file has them. */
+/** The inner states of the state at that path, as far as the file contains them. */
 const inside = (node: ts.Node, path: readonly string[]): readonly string[] => {
   const [first = '', ...rest] = path;
   const root = [...ancestors(node)].find((each): each is ts.ObjectLiteralExpression => {
@@ -33,7 +33,7 @@ const inside = (node: ts.Node, path: readonly string[]): readonly string[] => {
   return states && ts.isObjectLiteralExpression(states) ? states.properties.flatMap((state) => nameOf(state) ?? []) : [];
 };
 
-/** Another state near the one that a target names, or undefined where there is none. */
+/** Another state near a target, or undefined if there is none. */
 function otherTarget(node: ts.StringLiteral): string | undefined {
   const [first = '', ...rest] = node.text.replace(/^[#.]/, '').split('.');
   const last = rest.at(-1);
@@ -66,7 +66,7 @@ const initial: Kind = (node) => {
   return other === undefined || other === node.text ? [] : [replaced('target', node, `'${other}'`, `initial ${node.text} → ${other}`)];
 };
 
-/** The guards of two alternatives, exchanged: each refusal shows the message of the other. */
+/** The guards of two alternatives, swapped: each refusal shows the message of the other. */
 const alternatives: Kind = (node) => {
   if (!ts.isArrayLiteralExpression(node) || !transitions.includes(propertyOf(node) ?? '')) return [];
   const ways = node.elements.filter(ts.isObjectLiteralExpression).map((way) => property(way, 'target')?.initializer);
@@ -110,5 +110,5 @@ const assigned: Kind = (node) => {
   return node.properties.map((each): Edit => dropped('assignment dropped', each, node.properties));
 };
 
-/** Faults that charts alone can have. */
+/** Faults that only charts can have. */
 export const chartKinds: readonly Kind[] = [target, initial, alternatives, part, event, severity, assigned];

@@ -47,7 +47,7 @@ export const ancestors = function* (node: ts.Node): Generator<ts.Node> {
   for (let at = node.parent; at; at = at.parent) yield at;
 };
 
-/** Whether a node stands in the value of a property of that name. */
+/** Whether a node is inside the value of a property of that name. */
 export const isWithin = (node: ts.Node, ...names: string[]): boolean =>
   [node, ...ancestors(node)].some((each) => ts.isPropertyAssignment(each) && names.includes(nameOf(each) ?? ''));
 

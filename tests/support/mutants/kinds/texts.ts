@@ -9,7 +9,7 @@ export function textEdits(text: string): { readonly edit: Edit; readonly where: 
   if (!root || !ts.isObjectLiteralExpression(root)) return [];
   const texts = root.properties.filter(ts.isPropertyAssignment);
   return pairs(texts).flatMap(([a, b], index) => {
-    // one exchange shows both texts: every second pair is enough, and the last text has its own
+    // one swap shows both texts: every second pair is enough, and the last text has its own
     if (index % 2 === 1 && index < texts.length - 2) return [];
     const [first, second] = [a, b].map(({ name }) => (ts.isStringLiteral(name) ? name.text : name.getText()));
     const edit = { ...exchanged('texts exchanged', a.initializer, b.initializer), what: `${first} ⇄ ${second}` };

@@ -76,5 +76,5 @@ const number: Kind = (node) =>
     ? [replaced('other number', node, `${Number(node.text.replaceAll('_', '')) + 1}`, around(node, '+ 1'))]
     : [];
 
-/** Faults in data: sent, stored, listed. */
+/** Faults in data: sent, stored or listed. */
 export const valueKinds: readonly Kind[] = [fields, property, list, boolean, literal, number];
