@@ -1,17 +1,17 @@
 import { documented } from '../wire/answer-check';
 import { operationById, operations, resolve } from '../wire/contract';
 
-/** What somebody who adds a flow says of it. */
+/** The arguments of the command that adds a flow. */
 export type Asked = {
   readonly area: string;
   readonly flow: string;
-  /** The operation that it calls first. */
+  /** The first operation that it calls. */
   readonly operation: string;
-  /** The item of the specification that wants it. */
+  /** The item of the specification that it implements. */
   readonly item: string;
 };
 
-/** What its files are made of: its names, and what the contract says of its call. */
+/** The data for the templates: names, and the contract of the call. */
 export type Facts = Asked & {
   /** demoTitle */
   readonly camel: string;
@@ -22,13 +22,13 @@ export type Facts = Asked & {
   readonly method: string;
   readonly path: string;
   readonly needsSession: boolean;
-  /** What the answer is at least, as a decoder; undefined where it has no body. */
+  /** A minimal decoder of the answer; undefined without a body. */
   readonly decode: string | undefined;
-  /** After how many seconds the flow gives up. */
+  /** The timeout of the flow in seconds. */
   readonly patience: number;
-  /** For what its captcha token is earned; undefined where it takes none. */
+  /** The action of its captcha token; undefined without one. */
   readonly captcha: string | undefined;
-  /** Whether it wants something of the person. */
+  /** Whether the request has parameters or a body. */
   readonly takes: Readonly<Record<'path' | 'query' | 'body', boolean>>;
   readonly refusals: readonly { readonly status: number; readonly slug: string }[];
 };
@@ -39,7 +39,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const isName = (name: string): boolean => /^[a-z]+(-[a-z]+)*$/.test(name);
 
-/** Anything that is no answer of this kind fails already; what is read of it is for the flow to say. */
+/** Rejects answers of another type; the flow adds the fields that it reads. */
 const decoders: Readonly<Record<string, string>> = {
   object: 'Schema.Record(Schema.String, Schema.Unknown)',
   array: 'Schema.Array(Schema.Unknown)',
@@ -53,10 +53,10 @@ const decoderOf = (operation: string): string | undefined => {
   return answersJson ? decoders[type ?? 'object'] : undefined;
 };
 
-/** Which refusals every call with a captcha may meet: models have them from one place. */
+/** The refusals of every call with a captcha: models get them from one place. */
 const ofCaptcha = ['captcha-refused', 'captcha-unavailable', 'too-many-tries'];
 
-/** @throws with what is wrong with the question */
+/** @throws with the error in the arguments */
 export function factsOf(asked: Asked): Facts {
   const { area, flow, operation, item } = asked;
   for (const name of [area, flow]) if (!isName(name)) throw new Error(`'${name}' is no name: small letters, and hyphens between words`);
@@ -81,7 +81,7 @@ export function factsOf(asked: Asked): Facts {
     patience: timeoutIn(area) / 1000,
     captcha,
     takes: { path: takes.path.required.length > 0, query: takes.query.required.length > 0, body: takes.body?.required ?? false },
-    // The end of the session and a fault of the server are tried on every call.
+    // Every call is tested with an ended session and an internal error anyway.
     refusals: documented(operation).flatMap(({ status, slug }) => {
       const isTold = status === 401 || status === 500 || (captcha !== undefined && ofCaptcha.includes(slug ?? ''));
       return slug === undefined || isTold ? [] : [{ status, slug }];
@@ -89,5 +89,5 @@ export function factsOf(asked: Asked): Facts {
   };
 }
 
-/** Whether the person has to say what is sent before the flow can call. */
+/** Whether the person has to state the request before the flow can call. */
 export const asksBack = ({ takes }: Facts): boolean => takes.path || takes.query || takes.body;

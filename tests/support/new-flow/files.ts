@@ -6,7 +6,7 @@ import { machine } from './templates/machine';
 import { model } from './templates/model';
 import { page, texts } from './templates/page';
 
-/** What is written, by path. */
+/** The new files, by path. */
 type Files = ReadonlyMap<string, string>;
 
 const textsFolder = 'src/shared/i18n/texts';
@@ -30,13 +30,13 @@ const withFailure = (types: string, facts: Facts): string => {
   return `${first}${types}\n${failure(facts)}`;
 };
 
-/** A new area has texts of its own, and their keys a type. */
+/** A new area has its own texts, with a type for their keys. */
 const withArea = (keys: string, area: string): string =>
   keys.includes(`/${area}.json'`)
     ? keys
     : `import type ${camelOf(area)} from './texts/es/${area}.json';\n${keys.replace('type AreaFiles = {', `$&\n  '${area}': typeof ${camelOf(area)};`)}`;
 
-/** The item is to come no more. */
+/** Removes the item from the list of those still to come. */
 const withoutItem = (line: string, item: string): string =>
   line
     .split(' ')
@@ -55,7 +55,7 @@ const withRow = (index: string, { area, flow: name, title, item }: Facts): strin
   return lines.toSpliced(next, 0, row).join('\n');
 };
 
-/** @throws where something of that name is there already */
+/** @throws if the name exists already */
 const refuseWhatIsThere = (root: string, facts: Facts): void => {
   const { area, camel } = facts;
   const there = [...ownFiles(facts).keys()].filter((path) => existsSync(join(root, path)));
@@ -67,7 +67,7 @@ const refuseWhatIsThere = (root: string, facts: Facts): void => {
 };
 
 /**
- * The files of a new flow, and those of the others that it changes, as they have to be.
+ * The files of a new flow, and the changed versions of other files.
  * @param root folder of the portal
  */
 export function filesOf(root: string, facts: Facts): Files {
