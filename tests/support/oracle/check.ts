@@ -48,8 +48,8 @@ const inPlace = ({ to, replace, message, reason, said }: Emitted) => {
 };
 
 /**
- * Whether a flow leads to the page that the model names. With what the portal starts leads nowhere: its pages follow what it is in.
- * @throws where it leads elsewhere, or nowhere
+ * Checks that a flow leads to the page in the model. A flow that starts with the portal leads nowhere: its pages follow its state.
+ * @throws if it leads elsewhere, or nowhere
  */
 export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly Emitted[]): void {
   const leads = expected?.kind === 'goes on' && expected.page !== undefined ? expected : undefined;

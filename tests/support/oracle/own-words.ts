@@ -7,17 +7,17 @@ type Drawn = { readonly title: string; readonly leaves: readonly string[]; reado
 /** The name patterns of empty states, and of failed ones. */
 const tellings = { empty: /^(empty|none|nothing.*)$/, failed: /^(unknown|unconfirmed|unavailable|not[A-Z].*|.*[fF]ailed|.*Stale)$/ };
 
-/** What a state's name says of it, if it is one of these. */
+/** The kind of a state by its name, if it is one of these. */
 const kindOf = (leaf: string): string | undefined =>
   Object.entries(tellings).find(([, says]) => leaf.split('.').some((name) => says.test(name)))?.[0];
 
-/** What has failed in several ways may look the same, and what is empty too. */
+/** Different failed states may look the same, and different empty states too. */
 const kindsOf = ({ leaves }: Drawn) => leaves.flatMap((leaf) => kindOf(leaf) ?? []).join();
 
-/** Focus is no message. */
+/** Focus is not a message. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
-/** How many messages a screen shows, dialogs over it included. */
+/** The number of messages on a screen, including those in dialogs. */
 const messagesIn = (inventory: string) => inventory.split('\n').filter((line) => /^\s*(danger|warning|info|success)$/.test(line)).length;
 
 /** Compares the messages of a flow's screens. */
@@ -26,7 +26,7 @@ export class OwnWords {
 
   /**
    * Checks a new screen.
-   * @throws where it shows two messages at once, or where an empty or failed state shows nothing of its own
+   * @throws if it shows two messages at once, or if an empty or failed state shows nothing of its own
    */
   look(title: string, snapshot: AnyMachineSnapshot, inventory: string): void {
     const drawn = { title, leaves: leavesOf(snapshot), inventory: withoutFocus(inventory) };

@@ -14,7 +14,7 @@ export const startedIn = (before: PathStep | undefined, { snapshot }: PathStep):
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((id) => snapshot.children[id] !== before?.snapshot.children[id]);
 
-/** What the model says that a call sends, by operation; undefined of calls that ask no network. */
+/** The requests of a call in the model, by operation; undefined for calls without network. */
 export function meantBy({ calls, name }: Model, invoke: string, { standing }: PathStep): Meant | undefined {
   const call = (calls as Readonly<Record<string, Call>>)[invoke];
   if (!call?.sends && call?.answers) throw new Error(`${name}: nothing says what '${invoke}' sends`);
@@ -24,8 +24,8 @@ export function meantBy({ calls, name }: Model, invoke: string, { standing }: Pa
 const isOwn = ({ operation }: Made) => !(operation in helpers);
 
 /**
- * Whether the calls that a step starts send what the model says, as learned by running them.
- * @throws what is sent otherwise, and what is not sent at all
+ * Checks that the calls of a step send the requests of the model, as learned by running them.
+ * @throws the different and the missing requests
  */
 export function mustSend({ model, outcomes }: Flow, situation: string, before: PathStep | undefined, step: PathStep): void {
   for (const invoke of startedIn(before, step)) {
@@ -45,12 +45,12 @@ export function mustSend({ model, outcomes }: Flow, situation: string, before: P
 
 /** Compares the requests of one run with the model's calls. */
 export class Requests {
-  /** By invoke what its last two runs send: requests of the one before may come while the next begins. */
+  /** The requests of the last two runs, by invoke: requests of the former may arrive while the latter begins. */
   private readonly meant = new Map<string, readonly Meant[]>();
 
   constructor(private readonly flow: Flow) {}
 
-  /** Takes note of the calls that a step starts. */
+  /** Records the calls that a step starts. */
   starts(before: PathStep | undefined, step: PathStep): void {
     for (const invoke of startedIn(before, step)) {
       const meant = meantBy(this.flow.model, invoke, step);
@@ -59,8 +59,8 @@ export class Requests {
   }
 
   /**
-   * @param language in which the page is shown
-   * @throws when a request of the flow is not what the model says
+   * @param language of the page
+   * @throws if a request of the flow differs from the model
    */
   mustBeMeant(made: readonly Made[], language: string): void {
     const ours = this.flow.outcomes.allCalls();

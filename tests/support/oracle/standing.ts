@@ -11,9 +11,9 @@ export type Standing = {
   readonly leaves: readonly string[];
   /** The expected message. */
   readonly says: Said | null;
-  /** Address of the page on which they ought to be: the path, and the query where it was told. */
+  /** The address of the expected page: the path, and the query where the model states it. */
   readonly page: string;
-  /** The whole address as the page was opened or led to. */
+  /** The full address as the page was opened or navigated to. */
   readonly address: string;
 };
 
@@ -32,13 +32,13 @@ export const screenOf = (snapshot: AnyMachineSnapshot): string => leavesOf(snaps
 
 const around = (node: AnyStateNode | undefined): AnyStateNode[] => (node ? [node, ...around(node.parent)] : []);
 
-/** Whether a flow can rest in both at once: they lie in different regions of a parallel state. */
+/** Whether a flow can rest in both at once: they belong to different regions of a parallel state. */
 function goTogether(one: AnyStateNode, other: AnyStateNode): boolean {
   const common = around(one).find((node) => around(other).includes(node));
   return one !== other && common?.type === 'parallel';
 }
 
-/** The leaves after some regions have moved: the others stay where they were. */
+/** The leaves after some regions have moved: the others stay in place. */
 function moved(machine: AnyStateMachine, leaves: readonly string[], to: readonly string[]): string[] {
   const nodes = new Map(allNodes(machine.root).map((node) => [nameOf(node), node]));
   const nodeOf = (name: string) => {
@@ -57,14 +57,14 @@ export const placeOf = ({ known, leaves }: Pick<Standing, 'known' | 'leaves'>): 
   is: (state) => leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`)),
 });
 
-/** What is expected of something that happens at that place; undefined where the model says that nobody does it, or nothing. */
+/** The expected outcome of an event at that position; undefined where the model has none. */
 export const expectedAt = (leads: Leads | undefined, standing: Pick<Standing, 'known' | 'leaves'>): Expected | undefined =>
   typeof leads === 'function' ? leads(placeOf(standing)) : leads;
 
 /** The tester's initial position. */
 export function before({ knows, inputs, opens }: Model, situation: string): Standing {
   const address = inputs[situation]?.opens ?? opens;
-  // what a page makes of its query is told by where it leads
+  // the effect of the query is visible in the next page
   return { known: knows, leaves: [], says: null, page: address.split('?')[0] ?? '', address };
 }
 
