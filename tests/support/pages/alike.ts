@@ -2,7 +2,7 @@ import type { Model } from '../model';
 
 const trimmed = (inventory: string) => inventory.split('\n').map((line) => line.trim());
 
-/** All that is told is there, in that order. */
+/** Whether a list contains all lines, in that order. */
 const holds = (shown: string, told: string): boolean => {
   const rest = trimmed(shown);
   return trimmed(told).every((line) => {
@@ -11,7 +11,7 @@ const holds = (shown: string, told: string): boolean => {
   });
 };
 
-/** A dialog with all that stands in it, at the end of a screen or before another dialog. */
+/** A dialog with its content, at the end of a screen or before another dialog. */
 const without = (inventory: string, dialog: string): string => {
   const lines = inventory.split('\n');
   const at = lines.findIndex((line) => line.startsWith(`dialog '${dialog}'`));
@@ -21,21 +21,21 @@ const without = (inventory: string, dialog: string): string => {
   return lines.join('\n');
 };
 
-/** Focus is in the portal's own dialog then. */
+/** Focus is then in the portal's own dialog. */
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /**
- * Whether a screen of the whole portal in a browser is as it is committed from jsdom, where most flows are drawn without what the portal puts around them.
- * @param sessionEnded the name of the dialog that the portal itself lays over a page
+ * Whether a screen of the whole portal in a browser matches the one committed from jsdom, where most flows run without the portal around them.
+ * @param sessionEnded the name of the portal's own dialog over a page
  */
 export function isAlike({ starts }: Model, shown: string, told: string, sessionEnded: string): boolean {
-  // The flow has given way to another page, which is drawn in a browser alone.
+  // The flow has led to another page, which is rendered only in a browser.
   if (told === '') return true;
-  // PrimeReact finds the control of a dialog that gets focus by its layout.
+  // PrimeReact uses the layout to find the control of a dialog that takes focus.
   if (starts) return withoutFocus(shown) === withoutFocus(told);
   const own = without(shown, sessionEnded);
   const hides = own !== shown;
   const [seen, wanted] = hides ? [withoutFocus(own), withoutFocus(told)] : [own, told];
-  // A page has one title: what is drawn without one is a part of a page, and in jsdom without its neighbours.
+  // A page has one title: a rendering without one is a part of a page, and in jsdom without its neighbours.
   return /^heading 1 /m.test(wanted) ? seen === wanted : holds(seen, wanted);
 }

@@ -12,9 +12,9 @@ import { NotOffered } from './not-offered';
 
 type Waiting = { readonly look: AskedLook; readonly done: () => void; readonly fail: (error: Error) => void };
 
-/** Milliseconds after which a click that cannot be made has failed. */
+/** Milliseconds after which an impossible click fails. */
 const patience = 4000;
-/** Frames on which a look that finds something wrong is repeated before it is told: that spares the way here and back. */
+/** Frames on which a failing check is repeated before it is reported, which saves round trips. */
 const frames = 15;
 
 const refuse = ({ reason, said }: Refusal): never => {
@@ -23,15 +23,15 @@ const refuse = ({ reason, said }: Refusal): never => {
 };
 
 /**
- * The page in a browser, by what `document/in-tab.ts` does and sees there.
- * Who waits for something asks again. What is looked at together is asked for together.
+ * The page in a browser, with the actions and checks of `document/in-tab.ts`.
+ * Callers repeat a check that must wait. Checks that belong together are sent together.
  */
 export class BrowserPage implements Page {
   private waiting: Waiting[] = [];
 
   /**
    * @param texts the portal's texts in every language; the document says which one is shown
-   * @param place where the flow is drawn: in the page, or around all pages
+   * @param place where the flow is rendered: in the page, or around all pages
    */
   constructor(
     private readonly browser: BrowserTab,
@@ -77,8 +77,8 @@ export class BrowserPage implements Page {
   }
 
   /**
-   * What is at rest and has nothing over it is clicked at once; for all else Playwright waits, and says in the end what is in the way.
-   * The header stands there before the portal knows who is here, and changes then: nothing in it is at rest so soon.
+   * An element at rest that is not covered is clicked at once; for all others Playwright waits and reports what is in the way.
+   * The header is rendered before the portal knows the person, and changes then: nothing in it is at rest so early.
    */
   private async click(kind: Kind, key: Key, values?: Values): Promise<void> {
     if (this.place === 'around pages') return this.clickOnceFree(kind, key, values);
@@ -91,19 +91,19 @@ export class BrowserPage implements Page {
     else if (aimed === undefined || !(await this.hit(aimed))) await this.clickOnceFree(kind, key, values);
   }
 
-  /** @returns whether that was what had been aimed at; nothing else was pressed */
+  /** @returns whether the press has reached its target; nothing else was pressed */
   private async hit({ x, y }: Point): Promise<boolean> {
     await this.browser.mouse.click(x, y);
     return this.browser
       .evaluate(() => window.tester.hasLanded())
       .catch((error: unknown) => {
-        // what was pressed leads to another page
+        // the press leads to another page
         if (!/context was destroyed|navigation/.test(String(error))) throw error;
         return true;
       });
   }
 
-  /** A page that draws itself anew meanwhile has another element of that name: that one is clicked. */
+  /** A page that renders again meanwhile has another element of that name: that one is clicked. */
   private async clickOnceFree(kind: Kind, key: Key, values?: Values, again = true): Promise<void> {
     const control = await this.offered(kind, this.wording(key, values));
     try {
@@ -183,19 +183,19 @@ export class BrowserPage implements Page {
   async elsewhere(news: string) {
     await this.browser.evaluate(
       ([name, said]) => {
-        // stays open, as that of another tab does
+        // stays open, like that of another tab
         new BroadcastChannel(name).postMessage(said);
       },
       [channelName, news] as const,
     );
   }
 
-  /** What the screen offers, see `inventoryOf`. */
+  /** The content of the screen, see `inventoryOf`. */
   inventory(): Promise<string> {
     return this.browser.evaluate((where) => window.tester.inventory(where), this.place);
   }
 
-  /** What is wrong with how a message stands that tells what became of a press; '' where nothing is. */
+  /** The error in the position of a message about a press; '' if there is none. */
   faultOfResult(severity: string, key: Key): Promise<string> {
     return this.browser.evaluate(([where, how, what]) => window.tester.faultOfResult(where, how, what), [
       this.place,
@@ -204,12 +204,12 @@ export class BrowserPage implements Page {
     ] as const);
   }
 
-  /** How the page stands, to be put back after it was looked at in other ways. */
+  /** The state of the page, to be restored after checks in other views. */
   standing(): Promise<Standing> {
     return this.browser.evaluate(() => window.tester.standing());
   }
 
-  /** What is found of the page as it is looked at now. @param axe where that is to be had */
+  /** The findings on the page in its current view. @param axe its address */
   judge(axe: string, rules: RunOnly): Promise<Judged> {
     return this.browser.evaluate(([where, file, asked]) => window.tester.judge(where, file, asked), [this.place, axe, rules] as const);
   }

@@ -19,14 +19,14 @@ const changes = new MutationObserver(() => {
   known = undefined;
 });
 
-/** What is seen of the document as it stands now: worked out anew once it has changed. */
+/** The visible parts of the current document, computed again after each change. */
 function sight(): Sight {
   if (changes.takeRecords().length > 0) known = undefined;
   known ??= sightByMarkup();
   return known;
 }
 
-/** Lets the page be looked at. @returns what ends that */
+/** Starts observing the page. @returns a function that stops it */
 export function beginToLook(): () => void {
   known = undefined;
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -42,20 +42,20 @@ function offered<T extends HTMLElement>(kind: Kind, key: Key, values?: Values): 
   throw new NotOffered(found.said, found.reason);
 }
 
-/** As a person clicks: what had focus is left, and the control has it, unless it leaves focus where it is. */
+/** Clicks like a person: the focused element loses focus, and the control takes it unless it prevents that. */
 const click = (kind: Kind, key: Key, values?: Values) => {
   const control = offered(kind, key, values);
   if (fireEvent.mouseDown(handleOf(control, sight()))) act(() => control.focus());
   fireEvent.click(handleOf(control, sight()));
 };
 
-/** What the screen offers, see `inventoryOf`. */
+/** The content of the screen, see `inventoryOf`. */
 export const domInventory = (): string => inventoryOf(document, sight(), 'page');
 
-/** What is said of the fields that are wrong now, see `wrongFieldsOf`. */
+/** The errors of fields, see `wrongFieldsOf`. */
 export const domWrongFields = (): readonly string[] => wrongFieldsOf(document, sight());
 
-/** The page in jsdom, which has no layout and no styles: what only they hide is seen here. */
+/** The page in jsdom, which has no layout and no styles: elements that only they hide are visible here. */
 export const domPage: Page = {
   fill: (field, value) => {
     const input = offered<HTMLInputElement>('field', field);

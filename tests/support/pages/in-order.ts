@@ -3,14 +3,14 @@ import type { Page } from '../page';
 /** The page, and a promise for all its calls, which rejects with the first failure. */
 type Turn = { readonly page: Page; readonly all: () => Promise<unknown> };
 
-/** @param take what becomes of each thing said */
+/** @param take handles each call */
 const turn = (page: Page, take: (act: () => unknown) => Promise<unknown>, all: () => Promise<unknown>): Turn => ({
   page: new Proxy(page, {
     get: (target, name) => {
       const act = target[name as keyof Page] as (...args: unknown[]) => unknown;
       return (...args: unknown[]) => {
         const done = take(() => act.apply(target, args));
-        done.catch(() => undefined); // whoever waits for all hears of it
+        done.catch(() => undefined); // `all` rejects with it
         return done;
       };
     },
@@ -28,12 +28,12 @@ export function inOrder(page: Page): Turn {
   return turn(page, take, () => last);
 }
 
-/** Everything is looked at together: a page that only is looked at does not change by it. Who waits for one look is not kept; `all` tells. */
+/** All checks run together, because checks do not change the page. Callers do not wait for a single check; `all` reports the failures. */
 export function atOnce(page: Page): Turn {
   const looks: Promise<unknown>[] = [];
   const take = (act: () => unknown) => {
     const look = Promise.resolve().then(act);
-    look.catch(() => undefined); // `all` tells of it
+    look.catch(() => undefined); // `all` rejects with it
     looks.push(look);
     return Promise.resolve();
   };

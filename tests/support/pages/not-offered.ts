@@ -1,7 +1,7 @@
 /** Why a control cannot be used: it is invisible, disabled or read-only, or a dialog covers it. */
 export type Reason = 'absent' | 'disabled' | 'covered';
 
-/** The page offers no such thing to do. */
+/** The page does not offer this action. */
 export class NotOffered extends Error {
   constructor(
     message: string,

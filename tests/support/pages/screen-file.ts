@@ -26,7 +26,7 @@ export class ScreenFile {
     return [...this.sections.keys()];
   }
 
-  /** What is committed of a screen. */
+  /** The committed version of a screen. */
   of(title: string): string | undefined {
     return this.sections.get(title);
   }
@@ -37,7 +37,7 @@ export class ScreenFile {
 
   /** Writes the sections with these titles, in this order, and drops all others. */
   write(titles: readonly string[]) {
-    // in an order of their own: which path comes by first must not be seen in a change
+    // in a fixed order, independent of the order of the paths
     const body = [...titles].sort().flatMap((title) => {
       const inventory = this.sections.get(title);
       return inventory === undefined ? [] : [`## ${title}\n\n\`\`\`\n${inventory}\n\`\`\`\n`];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** What the tests put into each page of a browser, as one script (see `document/in-tab.ts`). */
+/** The script that the tests add to each page of a browser (see `document/in-tab.ts`). */
 export async function testerScript(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -8,10 +8,10 @@ const quoted = (text: string) => `“${text}”`;
 export class WordsPage implements Page {
   readonly sentences: string[] = [];
 
-  /** @param texts in the language in which the person has the portal */
+  /** @param texts in the language of the portal */
   constructor(private readonly texts: i18n) {}
 
-  /** Says what is no doing of the page. */
+  /** Adds a sentence that is not an action on the page. */
   tell(sentence: string) {
     this.sentences.push(sentence);
   }
@@ -94,7 +94,7 @@ export class WordsPage implements Page {
     this.tell(`A message (${severity}) says ${this.name(key)}.`);
   }
   quiet() {
-    // Nothing to look for: a message that should not be there would be noticed.
+    // A tester would notice an unexpected message without being told.
   }
   blank() {
     this.tell('Nothing is to be read.');

@@ -3,7 +3,7 @@ import { normal, type Sight, textOf } from './sight';
 
 export type Kind = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'field';
 
-/** What a thing is called: a text of the portal, whole, or data that may be a part of the name. */
+/** The name of a control: a complete text of the portal, or data that may be part of the name. */
 export type Named = { readonly text: string; readonly isData: boolean };
 
 const marks: Readonly<Record<Kind, string>> = {
@@ -29,31 +29,31 @@ const named = (element: Element, sight: Sight, laidOut: (display: string) => str
 
 export const nameOf = (element: Element, sight: Sight): string => named(element, sight, (display) => display);
 
-/** The name with its parts apart, however they are laid out: the same in a document without styles. */
+/** The name with its parts separated, however they are laid out: the same in a document without styles. */
 export const nameInParts = (element: Element, sight: Sight): string =>
   named(element, sight, (display) => (display === 'none' ? display : 'block'));
 
 export const isDisabled = (control: Element): boolean =>
   control.matches(':disabled, [aria-disabled="true"]') || (control as HTMLInputElement).readOnly === true;
 
-/** The dialog that lies over all else, if there is one. */
+/** The topmost dialog, if any. */
 export const topDialog = (document: Document): Element | undefined => [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
 
-/** What is named by what stands in it shows some of that: text, or a picture. */
+/** An element that is named by its content shows some of it: text, or a picture. */
 const showsSomething = (element: Element, sight: Sight): boolean =>
   textOf(element, sight) !== '' || [...element.querySelectorAll('svg, img')].some(sight.seesElement);
 
-/** A box or a choice may be drawn by its label alone. */
+/** A checkbox or radio button may be drawn by its label only. */
 const isSeen = (control: Element, sight: Sight): boolean =>
   sight.seesElement(control) || (control.matches('input') && [...((control as HTMLInputElement).labels ?? [])].some(sight.seesElement));
 
-/** What of a control a person presses. */
+/** The part of a control that a person presses. */
 export const handleOf = (control: Element, sight: Sight): Element =>
   sight.seesElement(control) ? control : ((control as HTMLInputElement).labels?.[0] ?? control);
 
 const bare = (text: string) => text.replace(/\s+/g, '');
 
-/** What stands in and around a control, of which its name could be made. */
+/** The content and surroundings of a control, of which its name could be made. */
 function partsOfName(control: Element): readonly string[] {
   const labelledBy = control.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   const parts = [
@@ -70,11 +70,11 @@ function partsOfName(control: Element): readonly string[] {
   return parts.flatMap((part) => (part ? [bare(part)] : []));
 }
 
-/** Tells most controls apart before their names are worked out. @param name without spaces */
+/** Filters most controls before their names are computed. @param name without spaces */
 const mayBeCalled = (control: Element, name: string, sight: Sight): boolean =>
   sight.once('parts of name', control, () => partsOfName(control)).some((part) => part.includes(name) || name.includes(part));
 
-/** Everything of that kind that is not kept from those who do not see. */
+/** All controls of that kind that are not hidden from screen readers. */
 const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[] =>
   sight.once(kind, document, () =>
     [...document.querySelectorAll(marks[kind])].filter(
@@ -82,7 +82,7 @@ const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[
     ),
   );
 
-/** Everything of that kind and name that can be seen, in order. */
+/** All visible controls of that kind and name, in order. */
 export function findAll(document: Document, sight: Sight, kind: Kind, { text, isData }: Named, where = '*'): readonly Element[] {
   const name = normal(text);
   const isThere = (each: Element) => isSeen(each, sight) && (each.matches('input, select, textarea') || showsSomething(each, sight));
@@ -91,7 +91,7 @@ export function findAll(document: Document, sight: Sight, kind: Kind, { text, is
     .filter((each) => sight.once('there', each, () => isThere(each)))
     .map((element) => ({ element, called: sight.once('name', element, () => nameOf(element, sight)) }));
   const exactly = found.filter(({ called }) => called === name);
-  // Data may be a part of a name, and a tab may show beside its own how much it holds.
+  // Data may be part of a name, and a tab may show a count beside its own name.
   const partly =
     kind === 'tab'
       ? found.filter(({ called }) => called.startsWith(name))
@@ -104,8 +104,8 @@ export function findAll(document: Document, sight: Sight, kind: Kind, { text, is
 export type Refusal = { readonly reason: 'absent' | 'disabled' | 'covered' | 'ambiguous'; readonly said: string };
 
 /**
- * The one control of that name that a person can use now. What lies under a dialog cannot be used.
- * Several of one name are one only in a dialog, which may be closed at its head and at its foot, and links where they lead to the same page.
+ * The only control of that name that a person can use now. Controls under a dialog cannot be used.
+ * Several controls of one name count as one only in a dialog, which may be closed in its header and footer, or as links to the same page.
  */
 export function offer(document: Document, sight: Sight, kind: Kind, named: Named, where?: string): Element | Refusal {
   const what = `The ${kind} '${named.text}'`;

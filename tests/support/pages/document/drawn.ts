@@ -1,4 +1,4 @@
-/** Attributes that lead to another element. Ids themselves differ from one drawing to the next. */
+/** Attributes that refer to another element. The ids themselves differ between renderings. */
 const references = /^(id|for|aria-(controls|labelledby|describedby|owns|activedescendant|errormessage|details))$/;
 
 const isThere = (document: Document) => (id: string) => document.getElementById(id) !== null;
@@ -8,7 +8,7 @@ const tellAttribute =
   ({ name, value }: Attr): string =>
     `${name}=${references.test(name) ? value.split(/\s+/).map(isThere(document)) : value}`;
 
-/** All that stands in a document, element by element with its attributes and its text: two that agree in this, and in what is filled in, look the same. */
+/** All elements of a document with their attributes and text: two documents with equal results and equal field values look the same. */
 export function drawnOf(document: Document): string {
   const tell = (element: Element) => {
     const text = [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? [node.nodeValue] : []));

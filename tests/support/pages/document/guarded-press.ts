@@ -1,7 +1,7 @@
-/** What a browser tells of one press. */
+/** The events of a browser for one press. */
 const told = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-/** Lets the next press reach one element and nothing else: between the aim and the press the page may have moved. */
+/** Lets the next press reach one element and nothing else: the page may move between aiming and pressing. */
 export class GuardedPress {
   private hasLanded = false;
 
@@ -16,7 +16,7 @@ export class GuardedPress {
     event.stopImmediatePropagation();
   };
 
-  /** @returns whether the press has come, and where it was aimed at */
+  /** @returns whether the press has arrived, and its target */
   end(): boolean {
     for (const type of told) window.removeEventListener(type, this.hear, { capture: true });
     return this.hasLanded;

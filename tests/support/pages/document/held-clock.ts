@@ -1,18 +1,18 @@
 type Timer = { due: number; readonly every: number | undefined; readonly fire: () => void };
 
-/** Shorter timers are no time limits: frameworks yield with them. */
+/** Shorter timers are not time limits: frameworks use them to yield. */
 const shortest = 500;
 
 /**
- * The time of a browser's page, from its beginning on: what waits half a second or longer waits until a test lets time pass.
- * Shorter timers run as ever, as in jsdom (wire/held-timers.ts).
+ * The time of a page in a browser, from its start: timers of half a second or longer wait until a test lets time pass.
+ * Shorter timers run normally, as in jsdom (wire/held-timers.ts).
  */
 export class HeldClock {
   private passed = 0;
   private last = 0;
   private readonly held = new Map<number, Timer>();
 
-  /** @param window whose timers are taken into our hands */
+  /** @param window whose timers are replaced */
   constructor(window: Window & typeof globalThis) {
     const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
     const now = window.Date.now;
@@ -37,14 +37,14 @@ export class HeldClock {
 
   private readonly yield: () => Promise<void>;
 
-  /** Ids below zero are ours. */
+  /** Ids below zero are those of held timers. */
   private hold(timer: Timer): number {
     this.last -= 1;
     this.held.set(this.last, timer);
     return this.last;
   }
 
-  /** Lets so many milliseconds pass, what falls due in its order; what one timer brings about may wait for time itself. */
+  /** Lets a number of milliseconds pass, with due timers in order; timers that they start are not due yet. */
   async pass(ms: number): Promise<void> {
     const end = this.passed + ms;
     for (;;) {

@@ -11,7 +11,7 @@ import { outsideOf } from './outside';
 import { faultOfResult, LastAct } from './result';
 import { sightByLayout } from './sight';
 
-/** A name in each of the portal's languages, or data; the document says which language is shown. */
+/** A name in each of the portal's languages, or data; the document states its language. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
 
 export type Dialog = { readonly name: string; readonly holdsFocus: boolean; readonly hasCross: boolean; readonly isOnCross: boolean };
@@ -19,21 +19,21 @@ export type Dialog = { readonly name: string; readonly holdsFocus: boolean; read
 /** A point of the window. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** How a page stands before it is looked at in other ways. */
+/** The state of a page before it is checked in other views. */
 export type Standing = {
   readonly language: string;
   readonly scrolled: readonly [x: number, y: number];
-  /** How high the whole page is, and not only what is in the window. */
+  /** The height of the whole page, not only of the window. */
   readonly height: number;
-  /** Pages that agree in this look the same in every way. */
+  /** Pages with equal values look the same in every view. */
   readonly drawn: string;
 };
 
-/** What is found of a page as it is looked at now. */
+/** The findings on a page in the current view. */
 export type Judged = {
-  /** Rules of access that are broken. */
+  /** Violated accessibility rules. */
   readonly broken: readonly string[];
-  /** What a person sees of the page beside the window, where nobody scrolls. */
+  /** Visible content outside the window that cannot be scrolled to. */
   readonly outside: readonly string[];
   readonly inventory: string;
 };
@@ -66,13 +66,13 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
-/** What the tests do and see in a page of a browser, put into each page before its own scripts. */
+/** The actions and checks of the tests in a browser page, added to each page before its own scripts. */
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
-  /** What was pressed last, or had focus last, that stands in no dialog. */
+  /** The element outside dialogs that was pressed or had focus last. */
   private before: Element | undefined;
 
   constructor() {
@@ -80,11 +80,11 @@ class Tester {
       if (element instanceof HTMLElement && !element.closest('[role="dialog"]')) this.before = element;
     };
     document.addEventListener('focusin', ({ target }) => remember(target));
-    // a field may keep focus under the press of a button
+    // a field may keep focus while a button is pressed
     document.addEventListener('click', () => remember(this.lastAct.pressed), { capture: true });
   }
 
-  /** The dialog that lies over all else. */
+  /** The topmost dialog. */
   dialog(): Dialog | undefined {
     const dialog = topDialog(document);
     if (!dialog) return undefined;
@@ -97,13 +97,13 @@ class Tester {
     };
   }
 
-  /** Whether what had focus before a dialog came has it again, where it can. */
+  /** Whether the element with focus before a dialog has focus again, if possible. */
   hasFocusBack(): boolean {
     const { before } = this;
     return !before?.isConnected || before.matches(':disabled') || !sight().seesElement(before) || before === document.activeElement;
   }
 
-  /** What is wrong with how a message stands that tells what became of a press; '' where nothing is, or nothing was pressed. */
+  /** The error in the position of a message about a press; '' if there is none, or no press. */
   faultOfResult(place: Place, severity: string, wording: Wording): string {
     if (!this.lastAct.pressed) return '';
     const dialog = topDialog(document);
@@ -126,15 +126,15 @@ class Tester {
   }
 
   /**
-   * Looks, and looks again on the next frames while something is not as it should be.
-   * @param frames how many are waited for
-   * @returns what each look has found wrong in the end; '' where all is as it should be
+   * Runs checks, and repeats them on the next frames while they fail.
+   * @param frames maximum number of frames to wait
+   * @returns the final error of each check; '' if it passed
    */
   async look(place: Place, looks: readonly AskedLook[], frames = 0): Promise<string[]> {
     let wrong = this.wrong(place, looks);
     for (let left = frames; left > 0 && wrong.some((each) => each !== ''); left -= 1) {
       await new Promise(requestAnimationFrame);
-      // while what was wrong still is, nothing else need be looked at again
+      // while one check fails, the others need not be repeated
       const at = wrong.findIndex((each) => each !== '');
       const [still] = this.wrong(place, looks.slice(at, at + 1));
       if (still === '' || left === 1) wrong = this.wrong(place, looks);
@@ -147,26 +147,26 @@ class Tester {
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
       height: document.documentElement.scrollHeight,
-      // what is filled in, and what has focus, is told by inventories alone
+      // field values and focus are only in inventories
       drawn: [drawnOf(document), this.inventory('page'), this.inventory('around pages')].join('\n'),
     };
   }
 
   /**
-   * Looks at the page as it is now.
-   * @param file where axe is to be had
+   * Checks the page in its current view.
+   * @param file the address of axe
    */
   async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
-    // a colour on its way to another one stands out from neither ground
+    // a colour in transition has no contrast on either background
     const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(moving.map(({ finished }) => finished));
     return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
-  /** @returns what breaks the rules, and where; text in the colour of what it stands on, of which axe is not sure, is among it */
+  /** @returns the violations and their places, including text in the colour of its background, of which axe is not sure */
   private async access(file: string, runOnly: RunOnly): Promise<string[]> {
     if (!('axe' in window)) await import(/* @vite-ignore */ file);
-    // What lies under a dialog is out of reach, and was looked at without it.
+    // Content under a dialog is out of reach, and was checked without it.
     const reach = topDialog(document) ?? document;
     const { violations, incomplete } = await window.axe.run(reach, { runOnly, resultTypes: ['violations', 'incomplete'], preload: false });
     const unreadable = incomplete
@@ -184,10 +184,10 @@ class Tester {
   }
 
   /**
-   * Lets the page be read in another language, as it stands: only the portal's texts change. To choose the language as a person does would
-   * make calls, and other flows would hear of it. The portal's own i18next is found among what its loaded modules export.
-   * A portal that has no texts yet says nothing in any language.
-   * @param texts as JSON: one string is handed over sooner than hundreds
+   * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would
+   * send requests and affect other flows. The portal's own i18next is found among the exports of its loaded modules.
+   * A portal without texts has no language.
+   * @param texts as JSON, because one string is transferred faster than hundreds
    */
   async speak(language: string, texts: string): Promise<void> {
     this.i18n ??= await portalI18n();
@@ -202,15 +202,15 @@ class Tester {
     return offer(document, sight(), kind, named(wording), place === 'page' ? '*' : ':not(main *)');
   }
 
-  /** @returns what a person presses of it, in sight */
+  /** @returns the part that a person presses, scrolled into view */
   offer(kind: Kind, wording: Wording, place: Place): Element | Refusal {
     const found = this.offered(kind, wording, place);
     return found instanceof Element ? handleOf(found, sight()) : found;
   }
 
   /**
-   * Where a person presses it: in sight, at rest, and with nothing over it.
-   * @returns a point of the window; undefined where there is none now, which is not always the page's fault
+   * The point where a person presses it: visible, at rest and not covered.
+   * @returns a point in the window; undefined if there is none now, which is not always the page's fault
    */
   async aim(kind: Kind, wording: Wording, place: Place): Promise<Point | Refusal | undefined> {
     const handle = this.offer(kind, wording, place);
@@ -225,12 +225,12 @@ class Tester {
     return point;
   }
 
-  /** Whether the press that was aimed last has reached what it was aimed at. A document in which none was aimed is where the press has led. */
+  /** Whether the last press has reached its target. A document without one is the result of the press. */
   hasLanded(): boolean {
     return this.press?.end() ?? true;
   }
 
-  /** Puts a value into a field as typing does, focus staying where it is. */
+  /** Sets the value of a field like typing does, without moving focus. */
   fill(wording: Wording, value: string, place: Place): Refusal | 'done' | 'held already' {
     const field = this.offered('field', wording, place);
     if (!(field instanceof Element)) return field;

@@ -3,16 +3,16 @@ import type { Place } from './look';
 import { normal, type Sight, textOf } from './sight';
 import { quoted, tellBox, tellButton, tellChoice, tellField, tellLink, tellOptions, tellTab } from './told';
 
-/** Longer lists are cut: what follows is made like what is shown. */
+/** Longer lists are cut: further items resemble those that are shown. */
 const mostRows = 12;
-/** Of a grid that draws only what is in sight, so much is in sight everywhere. */
+/** A virtual grid shows at least this number of tiles in every view. */
 const mostInSight = 4;
 
-/** Things of their own; text that stands around them is told without them. */
+/** Elements with lines of their own; the text around them is listed without them. */
 const things =
   'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [data-severity], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
 
-/** Parts of a page that assistive technology leads to by their names. */
+/** Parts of a page that assistive technology finds by their names. */
 const parts: readonly (readonly [selector: string, role: string])[] = [
   ['form, [role="form"]', 'form'],
   ['nav, [role="navigation"]', 'navigation'],
@@ -23,12 +23,12 @@ const parts: readonly (readonly [selector: string, role: string])[] = [
   ['section, [role="region"]', 'region'],
 ];
 
-/** Lists what a screen offers to a person, line by line, in the order of the document. */
+/** Lists the content of a screen line by line, in the order of the document. */
 class Inventory {
   private readonly lines: string[] = [];
   private depth = 0;
 
-  /** How each kind of thing is told; what is of no kind is what stands in it. */
+  /** The line of each kind of element; an element of no kind is listed by its content. */
   private readonly kinds: readonly (readonly [selector: string, tell: (element: Element) => void])[] = [
     ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
     ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameInParts(element, this.sight))}`, element)],
@@ -53,7 +53,7 @@ class Inventory {
     ],
   ];
 
-  /** @param leftOut what is not listed, as a selector */
+  /** @param leftOut elements to omit, as a selector */
   constructor(
     private readonly document: Document,
     private readonly sight: Sight,
@@ -67,8 +67,8 @@ class Inventory {
 
   private say(line: string, about?: Element) {
     const { activeElement, body } = this.document;
-    // A control that is disabled while it has focus loses it in browsers; a document without layout does not know.
-    // The title takes focus unless its page is the first: in jsdom one walk follows another, in a browser each is the first.
+    // In a browser, a control that is disabled loses focus; a document without layout does not know that.
+    // The title takes focus unless its page is the first: in jsdom one run follows another, in a browser each page is the first.
     const hasFocus = about && about === activeElement && about !== body && !about.matches(':disabled, h1');
     this.lines.push(`${'  '.repeat(this.depth)}${line}${hasFocus ? ' (focus)' : ''}`);
   }
@@ -112,7 +112,7 @@ class Inventory {
     const before = this.lines.length;
     const isBusy = element.getAttribute('aria-busy') === 'true';
     this.group(`${element.getAttribute('data-severity') ?? 'status'}${isBusy ? ' (under way)' : ''}`, element);
-    // a place for messages that holds none
+    // an empty live region
     if (this.lines.length === before + 1 && !isBusy) this.lines.pop();
   }
 
@@ -151,7 +151,7 @@ class Inventory {
     this.lines.splice(before, marked.length, ...marked);
   }
 
-  /** What stands in something that is nothing in itself: its own text, and the things in it. */
+  /** The content of an element without a line of its own: its text, and the elements in it. */
   private plain(element: Element) {
     if (element.getAttribute('aria-busy') === 'true' && !element.matches('[role="status"]')) this.seen(element, () => '(under way)');
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && normal(node.nodeValue) !== '');
@@ -165,7 +165,7 @@ class Inventory {
     for (const part of element.querySelectorAll(things)) if (part.parentElement?.closest(things) === outer) this.list(part);
   }
 
-  /** Labels are told with what they name, and so is what describes a field. */
+  /** Labels are listed with their controls, and so are the descriptions of fields. */
   private isToldElsewhere(element: Element): boolean {
     if (element.matches('legend')) return true;
     const label = element.closest('label');
@@ -176,8 +176,8 @@ class Inventory {
 }
 
 /**
- * What a screen offers: headings, texts, links with where they lead, controls with their state, rows with their data; and what has focus.
- * The same text in a document without layout as in a browser, where only what can be seen counts.
+ * The content of a screen: headings, texts, links with their targets, controls with their state, rows with their data; and focus.
+ * The result is the same in a document without layout as in a browser, where only visible content counts.
  */
 export function inventoryOf(document: Document, sight: Sight, place: Place): string {
   const main = document.querySelector('main');

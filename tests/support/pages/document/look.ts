@@ -1,16 +1,16 @@
 import { findAll, isDisabled, type Kind, type Named } from './controls';
 import { normal, type Sight, textOf } from './sight';
 
-/** Where a flow is drawn: in the page, or around all pages. */
+/** The place where a flow is rendered: in the page, or around all pages. */
 export type Place = 'page' | 'around pages';
 
 const severe = ['warning', 'danger'];
 
-/** Whether the query of an address is as wanted, see `address` of page.ts. */
+/** Whether the query of an address is as expected, see `address` of page.ts. */
 const holdsQuery = (search: string, wanted: string | undefined): boolean =>
   wanted === undefined || (wanted === '' ? search === '' : search.includes(wanted));
 
-/** Whether a notice is said by the live region of its dialog, or of the portal: nothing outside an open dialog is read out. */
+/** Whether a notice is in the live region of its dialog or of the portal: nothing outside an open dialog is announced. */
 function isReadOut(notice: Element, role: string, text: string): boolean {
   const dialog = notice.closest('[role="dialog"]');
   const regions = [...notice.ownerDocument.querySelectorAll(`[role="${role}"]`)].filter(
@@ -19,7 +19,7 @@ function isReadOut(notice: Element, role: string, text: string): boolean {
   return regions.some((region) => normal(region.textContent).includes(normal(text)));
 }
 
-/** Looks at a document as a person sees it now; each look throws what is not as it should be. */
+/** Checks on a document as a person sees it now; each check throws its error. */
 export class Look {
   constructor(
     private readonly document: Document,
@@ -39,7 +39,7 @@ export class Look {
     return findAll(this.document, this.sight, kind, named, this.place === 'page' ? '*' : ':not(main *)')[0];
   }
 
-  /** What is marked so where the flow is drawn, and can be seen. */
+  /** Visible elements with a mark in the place of the flow. */
   private here(mark: string, withDialogs = true): readonly Element[] {
     const all = [...this.document.querySelectorAll(mark)].filter(this.sight.seesElement);
     if (this.place === 'around pages') return all.filter((each) => each.closest('main') === null);
@@ -96,12 +96,12 @@ export class Look {
     this.must(state === String(isIn), `The button '${button.text}' is not ${isIn ? 'in' : 'out'}`);
   }
 
-  /** A field, a button or a heading of that name is there. */
+  /** A field, a button or a heading of that name exists. */
   isThere(name: Named): boolean {
     return (['field', 'button', 'heading'] as const).some((kind) => this.find(kind, name) !== undefined);
   }
 
-  /** The messages to the person that say this. */
+  /** The messages with that text. */
   messages(severity: string, { text }: Named): readonly Element[] {
     return this.here(`[data-severity="${severity}"]`).filter((each) => textOf(each, this.sight).includes(normal(text)));
   }
@@ -127,11 +127,11 @@ export class Look {
   }
 
   idle() {
-    // A dialog over the page may be a flow of its own, and busy with that.
+    // A dialog over the page may be a flow of its own, and busy itself.
     this.must(this.here('[aria-busy="true"]', false).length === 0, 'Something is marked as under way');
   }
 
-  /** A frame may have to be loaded before it is let be seen: that it is seen is told by the inventory. */
+  /** A frame may have to load before it is shown: the inventory tells whether it is visible. */
   frame(address: string | null) {
     const shown = this.document.querySelector('iframe')?.getAttribute('src') ?? null;
     this.must(address === null ? shown === null : shown?.startsWith(address) === true, `The frame shows ${shown}, not ${address}`);
@@ -143,7 +143,7 @@ export class Look {
   }
 }
 
-/** What can be looked for. */
+/** All checks. */
 export type LookName = Exclude<
   { [K in keyof Look]: Look[K] extends (...args: never[]) => void ? K : never }[keyof Look],
   'isThere' | 'messages'

@@ -1,9 +1,9 @@
 import { normal, type Sight } from './sight';
 
-/** What rounding may add. */
+/** The tolerance for rounding. */
 const slack = 1;
 
-/** Whether one can scroll sideways to what stands in an element: a row of covers, a wide table. */
+/** Whether the content of an element scrolls sideways: a row of covers, a wide table. */
 const isScrolledSideways = (element: Element): boolean => {
   for (let around: Element | null = element; around && around !== document.documentElement; around = around.parentElement)
     if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return true;
@@ -13,7 +13,7 @@ const isScrolledSideways = (element: Element): boolean => {
 const ownText = (element: Element): string =>
   normal([...element.childNodes].map((node) => (node.nodeType === 3 ? node.nodeValue : '')).join(''));
 
-/** Texts and controls that reach out of the window sideways, each by its name or text. */
+/** Texts and controls that overflow the window sideways, each by its name or text. */
 export function outsideOf(document: Document, sight: Sight): string[] {
   const width = document.documentElement.clientWidth;
   const reachesOut = (element: Element) => {

@@ -1,11 +1,11 @@
 const controls = 'button, a, summary, [role="tab"], [role="button"]';
 
-/** What rounding may add. */
+/** The tolerance for rounding. */
 const slack = 1;
 
-/** Remembers whether the person has pressed a control last, or has done something else since. */
+/** Remembers whether the person's last action was the press of a control. */
 export class LastAct {
-  /** The control that was pressed last; undefined once something else was done. */
+  /** The control that was pressed last; undefined after another action. */
   pressed: Element | undefined;
 
   constructor(document: Document) {
@@ -16,7 +16,7 @@ export class LastAct {
     this.pressed = (target instanceof Element && target.closest(controls)) || undefined;
   }
 
-  /** Something was typed, chosen or left. */
+  /** Something was typed, selected or left. */
   isOther() {
     this.pressed = undefined;
   }
@@ -28,7 +28,7 @@ const isUncovered = (element: Element): boolean => {
   return found !== null && element.contains(found);
 };
 
-/** How the message stands that tells what became of a press. @returns what is wrong with that; '' where nothing is */
+/** Checks the position of the message about a press. @returns its error; '' if there is none */
 export function faultOfResult(message: Element): string {
   const { activeElement, defaultView } = message.ownerDocument;
   const { top, bottom, height } = message.getBoundingClientRect();

@@ -1,14 +1,14 @@
-/** What a person can see of a document. */
+/** The parts of a document that a person can see. */
 export type Sight = {
   readonly seesElement: (element: Element) => boolean;
   readonly seesText: (text: Text) => boolean;
-  /** How an element is laid out, as far as names go by it. */
+  /** The layout of an element, as far as names depend on it. */
   readonly styleOf: (element: Element) => { readonly display: string; readonly visibility: string };
-  /** Works out what follows from the markup alone, once for each node: sight is of a document that does not change meanwhile. */
+  /** Caches results that depend only on markup, once for each node: the document does not change meanwhile. */
   readonly once: <Value>(what: string, of: Node, work: () => Value) => Value;
 };
 
-/** Never text of the page, however it is styled. */
+/** Never visible text, however it is styled. */
 const neverRead: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'textarea', 'option', 'title']);
 
 const parentOf = (node: Node): Element | null => node.parentElement;
@@ -23,12 +23,12 @@ function keeping(): Sight['once'] {
   };
 }
 
-/** Elements that browsers lay out as lines of text go on. */
+/** Elements that browsers lay out inline. */
 const inline: ReadonlySet<string> = new Set(
   'a abbr b br button cite code em i iframe img input kbd label mark q s select small span strong sub sup svg textarea u'.split(' '),
 );
 
-/** In a document without layout and styles, only what its markup hides is unseen. */
+/** In a document without layout and styles, only markup hides elements. */
 export function sightByMarkup(): Sight {
   const once = keeping();
   const styleOf: Sight['styleOf'] = (element) =>
@@ -66,9 +66,9 @@ export function sightByMarkup(): Sight {
 
 type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** What is not wider or not higher than this is hidden on purpose. */
+/** An element that is not larger than this is hidden on purpose. */
 const speck = 1;
-/** Fainter than this nobody sees it. */
+/** Nobody can see an element fainter than this. */
 const faint = 0.1;
 
 const overlap = (a: Area, b: Area): Area => ({
@@ -80,7 +80,7 @@ const overlap = (a: Area, b: Area): Area => ({
 
 const isSpeck = ({ left, top, right, bottom }: Area) => right - left <= speck || bottom - top <= speck;
 
-/** `inset(50%)`, `circle(0)`, `rect(0, 0, 0, 0)` and their like leave nothing of an element. */
+/** `inset(50%)`, `circle(0)`, `rect(0, 0, 0, 0)` and the like hide an element completely. */
 const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boolean => {
   const [, inset = '0'] = /^inset\(\s*([\d.]+)%/.exec(clipPath) ?? [];
   if (Number(inset) >= 50 || /^circle\(\s*0/.test(clipPath)) return true;
@@ -96,7 +96,7 @@ const isClippedAway = ({ clipPath, clip, position }: CSSStyleDeclaration): boole
   return isSpeck({ top, right, bottom, left });
 };
 
-/** The same in a browser: rendered, not faint, large enough, not clipped away, and within reach of scrolling. */
+/** The same in a browser: rendered, not faint, large enough, not clipped, and reachable by scrolling. */
 export function sightByLayout(window: Window & typeof globalThis): Sight {
   const { document } = window;
   const known = new Map<Element, Area | null>();
@@ -123,7 +123,7 @@ export function sightByLayout(window: Window & typeof globalThis): Sight {
     return around;
   };
 
-  /** The document as far as one can scroll; what stands fast has only the window. */
+  /** The scrollable area of the document; fixed elements have only the window. */
   const reach = (isFixed: boolean): Area => {
     const { scrollX, scrollY, innerWidth, innerHeight } = window;
     if (isFixed) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -142,7 +142,7 @@ export function sightByLayout(window: Window & typeof globalThis): Sight {
     const box = element.getBoundingClientRect();
     const axis = (overflow: string, from: number, to: number, scrolled: number): [number, number] => {
       if (overflow === 'visible') return [-Infinity, Infinity];
-      // what is scrolled away can be scrolled back
+      // scrolled-out content can be scrolled back
       return overflow === 'auto' || overflow === 'scroll' ? [from - scrolled, Infinity] : [from, to];
     };
     if (style.overflowX === 'visible' && style.overflowY === 'visible') return around;
@@ -158,7 +158,7 @@ export function sightByLayout(window: Window & typeof globalThis): Sight {
     return overlap({ left, top, right, bottom }, open);
   };
 
-  /** Where something within an element can be seen; null: nowhere. */
+  /** The visible area for the content of an element; null: none. */
   const areaIn = (element: Element): Area | null => {
     const told = known.get(element);
     if (told !== undefined) return told;
@@ -200,7 +200,7 @@ export const normal = (text: string | null | undefined) => (text ?? '').replace(
 
 const isOfElement = (node: Node): node is Element => node.nodeType === 1;
 
-/** What is read in a part of the document, piece by piece; a list stands for the option that is chosen in it. */
+/** The visible text of a part of the document, piece by piece; a list has its selected option. */
 function piecesOf(root: Node, sight: Sight, isLeftOut: (element: Element) => boolean): readonly (string | HTMLSelectElement)[] {
   const pieces: (string | HTMLSelectElement)[] = [];
   const walk = (node: Node) => {
@@ -225,7 +225,7 @@ function piecesOf(root: Node, sight: Sight, isLeftOut: (element: Element) => boo
   return pieces;
 }
 
-/** What a person reads in a part of the document; of a list the option that is chosen. @param isLeftOut parts that are not to be read */
+/** The visible text of a part of the document; a list has its selected option. @param isLeftOut parts to omit */
 export function textOf(root: Node, sight: Sight, isLeftOut?: (element: Element) => boolean): string {
   const pieces = isLeftOut ? piecesOf(root, sight, isLeftOut) : sight.once('pieces', root, () => piecesOf(root, sight, () => false));
   return normal(pieces.map((piece) => (typeof piece === 'string' ? piece : (piece.selectedOptions[0]?.text ?? ''))).join(''));

@@ -3,21 +3,21 @@ import { type Sight, textOf } from './sight';
 
 export const quoted = (text: string) => `'${text}'`;
 
-/** Words that stand behind a thing, those that do not hold left out. */
+/** Properties listed after a control, without those that do not apply. */
 const words = (of: Readonly<Record<string, boolean>>) => Object.entries(of).flatMap(([word, holds]) => (holds ? [word] : []));
 
 const line = (...parts: readonly (string | readonly string[])[]) => parts.flat().join(' ');
 
-/** Where a link leads: within the portal the path alone. */
+/** The target of a link: inside the portal only the path. */
 const target = (link: Element): string => {
   const { baseURI, location } = link.ownerDocument;
   const { origin, pathname, search, hash, href } = new URL(link.getAttribute('href') ?? '', baseURI);
   if (origin !== location.origin) return href;
-  // where the portal itself stands differs from run to run
+  // the address of the portal differs from run to run
   return pathname + search.replaceAll(encodeURIComponent(origin), '') + hash;
 };
 
-/** What is said of a field by the parts of the page that it names. */
+/** The description of a field: the elements that it refers to. */
 const descriptionOf = (element: Element, sight: Sight): string =>
   (element.getAttribute('aria-describedby')?.split(/\s+/) ?? [])
     .map((id) => element.ownerDocument.getElementById(id))
@@ -25,7 +25,7 @@ const descriptionOf = (element: Element, sight: Sight): string =>
     .join(' ')
     .trim();
 
-/** What holds of all that is filled in. */
+/** Properties of all fields. */
 const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): readonly string[] => {
   const said = descriptionOf(element, sight);
   return [
@@ -39,7 +39,7 @@ const states = (element: HTMLInputElement | HTMLSelectElement, sight: Sight): re
   ];
 };
 
-/** What is said of each field that is wrong, one line a field. */
+/** The errors of fields, one line for each field. */
 export const wrongFieldsOf = (document: Document, sight: Sight): readonly string[] =>
   [...document.querySelectorAll('[aria-invalid="true"]')]
     .filter(sight.seesElement)
@@ -73,7 +73,7 @@ export const tellLink = (link: Element, sight: Sight): string => {
   );
 };
 
-/** A box to tick, or one of some to choose. */
+/** A checkbox or a radio button. */
 export const tellBox = (box: HTMLInputElement, sight: Sight): string =>
   line(box.type, quoted(nameInParts(box, sight)), words({ [box.type === 'radio' ? 'chosen' : 'ticked']: box.checked }), states(box, sight));
 
@@ -88,7 +88,7 @@ export const tellChoice = (choice: HTMLSelectElement, sight: Sight): string =>
 export const tellOptions = ({ options }: HTMLSelectElement): string =>
   `options: ${[...options].map(({ text, selected, disabled }) => `${selected ? '*' : ''}${text}${disabled ? ' (disabled)' : ''}`).join(' | ')}`;
 
-/** Passwords are told as set or empty. */
+/** Passwords are listed as set or empty. */
 export const tellField = (field: HTMLInputElement, sight: Sight): string => {
   const isSecret = field.type === 'password' || field.autocomplete.includes('password');
   const secret = field.value === '' ? 'empty' : 'set';
