@@ -15,12 +15,12 @@ export type Cause =
       readonly by: 'answer';
       readonly invoke: string;
       readonly scenario: Scenario;
-      /** The operations that are called, in order. */
+      /** The called operations, in order. */
       readonly calls: readonly string[];
-      /** Milliseconds after which the portal gives up, where the server keeps silent. */
+      /** The timeout in milliseconds if the server does not respond. */
       readonly gaveUpAfter?: number;
     }
-  /** A call that asks no network ends. */
+  /** A call without network ends. */
   | { readonly by: 'value'; readonly invoke: string }
   /** Time passes. */
   | { readonly by: 'time'; readonly ms: number };
@@ -33,7 +33,7 @@ export const remember = (each: Case): Case => {
   return each;
 };
 
-/** The case with which every path begins. */
+/** The first case of every path. */
 export const start = (leads: Leads): Case => ({ name: 'start', event: { type: 'xstate.init' }, cause: { by: 'start' }, leads });
 
 export const caseOf = (event: AnyEventObject): Case => {

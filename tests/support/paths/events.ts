@@ -6,7 +6,7 @@ import { expectedAt, placeOf, type Standing } from '../oracle/standing';
 import { type Case, remember } from './case';
 import type { Outcomes } from './outcomes';
 
-/** Milliseconds of a delayed transition, its delay given by number, by name or by a function. */
+/** The delay of a transition in milliseconds, given as a number, by name or by a function. */
 function delayOf(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, eventType: string): number {
   const delayed = snapshot._nodes.flatMap((node) => node.after).find((each) => each.eventType === eventType);
   const delay: unknown =
@@ -18,7 +18,7 @@ type Told = Readonly<Record<string, readonly [object, Leads]>>;
 
 const isLeads = (told: unknown): told is Leads => typeof told === 'object' && told !== null && 'kind' in told;
 
-/** What a person can do of that event here, by name. */
+/** The possible cases of that event, by name. */
 function toldOf({ events }: Model, standing: Standing, type: string): Told {
   const told: unknown = (events as Record<string, unknown>)[type];
   const here = typeof told === 'function' ? told(placeOf(standing)) : told;

@@ -9,7 +9,7 @@ import { answerFor, helpers, mainOf } from '../wire/usual';
 import { type Case, remember } from './case';
 import { keep, readKept } from './store';
 
-/** Who makes a call, on which page. */
+/** The person who makes a call, and the page. */
 type Where = { readonly situation: string; readonly opens: string };
 
 type Unknown = {
@@ -21,8 +21,8 @@ type Unknown = {
 };
 
 /**
- * A case by its name; nothing is told of where a fault leads that the model forgets.
- * A fault befalls one operation: where the call goes another way, there is no such case.
+ * A case by its name; undefined where the model has no outcome for a fault.
+ * A fault concerns one operation: where the call does not make it, there is no such case.
  */
 type Told = { readonly name: string; readonly scenario: Scenario; readonly leads: Leads | undefined; readonly befalls?: string };
 
@@ -32,7 +32,7 @@ const eventOf = (invoke: string, result: Outcome['result']): AnyEventObject => (
   ...result,
 });
 
-/** Where a fault leads: told by its whole name, by the operation that it befalls, by what befalls it, or for all of them. */
+/** The outcome of a fault: by its full name, by its operation, by its kind, or for all. */
 function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
   if (faults === undefined || typeof faults === 'function' || 'kind' in faults) return faults as Leads | undefined;
   const told = faults as Readonly<Record<string, Leads>>;
@@ -40,7 +40,7 @@ function leadsOfFault(faults: Call['faults'], name: string): Leads | undefined {
   return told[name] ?? told[operation] ?? told[what] ?? told.otherwise;
 }
 
-/** What was learned of a call, and the invoke that made it. */
+/** The learned outcome of a call, and its invoke. */
 type Learned = { readonly invoke: string; readonly outcome: Outcome };
 
 /**
@@ -54,7 +54,7 @@ export class Outcomes {
   private readonly requests = new Map<string, Map<string, Made>>();
   /** The operations that each invoke called, as far as learned. */
   readonly calls = new Map<string, Set<string>>();
-  /** Each invoke as it was met first. */
+  /** Each invoke as it first occurred. */
   readonly asked = new Map<string, Asked>();
 
   /** The learned outcomes of the flow, from this process or an earlier one. */
@@ -78,7 +78,7 @@ export class Outcomes {
     return [...byValue, ...answered];
   }
 
-  /** Every answer that was given to an operation in some case of the flow. */
+  /** Every answer to an operation in any case of the flow. */
   delivered(): { readonly operation: string; readonly answer: Answer }[] {
     return [...this.known.values()].flatMap(({ calls, scenario }) =>
       calls.flatMap((operation) => {
@@ -88,7 +88,7 @@ export class Outcomes {
     );
   }
 
-  /** After how many milliseconds each call was given up when its operation, or one that helps it, kept silent. */
+  /** The timeout of each call in milliseconds when its operation, or a helper of it, did not respond. */
   patience(): { readonly operation: string; readonly ms: number }[] {
     return [...this.known.values()].flatMap(({ calls, gaveUpAfter: ms, invoke }) => {
       const last = calls.at(-1);
@@ -97,7 +97,7 @@ export class Outcomes {
     });
   }
 
-  /** The operations that the flow calls at all. */
+  /** All operations that the flow calls. */
   allCalls(): ReadonlySet<string> {
     return new Set([...this.calls.values()].flatMap((ids) => [...ids]));
   }
@@ -107,14 +107,14 @@ export class Outcomes {
     return snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(this.calls.get(id) ?? [])]));
   }
 
-  /** What a call sends for that input, each operation once, as far as learned. */
+  /** The requests of a call with that input, by operation, as far as learned. */
   requestsOf(where: Where, invoke: string, input: unknown): readonly Made[] {
     return [...(this.requests.get(JSON.stringify([where, invoke, input]))?.values() ?? [])];
   }
 
   /**
    * Runs the actors for the outcomes that the last search did not know.
-   * @returns whether there was anything
+   * @returns whether there were any
    */
   async learnUnknown(): Promise<boolean> {
     const unknown = [...this.unknown.values()];
@@ -148,7 +148,7 @@ export class Outcomes {
     this.requests.set(at, made);
   }
 
-  /** What the model says of an invoke. */
+  /** The model's specification of an invoke. */
   callOf(invoke: string): Call {
     const call = (this.model.calls as Readonly<Record<string, Call>>)[invoke];
     if (!call?.answers && !call?.ends) throw new Error(`${this.model.name}: the model says nothing of what comes of '${invoke}'`);

@@ -3,17 +3,17 @@ import type { Expected } from '../leads';
 import type { Standing } from '../oracle/standing';
 import type { Case } from './case';
 
-/** One step of a path, as the chart took it, and as the model says that it goes. */
+/** One step of a path, as the chart took it and as the model expects it. */
 export type PathStep = {
   readonly case: Case;
   readonly snapshot: AnyMachineSnapshot;
   readonly taken: readonly AnyTransitionDefinition[];
   readonly visited: readonly AnyMachineSnapshot[];
-  /** Guards that said no, by transition. */
+  /** Guards that refused, by transition. */
   readonly refused: readonly string[];
-  /** What the model says of this step; undefined where it says nothing. */
+  /** The outcome in the model; undefined where the model has none. */
   readonly expected: Expected | undefined;
-  /** Where the tester stands then. */
+  /** The tester's position after it. */
   readonly standing: Standing;
 };
 

@@ -64,7 +64,7 @@ class Search {
       logic as never,
       {
         limit,
-        // Ways into a node are nodes of their own; what leads out of it is the same whichever way one came.
+        // Edges into a node are nodes of their own; the edges out of it do not depend on them.
         events: (node: Node) => {
           const key = keyOfNode(node);
           if (expanded.has(key)) return [];
@@ -72,7 +72,7 @@ class Search {
           return this.casesAt(node).map(({ event }) => event);
         },
         serializeEvent: (event: AnyEventObject) => keyOfCase(caseOf(event)),
-        // Each edge is a node of its own, so that the shortest paths to all nodes go over every edge.
+        // Each edge is a node of its own, so that the shortest paths to all nodes cover every edge.
         serializeState: (node: Node, event?: AnyEventObject, from?: Node) =>
           keyOfNode(node) + (event && from ? ` by ${keyOfCase(caseOf(event))} from ${keyOfNode(from)}` : ''),
       } as never,
@@ -80,7 +80,7 @@ class Search {
   }
 
   /**
-   * Takes a path on the machine itself. The graph keeps one snapshot per state; another path may reach it with another context, and so with
+   * Runs a path on the machine itself. The graph keeps one snapshot per state; another path may reach it with another context, and so with
    * other outcomes of the same cases.
    */
   replay(found: Found): Path {
@@ -102,13 +102,13 @@ class Search {
     return { name: `${this.situation}: ${names.join(', ') || 'opens the page'}`, situation: this.situation, steps };
   }
 
-  /** Where several calls are under way a case reads of which it is. */
+  /** If several calls are running, the name of a case contains its call. */
   private nameOf({ name, cause }: Case, before: AnyMachineSnapshot | undefined): string {
     const isOneOfSome = before && this.outcomes.callsIn(before).filter((ids) => ids.length > 0).length > 1;
     return isOneOfSome && cause.by === 'answer' ? `${name} (${mainOf(cause.calls)})` : name;
   }
 
-  /** The case of that name where the path really stands; before it is learned, the one that the graph had. */
+  /** The case with that name at the actual position of the path; before it is learned, the one in the graph. */
   private sameCase(node: Node, each: Case): Case {
     return this.casesAt(node).find((other) => keyOfCase(other) === keyOfCase(each)) ?? each;
   }
@@ -117,16 +117,16 @@ class Search {
 /** The search result of a flow. */
 export type Flow = {
   readonly model: Model;
-  /** What the flow is given, by situation. */
+  /** The input of the flow, by scenario. */
   readonly inputs: ReadonlyMap<string, unknown>;
   /** One path for every edge. */
   readonly paths: readonly Path[];
   readonly outcomes: Outcomes;
-  /** Takes steps of several paths of one situation after each other; undefined where they bring about a call of which nothing is learned. */
+  /** Runs steps of several paths of one scenario in sequence; undefined where they cause a call with an unknown outcome. */
   readonly replay: (situation: string, steps: readonly PathStep[]) => Path | undefined;
 };
 
-/** Finds every edge of a flow from every situation. Repeats the search until no call has an unknown outcome. */
+/** Finds every edge of a flow from every scenario. Repeats the search until no call has an unknown outcome. */
 export async function searchPaths(model: Model): Promise<Flow> {
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();

@@ -17,20 +17,20 @@ const inputs = [
 ];
 
 /**
- * Where the code that runs is that of the files: not under a planter of faults, nor in a process that outlives an edit.
- * Who starts such a process says so.
+ * Whether the running code is that of the files: not during mutation testing, nor in a process that survives an edit.
+ * The process states this itself.
  */
 const isOn = () => process.env.KEPT_OUTCOMES === '1' && process.env.VITEST_MODE !== 'WATCH';
 
 let now: string | undefined;
 const nameOf = (flow: string): string => `-${flow.replaceAll(/\W+/g, '-')}`;
-/** The file of a flow, for the code that there is now. */
+/** The file of a flow for the current code. */
 export const keptFile = (flow: string): string => {
   now ??= fingerprint(filesOf(inputs), [process.version]);
   return `${folder}/${now}${nameOf(flow)}`;
 };
 
-/** Whether a value comes back from a file as it was: functions do not, nor do objects of classes. */
+/** Whether a value can be restored from a file: functions and instances of classes cannot. */
 const survives = (value: unknown): boolean => {
   try {
     return isDeepStrictEqual(deserialize(serialize(value)), value);
@@ -39,13 +39,13 @@ const survives = (value: unknown): boolean => {
   }
 };
 
-/** The outcomes that another process has learned for this flow with the same code; empty where there are none. */
+/** The outcomes that another process has learned for this flow with the same code; empty if there are none. */
 export const readKept = <T>(flow: string): Map<string, T> => {
   if (!isOn() || !existsSync(keptFile(flow))) return new Map();
   return deserialize(readFileSync(keptFile(flow))) as Map<string, T>;
 };
 
-/** Stores learned outcomes for other processes. Values that cannot be serialised are left out, and learned again. */
+/** Stores learned outcomes for other processes. Values that cannot be serialised are omitted and learned again. */
 export const keep = <T>(flow: string, found: ReadonlyMap<string, T>): void => {
   if (!isOn()) return;
   mkdirSync(folder, { recursive: true });

@@ -9,11 +9,11 @@ type Known = { readonly path: Path; readonly nodes: readonly string[]; readonly 
 
 /** One continuation of a path. */
 type Way = {
-  /** The path that is gone on with. */
+  /** The path that continues. */
   readonly onto: Known;
-  /** What the person does to get there, and the rest of that path. */
+  /** The person's actions on the way there, and the rest of that path. */
   readonly steps: readonly PathStep[];
-  /** How many steps of that path need not be walked. */
+  /** The number of steps of that path that can be skipped. */
   readonly saved: number;
 };
 
@@ -31,14 +31,14 @@ function deedsIn(paths: readonly Path[]): ReadonlyMap<string, readonly PathStep[
   return new Map([...deeds].map(([node, steps]) => [node, [...steps.values()]]));
 }
 
-/** What is taken from one node to the next, in a situation: the step by its case. */
+/** The step from one node to the next in a scenario, identified by its case. */
 export const edgesOf = ({ situation, steps }: Path): string[] =>
   steps.map((step, index) => {
     const before = steps[index - 1];
     return JSON.stringify([situation, before ? keyOfNode(before) : '', keyOfCase(step.case)]);
   });
 
-/** Where a path comes by a node, as far on as all before has been taken already; undefined where it does not. */
+/** The position where a path reaches a node, as late as all earlier steps are covered; undefined where it does not. */
 function joinsAt({ nodes, edges }: Known, node: string, taken: ReadonlySet<string>): number | undefined {
   const first = edges.findIndex((edge) => !taken.has(edge));
   const at = nodes.slice(0, first).lastIndexOf(node);
@@ -46,15 +46,15 @@ function joinsAt({ nodes, edges }: Known, node: string, taken: ReadonlySet<strin
 }
 
 type Conditions = {
-  /** Whether something can follow a path. */
+  /** Whether a path can be continued. */
   readonly canGoOn: (path: Path) => boolean;
-  /** Whether a joined path is one that can be walked. */
+  /** Whether a joined path can run. */
   readonly canBeWalked: (path: Path) => boolean;
 };
 
-/** Joins paths of one situation. */
+/** Joins paths of one scenario. */
 class Joining {
-  /** What was taken by the tours so far. */
+  /** The steps covered by the tours so far. */
   private readonly taken = new Set<string>();
   private readonly deeds: ReadonlyMap<string, readonly PathStep[]>;
   private left: readonly Known[];
