@@ -1,6 +1,6 @@
 import { style } from './style';
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert into a page. */
 export class Html {
   constructor(readonly text: string) {}
   toString() {
@@ -13,11 +13,11 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const shown = (value: unknown): string =>
   value instanceof Html ? value.text : Array.isArray(value) ? value.map(shown).join('') : escaped(String(value ?? ''));
 
-/** Markup with values in it; text is escaped, markup and lists of it are not. */
+/** Markup with values: text is escaped, markup and lists of it are not. */
 export const html = (parts: TemplateStringsArray, ...values: unknown[]): Html =>
   new Html(parts.reduce((text, part, index) => text + shown(values[index - 1]) + part));
 
-/** A whole page that needs no network. */
+/** A complete page that needs no network. */
 export const page = (title: string, body: Html): string =>
   html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${new Html(style)}</style></head><body><main>${body}</main></body></html>`
     .text;
@@ -29,6 +29,6 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** What may be wider than the window: it scrolls by itself, by the keyboard too, and has a name for those who do not see it. */
+/** A part that may be wider than the window: it scrolls by itself, also with the keyboard, and has a name for screen readers. */
 export const scrolling = (name: string, content: Html, kind = ''): Html =>
   html`<div class="scroll ${kind}" role="region" aria-label="${name}" tabindex="0">${content}</div>`;

@@ -7,7 +7,7 @@ import type { Stamp } from './stamp';
 /** The results of the last run of a flow, and its sources. */
 export type Kept = Stamp & { readonly tests: readonly Told[] };
 
-/** Where that of a flow is kept. */
+/** The file with the results of a flow. */
 export const keptFile = (run: Run, flow: string) => `reports/results/${run}/${slug(flow)}.json`;
 
 /** Stores the results of a flow; those of other flows stay. */
@@ -17,7 +17,7 @@ export function keepFlow(run: Run, stamp: Stamp, flow: string, tests: readonly T
   writeFileSync(file, JSON.stringify({ ...stamp, tests } satisfies Kept));
 }
 
-/** The flows that were run: one of which every test was left out was not. */
+/** The flows that ran; flows with skipped tests only did not. */
 export const ofFlows = (tests: readonly Told[]): ReadonlyMap<string, readonly Told[]> =>
   new Map(
     [...new Set(tests.filter(({ outcome }) => outcome !== 'skipped').map(({ flow }) => flow))].map((flow) => [
@@ -26,6 +26,6 @@ export const ofFlows = (tests: readonly Told[]): ReadonlyMap<string, readonly To
     ]),
   );
 
-/** @returns nothing when that flow was never run so here */
+/** @returns undefined if that flow never ran here */
 export const keptOf = (run: Run, flow: string): Kept | undefined =>
   existsSync(keptFile(run, flow)) ? (JSON.parse(readFileSync(keptFile(run, flow), 'utf8')) as Kept) : undefined;

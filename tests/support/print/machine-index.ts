@@ -4,7 +4,7 @@ import { type MachineFile, machineFiles } from '../chart/files';
 const readme = 'machines/README.md';
 const between = /(<!-- charts -->\n)[\s\S]*(<!-- \/charts -->)/;
 
-/** The charts as a table: area by area, each with what it says of itself. */
+/** The charts as a table: area by area, each with its description. */
 const tableOf = (files: readonly MachineFile[]): string => {
   const rows = [...files]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -12,7 +12,7 @@ const tableOf = (files: readonly MachineFile[]): string => {
   return `| area | chart | what it is |\n|---|---|---|\n${rows.join('')}`;
 };
 
-/** What the README of the charts has to be, for the charts that there are. */
+/** The expected README of the charts. */
 export const readmeOf = (files: readonly MachineFile[]): string => readFileSync(readme, 'utf8').replace(between, `$1${tableOf(files)}$2`);
 
 export const readmeNow = (): string => readFileSync(readme, 'utf8');

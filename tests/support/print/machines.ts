@@ -20,7 +20,7 @@ const folder = 'reports/machines';
 const restingPlaces = ({ machine }: MachineFile): AnyStateNode[] =>
   allNodes(machine.root).filter(({ type }) => type === 'atomic' || type === 'final');
 
-/** A wide drawing shows first where the chart begins. */
+/** A wide drawing is scrolled to the initial state of the chart. */
 const toBeginning = new Html(
   `<script>for (const box of document.querySelectorAll('.drawing')) {
     const [head, own] = [box.querySelector('.head'), box].map((each) => each.getBoundingClientRect());
@@ -40,7 +40,7 @@ const countsOf = (file: MachineFile, flows: readonly Flow[]) => ({
 
 const baseOf = ({ name }: MachineFile): string => name.replace('/', '.');
 
-/** The page of a chart. @param flows those that are this chart, each bound to its own calls */
+/** The page of a chart. @param flows the flows that use this chart, each bound to its own calls */
 export function machinePage(file: MachineFile, flows: readonly Flow[], texts: i18n, results: Results): string {
   const { name, area, machine } = file;
   const counts = countsOf(file, flows);

@@ -27,7 +27,7 @@ export const runLine = (each: RunOf): Html => {
   return html`<li>${nameOfRun(each.run)}: ${whenOf(each.at)}, ${sourceOf(each)}${stale}</li>`;
 };
 
-/** The result of a path in each run; a stale one is not green. */
+/** The result of a path in each run; outdated results are not green. */
 export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, RunOf>>): Html =>
   html`${runs.map((run) => {
     const { outcome, why } = results[run];
@@ -36,7 +36,7 @@ export const marks = (results: Record<Run, Result>, of: Readonly<Record<Run, Run
     return html` <span class="mark ${isStale ? 'stale' : kinds[outcome]}">${signs[outcome]} ${words}</span>`;
   })}`;
 
-/** How many paths of a flow passed in a run, and what the others did. */
+/** The number of passed paths of a flow in a run, and the results of the others. */
 export const tally = (results: readonly Result[], of: RunOf): Html => {
   const count = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).length;
   const ran = results.length - count('not run');

@@ -23,7 +23,7 @@ const rows = (steps: readonly WrittenStep[]): Html[] =>
 
 type Written = {
   readonly situation: string;
-  /** Where it ends. */
+  /** The last state. */
   readonly end: string;
   readonly steps: readonly WrittenStep[];
   readonly results: Record<Run, Result>;
@@ -31,7 +31,7 @@ type Written = {
 
 type RunsOf = Readonly<Record<Run, RunOf>>;
 
-/** A line each: the way there is told by the steps, which open beneath it. */
+/** One line for each path; its steps can be expanded. */
 const caseOf = ({ situation, end, steps, results }: Written, index: number, of: RunsOf): Html => html`<details>
 <summary><h3>${index + 1}. ${situation}: ${steps.length > 2 ? '… ' : ''}${steps.at(-1)?.name}</h3> ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}, ends in <code>${end}</code>${marks(results, of)}</summary>
 ${scrolling(`Steps of case ${index + 1}`, html`<table><thead><tr><th>Step</th><th>When</th><th>Then must be seen</th></tr></thead><tbody>${rows(steps)}</tbody></table>`)}
@@ -77,7 +77,7 @@ export async function flowPage(flow: Flow, texts: i18n, results: Results): Promi
 
 /**
  * Writes the generated cases in words, a page for each flow.
- * @param only the flows whose name holds this, without regard to case; all when empty
+ * @param only the flows whose name contains this, in any case; all if empty
  */
 export async function printPaths(only: string): Promise<void> {
   mkdirSync(folder, { recursive: true });

@@ -1,21 +1,21 @@
-/** The result of a test. A run that ended early says why, and has proved only a part. */
+/** The result of a test. A run that ended early has a reason, and has tested only a part. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'ended early' | 'not run';
 
-/** One path of a flow that was tested. */
+/** A tested path of a flow. */
 export type Told = { readonly flow: string; readonly path: string; readonly outcome: Outcome; readonly why?: string };
 
 /** The kinds of runs whose results are printed. */
 export const runs = ['pure', 'dom', 'browser'] as const;
 export type Run = (typeof runs)[number];
 
-/** Of vitest's tests what is read here. */
+/** The parts of vitest's report that are used here. */
 type VitestTest = {
   readonly name: string;
   readonly parent: { readonly type: 'module' } | { readonly type: 'suite'; readonly name: string };
   readonly result: () => { readonly state: string };
 };
 
-/** A test of vitest: skipped, too, where the run was of another flow of the same file. */
+/** A test of vitest; also skipped if the run was for another flow in the same file. */
 export function toldByVitest(test: VitestTest): Told {
   const { state } = test.result();
   const flow = test.parent.type === 'suite' ? test.parent.name : '';
@@ -24,7 +24,7 @@ export function toldByVitest(test: VitestTest): Told {
 
 type Annotation = { readonly type: string; readonly description?: string };
 
-/** Of Playwright's tests what is read here. */
+/** The parts of Playwright's report that are used here. */
 type PlaywrightTest = {
   readonly title: string;
   readonly parent: { readonly title: string };
@@ -35,7 +35,7 @@ type PlaywrightTest = {
 
 const outcomes: Readonly<Record<string, Outcome>> = { expected: 'passed', skipped: 'skipped' };
 
-/** A test of Playwright; a walk that ended early has said why in an annotation 'ended early'. */
+/** A test of Playwright; a run that ended early has its reason in an annotation 'ended early'. */
 export function toldByPlaywright(test: PlaywrightTest): Told {
   const { title: path, parent, annotations, results } = test;
   const flow = parent.title;

@@ -9,18 +9,18 @@ export type Result = { readonly outcome: Outcome; readonly why?: string };
 /** A run for the reader: its time, its sources, and whether it is valid for the current sources. */
 export type RunOf = {
   readonly run: Run;
-  /** Missing where the run never took place here. */
+  /** Undefined if there was no run here. */
   readonly at?: Date;
   readonly commit?: string;
   readonly isChanged?: boolean;
-  /** Why the results are of the past; empty when they are not. */
+  /** The reason why the results are outdated; empty if they are not. */
   readonly stale: string;
 };
 
 /** The result of a path is the worst of several tests with its name. */
 const worst: readonly Outcome[] = ['failed', 'skipped', 'ended early', 'passed'];
 
-/** What has changed since: added, taken away, or different. */
+/** The changed sources: added, removed, or different. */
 export const changedSince = (then: Stamp['sources'], now: Stamp['sources'], isSource: (path: string) => boolean): string[] =>
   [...new Set([...Object.keys(then), ...Object.keys(now)])].filter((path) => isSource(path) && then[path] !== now[path]).sort();
 
@@ -34,7 +34,7 @@ export const resultOf = (tests: readonly Told[], path: string): Result => {
   return why === undefined ? { outcome } : { outcome, why };
 };
 
-/** What the last runs of each flow say of it and its paths. */
+/** The results of the last runs of each flow and its paths. */
 export class Results {
   private readonly now = sourcesNow();
   private readonly kept = new Map<string, Kept | undefined>();

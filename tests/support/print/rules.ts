@@ -4,7 +4,7 @@ import type { MachineFile } from '../chart/files';
 /** The condition of a guard, for readers without the code. */
 export type Rule = {
   readonly guard: string;
-  /** What its author wrote about it; empty when nothing. */
+  /** Its documentation; empty if there is none. */
   readonly said: string;
   /** The condition itself. */
   readonly code: string;
@@ -29,10 +29,10 @@ const commentOf = (node: ts.Node): string =>
 
 const all = (node: ts.Node): ts.Node[] => [node, ...node.getChildren().flatMap(all)];
 
-/** The failure that a guard asks for, where it asks for one alone. */
+/** The failure that a guard checks for, if it is the only one. */
 const failureIn = (value: ts.Expression): string | undefined => /^failedWith\('(\w+)'\)$/.exec(value.getText())?.[1];
 
-/** A condition without what only the computer needs. */
+/** A condition without technical parts. */
 const plain = (value: ts.Expression): string => (ts.isArrowFunction(value) ? value.body : value).getText().replace(/\s+/g, ' ');
 
 type Found = { readonly name: string; readonly said: string; readonly value: ts.Expression };
@@ -44,7 +44,7 @@ const guardsIn = (object: ts.Node): Found[] =>
     .filter(ts.isPropertyAssignment)
     .map((each) => ({ name: each.name.getText(), said: commentOf(each), value: each.initializer }));
 
-/** What is written about the exported rules of the portal, by their name. */
+/** The documentation of the portal's exported rules, by name. */
 const written = new Map(
   Object.values(ruleFiles)
     .flatMap((source) => [...parse(source).statements])
@@ -57,7 +57,7 @@ const written = new Map(
     }),
 );
 
-/** What is written about the rules that a condition asks. */
+/** The documentation of the rules in a condition. */
 const saidOfRulesIn = (value: ts.Expression): string =>
   [
     ...new Set(
@@ -67,7 +67,7 @@ const saidOfRulesIn = (value: ts.Expression): string =>
     ),
   ].join(' ');
 
-/** Where the chart is bound, guards whose rule the server shares get it. */
+/** Guards that are bound to a rule of the server are described by that rule. */
 function bound({ area, machine, source }: MachineFile): Found[] {
   const name = /export const (\w+) = setup\(/.exec(source)?.[1] ?? machine.id;
   return Object.entries(flowFiles)

@@ -7,7 +7,7 @@ import { machinePage } from './machines';
 import { flowPage } from './paths';
 import { Results } from './results';
 
-/** The page of the largest chart and that of a small flow, by name: what is wrong with any shows on them. */
+/** The pages of the largest chart and of a small flow, by name: they show any general error. */
 export async function samples(): Promise<ReadonlyMap<string, string>> {
   const [texts, results] = [await allTexts(), new Results()];
   const [largest] = [...machineFiles].sort((a, b) => allTransitions(b.machine).length - allTransitions(a.machine).length);

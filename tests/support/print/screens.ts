@@ -9,7 +9,7 @@ import type { RunOf } from './results';
 
 type Picture = { readonly name: string; readonly file: string; readonly at: Date };
 
-/** The pictures that runs in Chromium took of a state. Of a state of parallel parts the first will do, whatever the other part was in. */
+/** The screenshots of a state from runs in Chromium. For a parallel state the first one is enough, whatever state the other region is in. */
 function pictures({ model }: Flow, state: string): Picture[] {
   const folder = `screens/${model.name}`;
   const all = existsSync(`reports/${folder}`) ? readdirSync(`reports/${folder}`).sort() : [];
@@ -22,13 +22,13 @@ function pictures({ model }: Flow, state: string): Picture[] {
 
 const comesBy = (node: AnyStateNode) => (path: Path) => path.steps.some(({ snapshot }) => snapshot._nodes.some(({ id }) => id === node.id));
 
-/** Whether only what a server answers, and what the person does, leads along a path. */
+/** Whether a path consists only of answers of the server and actions of the person. */
 const isOfServerAndPerson = ({ model: { calls } }: Flow, { steps }: Path): boolean =>
   steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
 const isPassedThrough = (node: AnyStateNode): boolean => (node.always ?? []).some(({ guard }) => guard === undefined);
 
-/** Why there is no picture of a state. */
+/** The reason why a state has no screenshot. */
 export function whyNone(flows: readonly Flow[], node: AnyStateNode): string {
   if (isPassedThrough(node)) return 'Nothing to see: it is left at once.';
   const ways = flows.flatMap((flow) => flow.paths.filter(comesBy(node)).map((path) => ({ flow, path })));
@@ -40,7 +40,7 @@ export function whyNone(flows: readonly Flow[], node: AnyStateNode): string {
   return 'The last runs in Chromium did not come here, or ended before.';
 }
 
-/** When a picture was taken, and of what: the last run of its flow says so of those that it took itself. */
+/** The time of a screenshot and its source, known only if the last run of its flow took it. */
 export function caption(at: Date, run: RunOf): Html {
   const isOfRun = run.at !== undefined && at.getTime() >= run.at.getTime();
   const of: RunOf = isOfRun ? run : { run: run.run, stale: 'of an earlier run' };

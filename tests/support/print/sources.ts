@@ -12,12 +12,12 @@ const modelFiles = (model: Model): string[] =>
 const chartFiles = (model: Model): string[] =>
   machineFiles.filter(({ machine }) => machine.id === model.flow.id).map(({ name }) => `machines/${name}.machine.ts`);
 
-/** What every flow stands on. */
+/** The sources shared by all flows. */
 const shared = ['src/shared/', 'openapi/', 'tests/support/'];
 /** Files that do not affect results. */
 const beside = ['tests/support/print/', 'tests/support/README.md'];
 
-/** Which sources a result of a flow is about: its chart, its model with what is committed of it, its area, and what all flows share. */
+/** The sources of the results of a flow: its chart, its model with its committed files, its area, and the shared sources. */
 export function isSourceOf(model: Model): (path: string) => boolean {
   const files = [...modelFiles(model), ...chartFiles(model)];
   const folders = [`src/areas/${model.area}/`, `tests/models/${model.area}/${slug(model.name)}.`, ...shared];

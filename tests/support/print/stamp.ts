@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a run was made of: its results hold for these sources alone. */
+/** The sources of a run: its results are valid only for these. */
 export type Stamp = {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   /** Empty outside a repository. */
   readonly commit: string;
-  /** Whether something was changed since that commit. */
+  /** Whether there are changes since that commit. */
   readonly isChanged: boolean;
   /** A hash of each source, by its path. */
   readonly sources: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const git = (...args: string[]): string => (spawnSync('git', args, { encoding: '
 
 const hashOf = (file: string): string => createHash('sha1').update(readFileSync(file)).digest('hex').slice(0, 12);
 
-/** The sources as they are now. */
+/** The current sources. */
 export const sourcesNow = (): Stamp['sources'] =>
   Object.fromEntries(
     kept.flatMap((part) =>
@@ -32,7 +32,7 @@ export const sourcesNow = (): Stamp['sources'] =>
     ),
   );
 
-/** What a run is made of that starts now. */
+/** The sources of a run that starts now. */
 export const stampNow = (): Stamp => ({
   startedAt: Date.now(),
   commit: git('rev-parse', '--short', 'HEAD'),

@@ -1,4 +1,4 @@
-/** How the printed pages look, in light and in dark. */
+/** The styles of the printed pages, in light and dark mode. */
 export const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --page: light-dark(#ffffff, #121212); --line: light-dark(#6b7280, #9ca3af);
     --busy: light-dark(#dbeafe, #1e3a5f);

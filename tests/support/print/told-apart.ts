@@ -38,7 +38,7 @@ export function differences(bodies: readonly unknown[]): string[] {
 const answersOf = ({ cause }: Case): readonly Answer[] =>
   cause.by === 'answer' ? cause.calls.flatMap((id) => answerFor(id, cause.scenario, mainOf(cause.calls)) ?? []) : [];
 
-/** What the answers of a case say; by operation, where there are several that count. */
+/** The bodies of a case's answers; by operation if several are relevant. */
 const bodyOf = ({ cause }: Case): unknown => {
   if (cause.by !== 'answer') return undefined;
   const bodies = cause.calls.flatMap((id): [string, unknown][] => {

@@ -13,7 +13,7 @@ const restingPlace = (node: AnyStateNode): AnyStateNode => {
   return initial ? restingPlace(initial) : node;
 };
 
-/** What a state says to the person: the state itself or the nearest one around it that says something. */
+/** The message of a state: its own or that of the nearest state around it. */
 export const noticeOf = (node: AnyStateNode | undefined): Notice | undefined =>
   node && ((node.meta as { notice?: Notice } | undefined)?.notice ?? noticeOf(node.parent));
 

@@ -3,7 +3,7 @@ import { crosses, distance, holds, lengthOf, overlap } from './geometry';
 import { type Layout, layout, type Manner } from './layout';
 import { isGroup } from './ways';
 
-/** As wide as the page, so that nothing has to be scrolled aside. */
+/** As wide as the page, so that it need not scroll sideways. */
 const pageWidth = 1160;
 
 const manners: readonly Manner[] = (['TB', 'LR'] as const).flatMap((direction) =>
@@ -50,7 +50,7 @@ const loose = ({ arrows, states }: Layout): number =>
     states.filter(({ node, box }) => (node === from || node === to) && ports.some((port) => holds(box, port, -2))),
   ).length;
 
-/** Arrows that go over a state or the name of a group. */
+/** Arrows that cross a state or the name of a group. */
 const crossed = ({ arrows, states }: Layout): number =>
   arrows.flatMap(({ from, to, points }) =>
     states.filter(({ node, box, head }) => node !== from && node !== to && crosses(points, head ?? box)),

@@ -57,6 +57,6 @@ export function draw({ width, height, states, arrows, beginnings }: Layout, name
 ${groupsFirst.map(state)}${beginnings.map(beginning)}${arrows.map(line)}${arrows.map(ports)}${arrows.map(words)}</svg>`;
 }
 
-/** The chart as a drawing, as large as its words need; the page around it scrolls. */
+/** The chart as a drawing, as large as its text requires; the page around it scrolls. */
 export const diagram = (machine: AnyStateMachine): Html =>
   draw(bestLayout(machine), `The states of ${machine.id} and the ways between them; the table of transitions says the same in words`);

@@ -12,7 +12,7 @@ export const holds = (box: Box, { x, y }: Point, slack = 0): boolean =>
 
 export const overlap = (a: Box, b: Box): boolean => left(a) < right(b) && left(b) < right(a) && top(a) < bottom(b) && top(b) < bottom(a);
 
-/** Where a line from inside a box to outside meets its border. */
+/** The intersection of a line from inside a box to outside with its border. */
 function border(box: Box, inside: Point, outside: Point): Point {
   const [dx, dy] = [outside.x - inside.x, outside.y - inside.y];
   const toX = dx === 0 ? Number.POSITIVE_INFINITY : ((dx > 0 ? right(box) : left(box)) - inside.x) / dx;
@@ -21,7 +21,7 @@ function border(box: Box, inside: Point, outside: Point): Point {
   return { x: inside.x + dx * part, y: inside.y + dy * part };
 }
 
-/** A line that begins within a box, from where it leaves the box for good. */
+/** A line that starts inside a box, from the point where it finally leaves the box. */
 export function fromBorder(points: readonly Point[], box: Box): readonly Point[] {
   const lastInside = points.findLastIndex((point) => holds(box, point));
   const [inside, outside] = [points[lastInside], points[lastInside + 1]];
@@ -45,7 +45,7 @@ export function through(points: readonly Point[], words: Box, isAcross: boolean)
   return [...before, ...ends, ...after];
 }
 
-/** How far a point lies from a line. */
+/** The distance of a point from a line. */
 export function distance({ x, y }: Point, line: readonly Point[]): number {
   const parts = line.slice(1).map((end, index) => {
     const start = line[index] ?? end;
@@ -57,7 +57,7 @@ export function distance({ x, y }: Point, line: readonly Point[]): number {
   return Math.min(...parts);
 }
 
-/** Whether a line goes over a box. */
+/** Whether a line crosses a box. */
 export const crosses = (line: readonly Point[], box: Box): boolean =>
   line.slice(1).some((end, index) => {
     const start = line[index] ?? end;
@@ -67,14 +67,14 @@ export const crosses = (line: readonly Point[], box: Box): boolean =>
     );
   });
 
-/** How long a line is. */
+/** The length of a line. */
 export const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, end, at) => sum + Math.hypot(end.x - (line[at]?.x ?? 0), end.y - (line[at]?.y ?? 0)), 0);
 
-/** The distance between a line and what it goes around. */
+/** The minimum distance between a line and the boxes that it avoids. */
 const clear = 8;
 
-/** The shortest line from a point into the side of a box, around what lies between them; undefined where all go over something. */
+/** The shortest line from a point to the side of a box around the boxes between them; undefined if every line crosses something. */
 export function around(from: Point, to: Box, obstacles: readonly Box[], isAcross: boolean): readonly Point[] | undefined {
   const lines = obstacles.flatMap((box) => {
     const [before, behind] = isAcross ? [top(box), bottom(box)] : [left(box), right(box)];

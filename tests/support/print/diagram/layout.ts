@@ -5,7 +5,7 @@ import { around, type Box, bottom, crosses, fromBorder, holds, lengthOf, type Po
 import { leadsOn, type Meeting } from './order';
 import { initialOf, isGroup, isWithin, type Label, type Way, waysOf } from './ways';
 
-/** The height of a line of words, and the width of a letter of those on arrows and of names, roughly. */
+/** The approximate height of a line of text, and the width of a letter in labels and in names. */
 export const lineHeight = 16;
 const letter = 7;
 const nameLetter = 7.8;
@@ -13,21 +13,21 @@ const nameLetter = 7.8;
 export type State = {
   readonly node: AnyStateNode;
   readonly box: Box;
-  /** Where its name and its own lines stand. */
+  /** The position of its name and its own lines. */
   readonly words: Box;
-  /** Of a group: its name, its own lines and the dot where it begins. */
+  /** The head of a group: its name, its own lines and its initial dot. */
   readonly head: Box | undefined;
   readonly calls: readonly string[];
   readonly inside: readonly Label[];
 };
 export type Arrow = Way & {
   readonly points: readonly Point[];
-  /** Where its words stand. */
+  /** The position of its label. */
   readonly words: Box;
   /** Its ends that are whole groups. */
   readonly ports: readonly Point[];
 };
-/** From the dot where a group begins. */
+/** From the initial dot of a group. */
 export type Beginning = { readonly node: AnyStateNode; readonly dot: Point; readonly points: readonly Point[] };
 export type Layout = {
   readonly width: number;
@@ -40,13 +40,13 @@ export type Layout = {
 export type Manner = {
   readonly direction: 'TB' | 'LR';
   readonly meeting: Meeting;
-  /** Whether arrows meet a group before its first state and leave it behind its last, so that their words stand outside. */
+  /** Whether arrows enter a group before its first state and leave it after its last, so that their labels are outside. */
   readonly isApart: boolean;
   readonly align?: 'UL' | 'UR' | 'DL' | 'DR';
 };
 
 const headOf = (node: AnyStateNode) => `${node.id} (head)`;
-/** A line is led anew that is so many times as long as it need be. */
+/** A line is routed again if it exceeds its minimum length by this factor. */
 const detour = 1.5;
 /** The space of the initial dot in a head. */
 const dotRoom = 20;
@@ -98,7 +98,7 @@ class Drawing {
     this.graph.setParent(headOf(node), node.id);
   }
 
-  /** What is in a group stands behind its head; in the whole flow that comes of itself. */
+  /** The content of a group comes after its head; in the whole flow this follows anyway. */
   private begin(node: AnyStateNode) {
     if (!isGroup(node)) return;
     const initial = initialOf(node);
@@ -113,7 +113,7 @@ class Drawing {
     return isGroup(node) ? headOf(node) : node.id;
   }
 
-  /** A group is no end of an arrow. From outside a point in it is, and the line is cut at the border; from inside its head. */
+  /** An arrow cannot end at a group. From outside it ends at a point inside and is cut at the border; from inside it ends at the head. */
   private end(node: AnyStateNode, other: AnyStateNode, name: string): string {
     if (!isGroup(node) || isWithin(other, node)) return this.endOf(node);
     const id = `${node.id} (${name})`;
@@ -164,7 +164,7 @@ class Drawing {
     return { ...way, points: ended, words, ports: ports.filter((port) => port !== undefined) };
   }
 
-  /** The head without the dot in it. */
+  /** The head without its dot. */
   private wordsOf(node: AnyStateNode): Box {
     const box = this.boxOf(this.endOf(node));
     if (!isGroup(node) || !initialOf(node)) return box;

@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes } from '../../chart/parts';
 import { initialOf, isWithin, type Way } from './ways';
 
-/** When a group counts as met: with the first of its states or with the last. */
+/** Whether a group is ordered by the first of its states or by the last. */
 export type Meeting = 'first' | 'last';
 
 const entered = (node: AnyStateNode): AnyStateNode[] => {
@@ -10,7 +10,7 @@ const entered = (node: AnyStateNode): AnyStateNode[] => {
   return [node, ...within.flatMap(entered)];
 };
 
-/** In which order a reader who starts at the beginning meets the states. */
+/** The order in which a reader who starts at the initial state reaches the states. */
 function met(machine: AnyStateMachine, ways: readonly Way[]): AnyStateNode[] {
   const found = new Set<AnyStateNode>(entered(machine.root));
   for (const node of found) {
@@ -19,7 +19,7 @@ function met(machine: AnyStateMachine, ways: readonly Way[]): AnyStateNode[] {
   return [...found, ...allNodes(machine.root).filter((node) => !found.has(node))];
 }
 
-/** @returns whether a way leads on (true) or back (false), so that the ways on make no circle */
+/** @returns whether each transition leads forward (true) or back (false), so that the forward ones form no cycle */
 export function leadsOn(
   machine: AnyStateMachine,
   ways: readonly Way[],

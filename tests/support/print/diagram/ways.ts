@@ -22,7 +22,7 @@ export function conditionOf({ source, eventType, guard }: AnyTransitionDefinitio
   return (alternatives?.length ?? 0) > 1 ? 'otherwise' : '';
 }
 
-/** A transition as it is written in a drawing. */
+/** A transition as text in a drawing. */
 export type Label = { readonly transition: AnyTransitionDefinition; readonly lines: readonly string[] };
 
 const labelOf = (transition: AnyTransitionDefinition, suffix = ''): Label => {
@@ -30,12 +30,12 @@ const labelOf = (transition: AnyTransitionDefinition, suffix = ''): Label => {
   return { transition, lines: [eventName(transition.eventType) + suffix, ...(condition ? [`[${condition}]`] : [])] };
 };
 
-/** Between the same two states there is one arrow, which has all its transitions written on it. */
+/** Between two states there is one arrow, labelled with all its transitions. */
 export type Way = { readonly from: AnyStateNode; readonly to: AnyStateNode; readonly labels: readonly Label[] };
 
 export type Ways = {
   readonly arrows: readonly Way[];
-  /** Transitions that stay where they are: they stand in the box of their state. */
+  /** Transitions without a change of state, listed in the box of their state. */
   readonly inside: ReadonlyMap<AnyStateNode, readonly Label[]>;
 };
 
@@ -60,13 +60,13 @@ export function waysOf(machine: AnyStateMachine): Ways {
     else if (first === source) stay(labelOf(transition, ' ↻'));
     else {
       lead(source, first, labelOf(transition));
-      // Into several parallel parts at once: the words stand on the first arrow alone.
+      // A transition into several regions has its label on the first arrow only.
       for (const other of others) lead(source, other, undefined);
     }
   }
   return { arrows: [...arrows.values()], inside };
 }
 
-/** Where a group begins. */
+/** The initial state of a group. */
 export const initialOf = (node: AnyStateNode): AnyStateNode | undefined =>
   node.type === 'parallel' ? undefined : (node.initial?.target?.[0] as AnyStateNode | undefined);
