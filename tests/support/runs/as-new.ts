@@ -1,6 +1,6 @@
 /**
- * Before each file of those that share a process, with what is loaded of packages: the portal's modules are evaluated anew, and the document
- * is as it was. What one part has left behind does not decide about the next.
+ * Runs before each file in a shared process; packages stay loaded. The portal's modules are evaluated again, and the document
+ * is restored, so that leftovers of one file do not affect the next.
  */
 import { cleanup } from '@testing-library/react';
 import { vi } from 'vitest';

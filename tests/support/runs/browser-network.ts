@@ -21,18 +21,18 @@ export class BrowserNetwork {
   private parked: Parked[] = [];
   private heldBack: readonly RegExp[] = [];
   private parkedFiles: ParkedFile[] = [];
-  /** How often the page has been loaded, without frames. */
+  /** The number of page loads, without frames. */
   loads = 0;
-  /** Operations that were asked around the flow and answered, in order. */
+  /** Operations around the flow that were answered, in order. */
   readonly given: string[] = [];
   private readonly asked = new Set<string>();
   private readonly watch = new Watch(origin);
   private made: Made[] = [];
 
   /**
-   * @param ours the operations that the flow calls; the portal's own questions for one of them are answered at once
+   * @param ours the operations that the flow calls; the portal's own requests to one of them are answered at once
    * @param isOurs see `Model`
-   * @param around what the portal asks whatever the flow does
+   * @param around the portal's own requests, whatever the flow does
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export class BrowserNetwork {
     private around: Readonly<Record<string, Answer>>,
   ) {}
 
-  /** Takes what the page asks the server for. */
+  /** Handles the requests of the page to the server. */
   readonly receive = (request: Exchange): void => {
     request.onGone(() => {
       this.parked = this.parked.filter((each) => each.request !== request);
@@ -72,7 +72,7 @@ export class BrowserNetwork {
     return this.parked;
   }
 
-  /** Files whose address fits wait from now on until they are delivered, and no others. */
+  /** From now on, files at matching addresses wait until they are delivered; no others do. */
   holdBack(files: readonly RegExp[]) {
     this.heldBack = files;
     const free = this.parkedFiles.filter(({ path }) => !this.isHeldBack(path));
@@ -84,7 +84,7 @@ export class BrowserNetwork {
     return this.heldBack.some((files) => files.test(path));
   }
 
-  /** @returns whether files with that address were waiting; they are delivered or aborted now */
+  /** @returns whether files at that address were waiting; they are delivered or aborted now */
   deliver(files: RegExp, come: boolean): boolean {
     const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));

@@ -23,7 +23,7 @@ import type { Seeing } from './view';
 const patience = 8000;
 type Options = {
   readonly texts: i18n;
-  /** Called on each screen of the path, once it shows what it should. */
+  /** Called on each screen of the path, once it matches the model. */
   readonly onScreen: (step: PathStep, index: number, page: BrowserPage) => Promise<void>;
   /** The view of the page; the usual one by default. */
   readonly seeing?: Seeing;
@@ -33,11 +33,11 @@ type Options = {
 export type WalkEnd = {
   /** Steps that were taken and checked. */
   readonly walked: number;
-  /** Why it ended before its path did. */
+  /** The reason for ending before its path did. */
   readonly early?: string;
 };
 
-/** The running calls of a snapshot that ran before as well, and were begun anew. */
+/** The running calls of a snapshot that also ran before, and were started again. */
 const madeAnew = (before: AnyMachineSnapshot, { _nodes, children }: AnyMachineSnapshot): string[] =>
   _nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id)).filter((id) => before.children[id] && before.children[id] !== children[id]);
 
@@ -46,7 +46,7 @@ class BrowserWalk {
   private readonly network: BrowserNetwork;
   private readonly page: BrowserPage;
   private readonly requests: Requests;
-  /** How often the page is loaded where the path leads to the flow's beginning, and no oftener. */
+  /** The number of page loads where the path leads to the beginning of the flow, and no more. */
   private loadsMeant = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -75,7 +75,7 @@ class BrowserWalk {
     return found;
   }
 
-  /** What the portal asks whatever the flow does. */
+  /** The portal's own requests, whatever the flow does. */
   private get around() {
     return { ...background(this.situation.user), ...this.flow.model.around };
   }
@@ -92,7 +92,7 @@ class BrowserWalk {
       let before: PathStep | undefined;
       for (const [index, step] of this.path.steps.entries()) {
         happened.push(step.case.name);
-        // A page that has shown nothing yet may still be about to ask for what the step before waits for.
+        // A page without content may still be about to send the request that the step before waits for.
         this.network.holdBack([...(before ? filesIn(model, before) : []), ...filesIn(model, step)]);
         const isAtStart = JSON.stringify(step.snapshot.value) === JSON.stringify(start?.snapshot.value);
         if (isAtStart) this.loadsMeant = Number.POSITIVE_INFINITY;
@@ -142,7 +142,7 @@ class BrowserWalk {
     else await this.deliver(step, before);
   }
 
-  /** Lets the files come that a call waits for, or cuts them off. */
+  /** Delivers or aborts the files that a call waits for. */
   private async deliver(step: PathStep, before: PathStep) {
     const files = filesOf(this.flow.model, step, before);
     if (!files) throw new Error('Nothing that the server answers brings this about');
@@ -153,19 +153,19 @@ class BrowserWalk {
 
   private async mustShow(step: PathStep) {
     const { page, all } = atOnce(this.page);
-    // In the whole portal time has passed for the calls of its pages too: what they say of that is right.
+    // In the whole portal, time has passed for the calls of its pages too: their messages are correct.
     await mustShow(this.flow.model, step, page, { maySpeak: this.flow.model.starts !== undefined, goOn: true });
     await all();
   }
 
-  /** A new message that a press has caused is in the window, and focus is not lost. */
+  /** A new message after a press is in the window, and focus is not lost. */
   private async mustBeSeen({ standing: { says } }: PathStep, before: PathStep | undefined) {
     if (!says || says.text === before?.standing.says?.text) return;
     const fault = await this.page.faultOfResult(says.severity, keyOf(says.text));
     if (fault !== '') throw new Error(fault);
   }
 
-  /** Models need not wait for what they say. */
+  /** Models need not wait for their checks. */
   private async inTurn(say: (page: Page) => void | Promise<void>) {
     const { page, all } = inOrder(this.page);
     await say(page);
@@ -203,7 +203,7 @@ class BrowserWalk {
     });
   };
 
-  /** The calls of the state are under way, and no call of a state that was left. */
+  /** The calls of the state are running, and no call of a state that was left. */
   private async arrive(snapshot: AnyMachineSnapshot) {
     const { outcomes } = this.flow;
     const running = outcomes.callsIn(snapshot);
@@ -230,7 +230,7 @@ class BrowserWalk {
       } catch (error) {
         if (error instanceof NothingSaid || Date.now() - since > patience) throw error;
       }
-      // a page that is being loaded anew has no frames to wait for
+      // a page that is reloading has no frames to wait for
       await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
     }
   }

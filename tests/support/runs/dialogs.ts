@@ -4,12 +4,12 @@ import type { Path, PathStep } from '../paths/path';
 import { type Flow, keyOfNode } from '../paths/search';
 import type { PortalTab } from './portal-tab';
 
-/** Runs a path up to a step, and stays there. */
+/** Runs a path up to a step and stops there. */
 type WalkTo = (path: Path, index: number) => Promise<unknown>;
 
-/** Milliseconds within which a dialog closes. */
+/** Milliseconds in which a dialog closes. */
 const patience = 2000;
-/** How long a settled screen must not change. */
+/** The time during which a settled screen must not change. */
 const quietFrames = 12;
 
 const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
@@ -18,7 +18,7 @@ const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '')
 export class DialogProof {
   /**
    * @param path a path that shows the dialog
-   * @param index at this step
+   * @param index of this step
    */
   constructor(
     private readonly portal: PortalTab,
@@ -45,8 +45,8 @@ export class DialogProof {
   }
 
   /**
-   * What is read once the dialog has gone; undefined where it stays.
-   * @param wanted what is to be read: it is waited for, a page may have to be loaded
+   * The content once the dialog has closed; undefined if it stays.
+   * @param wanted the expected content, waited for because a page may have to load
    */
   private async afterwards(name: string, wanted?: string): Promise<string | undefined> {
     for (const since = Date.now(); Date.now() - since < patience; ) {
@@ -61,7 +61,7 @@ export class DialogProof {
     await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame));
   }
 
-  /** What is read, focus aside, once it is as wanted, or changes no more and is not empty: another page may have to be loaded. */
+  /** The content without focus, once it is as expected, or stable and not empty: another page may have to load. */
   private async settled(wanted?: string): Promise<string> {
     const since = Date.now();
     let read = withoutFocus(await this.read());
@@ -76,7 +76,7 @@ export class DialogProof {
     return read;
   }
 
-  /** @returns what is wrong with it */
+  /** @returns its errors */
   async faults(): Promise<readonly string[]> {
     await this.again();
     const dialog = await this.dialog();
@@ -122,14 +122,14 @@ export class DialogProof {
     return (await this.isDoneByButton(name, byCross)) ? faults : [...faults, `No button of the dialog '${name}' leads where Escape does`];
   }
 
-  /** Looked at again, and longer: what was read first may have been on its way to something else. */
+  /** Checks again with more time: the first content may have been temporary. */
   private async leadsEscapeTo(name: string, wanted: string): Promise<boolean> {
     await this.again();
     await this.portal.tab.keyboard.press('Escape');
     return (await this.afterwards(name, wanted)) === wanted;
   }
 
-  /** What the person can do here, as far as any path of the flow shows it, that leads away. */
+  /** The person's actions here that lead away, as far as any path of the flow shows them. */
   private deeds(): readonly PathStep[] {
     const here = this.path.steps[this.index];
     if (!here) return [];
@@ -144,7 +144,7 @@ export class DialogProof {
       );
   }
 
-  /** Whether something that the person does in the dialog, as the model says it is done, leads where Escape does. */
+  /** Whether an action in the dialog, performed as in the model, leads to the same place as Escape. */
   private async isDoneByButton(name: string, wanted: string): Promise<boolean> {
     const walked = this.path.steps.slice(0, this.index + 1);
     const done = new Map(this.deeds().map((step) => [step.case.event.type, step]));

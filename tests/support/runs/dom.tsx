@@ -33,18 +33,18 @@ type DrawnPage = ComponentType<{ logic: AnyStateMachine }>;
 
 type Options = {
   readonly coverage?: Coverage;
-  /** A fault is planted that should be noticed, so time limits are short. */
+  /** A fault is planted that should be killed, so time limits are short. */
   readonly isHasty?: boolean;
-  /** Called on each screen of the path, once it shows what it should, with what it offers. */
+  /** Called with the inventory on each screen of the path, once it matches the model. */
   readonly onScreen?: (index: number, inventory: (wanted?: string) => Promise<string>) => Promise<void>;
 };
 
 /** Time limit in milliseconds. */
 const patience = 5000;
-/** Where a fault is expected to be noticed most waiting is in vain: rounds of settling for what is at hand, milliseconds for what other threads have to do. */
+/** With a planted fault most waiting is in vain: rounds of settling for this thread, milliseconds for the work of other threads. */
 const impatience = { rounds: 15, ms: 1000 };
 
-/** So many rounds of settling nothing may change on a screen that has come to rest: code that loads late takes some. */
+/** A settled screen must not change for this number of rounds: code that loads late takes some. */
 const quietRounds = 25;
 
 /** Waits for everything that settles by itself: promises, React, services that load with their first call. */
@@ -56,16 +56,16 @@ class Walk {
   private readonly timers = new HeldTimers();
   private readonly clock = new ManualClock();
   private readonly environment: FlowEnvironment;
-  /** Restores what the run has replaced. */
+  /** Restores everything that the run has replaced. */
   private readonly restore: (() => void)[] = [];
   private running: AnyMachineSnapshot | undefined;
   private readonly requests: Requests;
-  /** How many requests have been checked. */
+  /** The number of checked requests. */
   private looked = 0;
-  /** The events that the flow has got. */
+  /** The events that the flow has received. */
   private readonly heard: string[] = [];
   private readonly calls: ReturnType<typeof inHand>;
-  /** What the portal asks around the flow. */
+  /** The portal's own requests around the flow. */
   private around: Readonly<Record<string, Answer>>;
 
   constructor(
@@ -91,7 +91,7 @@ class Walk {
     const snapshot = seen.snapshot as AnyMachineSnapshot;
     if (snapshot.machine?.id !== this.flow.model.flow.id) return;
     this.heard.push(seen.event.type);
-    // a page that is taken away stops its flow, and the next one starts it anew: what counts is how far it came
+    // an unmounted page stops its flow, and the next one restarts it: only the last position counts
     if (snapshot.status !== 'stopped' && this.running?.status !== 'done') this.running = snapshot;
   };
 
@@ -122,7 +122,7 @@ class Walk {
     );
   }
 
-  /** Starts the whole portal, the flow as that part of its session. */
+  /** Starts the whole portal, with the flow as that part of its session. */
   private startPortal(part: NonNullable<Model['starts']>): void {
     forgetVisitor();
     this.leaveBehind();
@@ -146,7 +146,7 @@ class Walk {
 
   async run(Page: DrawnPage | undefined): Promise<void> {
     const { model } = this.flow;
-    // a browser has another document for each walk
+    // in a browser each run has a document of its own
     forgetPress();
     this.restore.push(beginToLook(), this.network.install(), this.timers.install());
     const happened: string[] = [];
@@ -212,7 +212,7 @@ class Walk {
     const heard = this.heard.length;
     await asOffered(expected, () => perform(domPage, event, hereAt(before.standing, this)));
     if (expected?.kind === 'stays' && expected.how !== 'in vain') for (const id of refused) this.options.coverage?.sawRefused(id);
-    // what is done elsewhere than on the page takes its time
+    // work in other threads takes time
     else if (this.flow.model.starts) await this.eventually(() => this.mustHear(event.type, heard));
   }
 
@@ -247,7 +247,7 @@ class Walk {
     });
   };
 
-  /** Answers what the portal around a flow asks: on the way to the flow, and at once where the flow starts with the whole of it. */
+  /** Answers the portal's own requests around a flow: on the way to the flow, and at once where the flow starts with the whole portal. */
   private answerAround() {
     const ours = this.flow.outcomes.allCalls();
     for (const { operation, answer } of this.network.open()) {
@@ -265,10 +265,10 @@ class Walk {
     if (found !== said(snapshot)) throw new Error(`The flow should be in ${said(snapshot)}, it is in ${found}`);
   }
 
-  /** The flow is where the path says, its calls are under way, and no call of a state that was left. */
+  /** The flow is at the expected position, its calls are running, and no call of a state that was left. */
   private async arrive(snapshot: AnyMachineSnapshot): Promise<void> {
     const running = this.flow.outcomes.callsIn(snapshot);
-    // what the portal's session asks for a flow goes on without it
+    // requests of the portal's session for a flow continue without it
     const around = this.flow.model.starts ? [] : Object.keys(background(undefined));
     const own = [...this.flow.outcomes.allCalls()].filter((id) => !around.includes(id));
     await this.eventually(() => {

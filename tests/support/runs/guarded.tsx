@@ -8,12 +8,12 @@ import { routes } from '../../../src/portal/routes';
 import { config } from '../../../src/shared/config/config';
 
 type Props = {
-  /** Undefined for what stands around the pages. */
+  /** Undefined for parts around the pages. */
   readonly address: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A page behind the portal's guard, without the rest of the portal; where the guard sends people nothing is shown, but what a flow brings to the error page. */
+/** A page behind the portal's guard, without the rest of the portal; after a redirect it shows nothing but the message for the error page. */
 export function Guarded({ address: opened, children }: Props) {
   const address = opened?.split('?')[0];
   const session = useSession();

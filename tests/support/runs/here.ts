@@ -4,7 +4,7 @@ import { placeOf, type Standing } from '../oracle/standing';
 
 type AnyHere = Here<AnyStateMachine, Record<string, unknown>>;
 
-/** Where a flow stands, as a model asks for it. */
+/** The position of a flow, as a model asks for it. */
 export const hereAt = (standing: Standing, { answers, henceforth }: Pick<AnyHere, 'answers' | 'henceforth'>): AnyHere => ({
   answers,
   henceforth,

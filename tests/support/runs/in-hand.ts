@@ -12,7 +12,7 @@ export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
 
   const mayBeTold = (logic: AnyActorLogic): AnyActorLogic =>
     fromPromise<unknown, unknown>(async ({ input, signal, self }) => {
-      // under its own id, by which its time limits are known
+      // under its own id, which identifies its time limits
       const real = createActor(logic, { input, id: self.id } as never);
       signal.addEventListener('abort', () => real.stop());
       real.subscribe({ error: () => undefined });

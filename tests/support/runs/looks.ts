@@ -15,17 +15,17 @@ type Screen = {
   readonly isLast: boolean;
 };
 
-/** A line of an inventory, whatever the language and how much of a row is in sight. */
+/** A line of an inventory, independent of the language and of the visible part of a row. */
 const inNoLanguage = (line: string) => {
   const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
-  // the buttons of a row that scrolls are off where all of it is in sight
+  // the buttons of a scrollable row are disabled if all of it is visible
   return options === undefined ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '') : `${options.split(' | ').length} options`;
 };
 
-/** A screen that offers nothing has none. */
+/** A screen without controls has none. */
 const linesOf = (inventory: string) => inventory.split('\n').filter((line) => line !== '');
 
-/** What a screen offers usually and not so. More may have come meanwhile: parts load late. */
+/** Controls of the usual view that are missing. There may be additional ones, because parts load late. */
 function lost(usually: string, now: string): readonly string[] {
   const left = linesOf(now).map(inNoLanguage);
   return linesOf(usually).flatMap((line) => {
@@ -35,12 +35,12 @@ function lost(usually: string, now: string): readonly string[] {
   });
 }
 
-/** Milliseconds in which a page has taken in how wide it is: what scrolls learns of it by itself. */
+/** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
 const patience = 2000;
 
 /**
- * What is not offered in this way of looking, once the page has come to rest.
- * @param first what is read at first
+ * The controls missing in this view, once the page has settled.
+ * @param first the first inventory
  */
 async function notOffered(usually: string, first: string, inventory: () => Promise<string>): Promise<readonly string[]> {
   let found = lost(usually, first);
@@ -48,10 +48,10 @@ async function notOffered(usually: string, first: string, inventory: () => Promi
   return found;
 }
 
-/** Checks the screens of a flow in three views, and keeps a screenshot of each. */
+/** Checks the screens of a flow in three views and stores a screenshot of each. */
 export class Looks {
   private readonly folder: string;
-  /** Screens that were looked at, by how they are drawn: what has another name may look the same. */
+  /** Checked screens, by their rendering: screens with different names may look the same. */
   private readonly seen = new Map<string, string>();
 
   constructor(
@@ -70,12 +70,12 @@ export class Looks {
     await tab.evaluate(([language, own]) => window.tester.speak(language, own), [locale, bundle] as const);
   }
 
-  /** All at once: what is drawn between one change and the next is drawn for nobody. */
+  /** All changes at once: intermediate renderings would be wasted. */
   private async change(portal: PortalTab, before: Way, way: Way) {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
-  /** @returns what breaks the rules of access, does not fit, or is not offered in one of the ways; nothing of what was told of another screen */
+  /** @returns violations of accessibility, overflow, and controls missing in one of the views; nothing already reported for another screen */
   async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
@@ -84,11 +84,11 @@ export class Looks {
       await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
       return [];
     }
-    // flows that change the language stand in another one
+    // flows that change the language have another one
     const asItWas = { ...usual, locale: standing.language as Locale };
     const faults: string[] = [];
     let before: Way = asItWas;
-    // A picture of the whole page widens the window for a moment: a long list draws more of itself then.
+    // A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then.
     const usually = await page.inventory();
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);

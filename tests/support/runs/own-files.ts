@@ -1,7 +1,7 @@
 import type { Model } from '../model';
 import type { PathStep } from '../paths/path';
 
-/** What the running calls of a step load of the portal's own files. */
+/** The portal's own files that the running calls of a step load. */
 export const filesIn = ({ calls }: Model, { snapshot, standing }: PathStep): readonly RegExp[] =>
   snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => calls[id as keyof typeof calls]?.files?.(standing.known) ?? []));
 

@@ -12,19 +12,19 @@ const more = (one: string, other: string) => {
   return one.split('\n').filter((line) => !lines.includes(line));
 };
 
-/** Errors of fields come and go within one screen: what they say is kept apart, a line a field and error. */
+/** Field errors appear and disappear within one screen: they are stored separately, one line for each field and error. */
 const fieldsTitle = 'what is said of fields that are wrong';
 
-/** The paths of a flow in jsdom, and the committed screens with which its screens are compared. */
+/** The paths of a flow in jsdom, and its committed screens. */
 export class PageRun {
-  /** The chosen paths, and those that browsers walk: what they show is compared there too. */
+  /** The chosen paths, and the browser paths: their screens are compared there too. */
   readonly walked: readonly Path[];
   private readonly screens: Screens;
   private readonly file: ScreenFile;
   private readonly met = new Set<string>();
   private readonly words = new OwnWords();
   private readonly starts: boolean;
-  /** What has been said of fields that are wrong. */
+  /** The errors of fields so far. */
   private readonly said = new Set<string>();
 
   constructor(flow: Flow) {
@@ -46,10 +46,10 @@ export class PageRun {
       if (title === undefined || this.met.has(title)) return;
       this.met.add(title);
       const told = isWriting ? undefined : this.file.of(title);
-      // what only a path shows that was not chosen is not committed
+      // a screen of a path that was not chosen is not committed
       if (isWhole && !isWriting && told === undefined) return;
       const shown = await inventory(told);
-      // with what the portal starts is told by its pages, and before there are texts in every language
+      // a flow that starts with the portal is shown by its pages, and before texts have loaded there is nothing to compare
       if (!this.starts) this.words.look(title, (path.steps[index] as PathStep).snapshot, shown);
       if (isWriting) this.file.put(title, shown);
       else if (told === undefined) throw new Error(`Nothing is committed of the screen '${title}' (npm run screens)`);
@@ -65,7 +65,7 @@ export class PageRun {
     return (this.file.of(fieldsTitle) ?? '').split('\n').filter((line) => line !== '');
   }
 
-  /** @throws where a field says what is committed of none */
+  /** @throws if the error of a field is not committed */
   private lookAtFields() {
     for (const line of domWrongFields()) {
       this.said.add(line);
@@ -74,7 +74,7 @@ export class PageRun {
     }
   }
 
-  /** What is committed, and what no path comes by: screens, and what is said of fields. */
+  /** Committed screens and field errors that no path shows. */
   get lost(): readonly string[] {
     if (isWriting) return [];
     const screens = this.file.titles.filter((title) => title !== fieldsTitle && !this.screens.all.includes(title));

@@ -17,13 +17,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Under which browsers know the portal; they are told where to find it. They trust this address as they trust https. */
+/** The address of the portal in the browser, which is told the real one. Browsers trust this address like https. */
 export const origin = 'http://localhost:3000';
 
-/** An empty page of the portal's origin: what an earlier walk has left there is cleared on it. */
+/** An empty page of the portal's origin, on which the data of an earlier run is cleared. */
 export const emptyPage = '/tests-empty-page';
 
-/** The checker of access, as a file that browsers keep. */
+/** The accessibility checker, as a file that browsers cache. */
 export const axeFile = '/tests-axe.js';
 
 /** Files that the tests add to the portal's own. */
@@ -32,21 +32,21 @@ const ownFiles: Readonly<Record<string, { readonly type: string | undefined; rea
   [axeFile]: { type: types['.js'], content: axe.source },
 };
 
-/** A request as it came, and what can be done with it. */
+/** A received request, with the ways to answer it. */
 export type Exchange = {
   readonly method: string;
-  /** The whole address. */
+  /** The full address. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as text; undefined where there is none. */
+  /** The body as text; undefined without one. */
   readonly body: string | undefined;
   readonly isNavigation: boolean;
   readonly reply: (status: number, contentType: string | undefined, body: string) => Promise<void>;
-  /** Answers with the portal's own file of that address, or with its page. */
+  /** Answers with the portal's own file at that address, or with its page. */
   readonly file: () => void;
   /** Breaks the connection. */
   readonly cut: () => void;
-  /** Calls back when the page has given the request up. */
+  /** Calls back when the page has aborted the request. */
   readonly onGone: (gone: () => void) => void;
 };
 
@@ -57,13 +57,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string | undefined> => 
 };
 
 /**
- * The built portal on a real server in the process of the tests: browsers keep its files, which requests that tests catch in the browser do not let them.
- * What is not a file goes to `take`, the network of the walk that is under way.
+ * The built portal on a real server in the test process: browsers cache its files, unlike those of requests that tests intercept in the browser.
+ * Everything that is not a file goes to `take`, the network of the current run.
  */
 export class PortalServer {
   private readonly server = createServer((request, response) => void this.handle(request, response));
   private readonly files = new Map<string, Buffer | null>();
-  /** Files may be kept from walk to walk. */
+  /** Files may be cached between runs. */
   keepsFiles = true;
   take: (exchange: Exchange) => void = ({ cut }) => cut();
 
@@ -71,7 +71,7 @@ export class PortalServer {
     await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
   }
 
-  /** Where browsers have to look for `origin`. */
+  /** The real address of `origin`. */
   get port(): number {
     return (this.server.address() as AddressInfo).port;
   }
@@ -83,7 +83,7 @@ export class PortalServer {
 
   private async handle(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/', headers } = request;
-    // Each answer has a connection of its own: browsers repeat by themselves what fails on one that has served before.
+    // Each answer has its own connection: browsers retry a failed request by themselves on a reused connection.
     response.setHeader('connection', 'close');
     const added = ownFiles[url];
     if (added) {
@@ -92,7 +92,7 @@ export class PortalServer {
     }
     let hasGone = false;
     const heardBy: (() => void)[] = [];
-    // who gives up at once may be gone before all has been read
+    // a client that aborts early may be gone before everything is read
     response.on('close', () => {
       if (response.writableFinished) return;
       hasGone = true;

@@ -10,9 +10,9 @@ export { BrowserNetwork, origin };
 
 type Beginning = {
   readonly network: BrowserNetwork;
-  /** Session storage that an earlier visit has left. */
+  /** Session storage of an earlier visit. */
   readonly keeps: Readonly<Record<string, string>>;
-  /** The walk holds files of the portal back: none may be kept from an earlier one. */
+  /** The run delays files of the portal: none may be cached from an earlier one. */
   readonly needsAllFiles: boolean;
   /** The view of the page; the usual one by default. */
   readonly seeing?: Seeing | undefined;
@@ -26,7 +26,7 @@ export class PortalTab {
     private readonly server: PortalServer,
   ) {}
 
-  /** @param options how browsers are started here */
+  /** @param options for starting browsers */
   static async open({ args = [], ...options }: LaunchOptions): Promise<PortalTab> {
     const server = new PortalServer();
     await server.listen();
@@ -47,7 +47,7 @@ export class PortalTab {
   async begin({ network, keeps, needsAllFiles, seeing = usual }: Beginning): Promise<void> {
     const { tab, server } = this;
     await this.leave();
-    // a walk that ends with a look leaves this to us: nothing has to be drawn for it here
+    // a run that ends with a check leaves this to us: nothing has to be rendered for it here
     await this.view.set(seeing);
     server.take = network.receive;
     server.keepsFiles = !needsAllFiles;
@@ -66,7 +66,7 @@ export class PortalTab {
     }, keeps);
   }
 
-  /** Goes where nothing runs. A portal without one of its files may be about to load itself anew: that comes first then. */
+  /** Opens an empty page. A portal with a missing file may be about to reload itself: that comes first. */
   private async leave(): Promise<void> {
     const go = () => this.tab.goto(origin + emptyPage);
     await go().catch((error: unknown) => {
@@ -80,7 +80,7 @@ export class PortalTab {
     await this.tab
       .evaluate((time) => window.tester.clock.pass(time), ms)
       .catch((error: unknown) => {
-        // what has fallen due may have led to another page
+        // a timer may have led to another page
         if (!/context was destroyed|navigation/.test(String(error))) throw error;
       });
   }

@@ -6,32 +6,32 @@ import type { PathStep } from '../paths/path';
 
 type Show = (page: Page, known: Readonly<Record<string, unknown>>) => void | Promise<void>;
 
-/** The model says nothing of how a state looks: to wait does not help. */
+/** The model has no check for a state: waiting does not help. */
 export class NothingSaid extends Error {}
 
-/** What the model says of a state, or of the nearest state around it: what is seen, or why nothing is. */
+/** The check of a state in the model, or of the nearest state around it: what is visible, or why nothing is. */
 function toldOf(model: Model, state: string): Show | string | undefined {
   const told = (model.shows as Readonly<Record<string, Show | string>>)[state];
   const around = state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : undefined;
   return told ?? (around === undefined ? undefined : toldOf(model, around));
 }
 
-/** Whether the person is told that something is under way: a call that is not made quietly. */
+/** Whether the page shows that a call is running: not for a quiet one. */
 export const isBusy = ({ calls, flow }: Model, snapshot: AnyMachineSnapshot): boolean =>
   snapshot._nodes
     .flatMap(({ invoke }) => invoke)
     .some((invoke) => !isChildFlow(flow, invoke) && !(calls as Readonly<Record<string, Call>>)[invoke.id]?.quietly);
 
-/** A flow inside may be busy while this one waits for the person. */
+/** An inner flow may be busy while this one waits for the person. */
 const hasFlowInside = ({ flow }: Model, { _nodes }: AnyMachineSnapshot): boolean =>
   _nodes.some(({ invoke }) => invoke.some((each) => isChildFlow(flow, each)));
 
 const isEverBusy = ({ calls }: Model) => Object.values(calls as Readonly<Record<string, Call>>).some(({ quietly }) => !quietly);
 
-/** What is said where there are no texts yet is told as it stands: content keys hold no spaces. */
+/** Before texts have loaded, the screen shows literal text: content keys contain no spaces. */
 export const keyOf = (text: string): Key => (text.includes(' ') ? { data: text } : text);
 
-/** A page that counts what is looked for on it. */
+/** A page that counts the checks on it. */
 function counting(page: Page): { readonly page: Page; readonly looked: () => number } {
   let looked = 0;
   const counted = new Proxy(page, {
@@ -45,10 +45,10 @@ function counting(page: Page): { readonly page: Page; readonly looked: () => num
 }
 
 /**
- * Checks that a page matches the model after a step: its states, its message, the page it leads to, and whether something is under way.
- * @param others what else is drawn where this flow is: flows that may have messages of their own, or that go on where a flow that is done
+ * Checks that a page matches the model after a step: its states, its message, the next page, and whether something is running.
+ * @param others other flows on the same screen: they may have messages of their own, or continue where a flow that is done
  * has led
- * @throws when nothing at all is known of how a state looks
+ * @throws if the model has no check for a state
  */
 export async function mustShow(
   model: Model,
@@ -69,7 +69,7 @@ export async function mustShow(
     if (!isSeen && typeof told !== 'string') throw new NothingSaid(`${model.name}: nothing says how the state '${leaf}' looks`);
   }
   if (says) await page.notice(says.severity, keyOf(says.text));
-  // a flow that is done may have given way to another page
+  // a flow that is done may have led to another page
   if (snapshot.status === 'done') return;
   if (!says && !others.maySpeak) await page.quiet();
   if (busy) await page.busy();

@@ -6,8 +6,8 @@ import { desktop, usual, type Way } from './ways';
 export type Seeing = Pick<Way, 'width' | 'colours'>;
 
 /**
- * How a tab is looked at, told to the browser in its own protocol: Playwright asks and waits several times for each of these, and each time a page is drawn
- * again. What it says of width and colours itself is the usual, and stays so.
+ * The view of a tab, set through the browser's own protocol: Playwright would send and wait several times for each change, and the page
+ * would be rendered each time. Width and colours that Playwright itself sets are the usual ones and stay.
  */
 export class View {
   private now: Seeing = usual;
@@ -16,7 +16,7 @@ export class View {
 
   static async of(tab: BrowserTab): Promise<View> {
     const view = new View(await tab.context().newCDPSession(tab));
-    // a picture of more than the window puts back what this session has said, not what another has
+    // a screenshot larger than the window restores the settings of its own session only
     await view.widen(usual.width);
     return view;
   }
@@ -43,7 +43,7 @@ export class View {
     await Promise.all([width !== now.width && this.widen(width), colours !== now.colours && this.colour(colours)]);
   }
 
-  /** Keeps a picture of what is in the window, or of all down to a height. */
+  /** Stores a screenshot of the window, or of the page down to a height. */
   async picture(path: string, height: number): Promise<void> {
     const isWhole = height > desktop.height;
     const { data } = await this.browser.send('Page.captureScreenshot', {

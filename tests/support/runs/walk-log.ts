@@ -17,7 +17,7 @@ const logged = (): readonly Logged[] =>
     .flatMap((file) => readFileSync(`${folder}/${file}`, 'utf8').trim().split('\n'))
     .map((line) => JSON.parse(line) as Logged);
 
-/** @returns the flows that were walked, and the transitions of theirs that no walk has taken */
+/** @returns the flows that ran, and their transitions that no run has taken */
 export function missedByWalks(): { readonly flows: readonly string[]; readonly missed: readonly { flow: string; transition: string }[] } {
   const walks = logged();
   const all = new Map(walks.map((walk) => [walk.flow, walk.all]));

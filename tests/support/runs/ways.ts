@@ -11,12 +11,12 @@ export type Way = {
   readonly colours: 'light' | 'dark';
   /** A full-page screenshot of a long page costs as much as all its other steps: once is enough. */
   readonly isWhole: boolean;
-  /** What of access is asked. */
+  /** The accessibility rules to check. */
   readonly rules: RunOnly;
 };
 
 const allRules: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** What colours and the language can break. */
+/** Rules that colours and language can affect. */
 const someRules: RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block', 'html-has-lang', 'html-lang-valid', 'valid-lang'],
@@ -27,7 +27,7 @@ export const usual: Way = { name: 'es-desktop', locale: 'es', width: desktop.wid
 /** The narrowest common phone. */
 export const narrow = { width: 360, colours: 'light' } as const;
 
-/** Each screen is then checked in these views, one after the other. */
+/** The views in which each screen is then checked, one after the other. */
 export const otherWays: readonly Way[] = [
   { name: 'en-390', locale: 'en', width: 390, colours: 'light', isWhole: false, rules: allRules },
   { name: 'it-dark', locale: 'it', width: desktop.width, colours: 'dark', isWhole: false, rules: someRules },
