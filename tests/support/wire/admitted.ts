@@ -8,16 +8,16 @@ import { operationById } from './contract';
 import { learn } from './learn';
 import { mainOf } from './usual';
 
-/** How many answers of each operation are tried. */
+/** The number of generated answers for each operation. */
 const numRuns = 15;
 
-/** What the contract cannot say, because it depends on the environment: by which number a platform is told. */
+/** The part of the answer that depends on the environment and not on the contract: the number of a platform. */
 const asHere = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'platformId' in value
     ? { ...value, platformId: platformId(config.environment, 'LDAP') }
     : value;
 
-/** The JSON that a server may answer when all goes well; undefined where it says nothing. */
+/** The schema of a successful JSON answer; undefined if there is none. */
 const answered = (operation: string): JsonSchema | undefined => {
   const { answers, answersJson } = operationById(operation);
   return answersJson ? answers['200']?.schema : undefined;

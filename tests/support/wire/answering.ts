@@ -3,10 +3,10 @@ import type { Answer } from './answers';
 import type { Operation } from './contract';
 import { answerFor, helpers, mainOf } from './usual';
 
-/** A request that waits, wherever it was caught. */
+/** A pending request of any kind of network. */
 export type Waiting = { readonly operation: Operation; readonly answer: (answer: Answer) => unknown };
 
-/** Answers operations that another flow of the page asks for. @returns those that have not been asked for yet */
+/** Answers requests of another flow of the page. @returns the operations not requested yet */
 export async function answerOthers(
   of: Readonly<Record<string, Answer>>,
   waiting: readonly Waiting[],
@@ -20,14 +20,14 @@ export async function answerOthers(
   return left;
 }
 
-/** Brings about one outcome of a call: gives each of its requests the answer that the case says. */
+/** Causes one outcome of a call: answers each of its requests as stated in the case. */
 export class Answering {
   private awaited: readonly string[];
   private readonly main: string | undefined;
 
   /**
-   * @param ours the operations that any call of the flow makes: what another call asks waits for a step of its own
-   * @param around what else is asked meanwhile, and gets its usual answer
+   * @param ours the operations of all calls of the flow: requests of another call wait for a step of their own
+   * @param around the usual answers to all other requests
    */
   constructor(
     private readonly cause: Extract<Cause, { by: 'answer' }>,
@@ -39,9 +39,9 @@ export class Answering {
   }
 
   /**
-   * Answers what waits now; answers may bring further requests.
-   * @param giveUp lets the time pass after which the portal gives up
-   * @returns the operations that have not been asked for yet
+   * Answers the pending requests, which may cause further ones.
+   * @param giveUp lets the time limit of the portal pass
+   * @returns the operations not requested yet
    */
   async round(waiting: readonly Waiting[], giveUp: () => unknown): Promise<readonly string[]> {
     for (const { operation, answer } of waiting) {

@@ -5,19 +5,19 @@ export type Answer =
   | { readonly kind: 'reply'; readonly status: number; readonly body?: unknown }
   /** No answer until the time limit. */
   | { readonly kind: 'silence' }
-  /** The connection breaks. */
+  /** The connection is lost. */
   | { readonly kind: 'cut' };
 
-/** What several requests of one call get, by operationId; those not named get what `otherwise` says, or their usual answer. */
+/** The answers to several requests of one call, by operationId; all others get `otherwise` or their usual answer. */
 export type Answers = { readonly kind: 'each'; readonly of: Readonly<Record<string, Answer>>; readonly otherwise?: Scenario };
 
-/** The network's behaviour during one call; a single answer is for the operation for whose sake the call is made. */
+/** The network's behaviour during one call; a single answer is for the main operation of the call. */
 export type Scenario = Answer | Answers;
 
 /** Success; 204 without a body. */
 export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Answer => ({ kind: 'reply', status, body });
 
-/** The server refuses (RFC 9457), with a slug that the contract has for it. */
+/** A refusal of the server (RFC 9457), with a slug from the contract. */
 export const problem = <S extends RefusalStatus>(
   status: S,
   said: { type?: Slug<S>; code?: number; detail?: string; title?: string } = {},
@@ -35,11 +35,11 @@ export const cut: Answer = { kind: 'cut' };
 
 type Reply = Extract<Answer, { kind: 'reply' }>;
 
-/** Body and content type as they go over the wire. */
+/** Body and content type on the wire. */
 export const toBody = ({ status, body }: Reply): { body?: string; contentType?: string } =>
   body === undefined ? {} : { body: JSON.stringify(body), contentType: status >= 400 ? 'application/problem+json' : 'application/json' };
 
-/** The answer as fetch hands it over; neither silence nor a cut line has one. */
+/** The answer as a response of fetch; a timeout or a lost connection has none. */
 export const toResponse = (reply: Reply): Response => {
   const { body = null, contentType } = toBody(reply);
   return new Response(body, { status: reply.status, headers: contentType ? { 'content-type': contentType } : {} });

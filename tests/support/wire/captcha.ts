@@ -4,7 +4,7 @@ import { type Answer, ok } from './answers';
 
 export type CaptchaAction = components['schemas']['CaptchaAction'];
 
-/** The task: little work, and always the same. */
+/** The challenge: little work, and always the same. */
 export const parameters = {
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,
@@ -14,15 +14,15 @@ export const parameters = {
   salt: '75a4685514b323f0549e211b3c180403',
 } as const satisfies Challenge['parameters'];
 
-/** What the work comes to, whatever the challenge's data: the second number tried solves it. */
+/** The solution, whatever the data of the challenge: the second number solves it. */
 const solved = { counter: 1, derivedKey: 'd69d936574306f01c27abd59d99ea126ba2de378bd7795111ffdfb5e561cc193' } as const;
 
-/** The server's challenge, before it is issued to somebody. */
+/** The server's challenge, before it is issued. */
 export const challenge: Answer = ok({ provider: 'altcha', challenge: { parameters } });
 
 /**
- * A challenge as the backend makes it: its data, which the token repeats, names the action. Other answers stay as they are.
- * @param number makes its token another than all others
+ * A challenge like the backend's: its data, which the token repeats, contains the action. Other answers are unchanged.
+ * @param number makes its token unique
  */
 export const issued = (answer: Answer, action: string, number: number): Answer =>
   answer.kind === 'reply' && (answer.body as { provider?: string } | undefined)?.provider === 'altcha'
@@ -37,18 +37,18 @@ const payloadOf = (token: string): Partial<Payload> | null => {
   }
 };
 
-/** Whether all of these values are there too. */
+/** Whether a value contains all of these values. */
 const holds = (values: object, found: object = {}) =>
   Object.entries(values).every(([name, value]) => (found as Readonly<Record<string, unknown>>)[name] === value);
 
-/** The action for which a token was earned; undefined when it is no token of ours, or the work was not done. */
+/** The action of a token; undefined if the token is malformed or not solved. */
 export function actionOf(token: unknown): string | undefined {
   const { challenge, solution } = payloadOf(String(token)) ?? {};
   const { data } = challenge?.parameters ?? {};
   return data && holds(parameters, challenge?.parameters) && holds(solved, solution) ? String(data.action) : undefined;
 }
 
-/** Stands in a model for a captcha token that was earned for an action. */
+/** Placeholder in a model for a captcha token of an action. */
 export class Earned {
   constructor(readonly action: CaptchaAction) {}
 }

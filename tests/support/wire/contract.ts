@@ -22,40 +22,40 @@ type Described = {
   readonly 'x-timeout-in'?: Readonly<Record<string, number>>;
   readonly responses: Readonly<Record<string, Documented>>;
 };
-/** A documented answer; the bundle keeps shared ones as references. */
+/** A documented answer; the bundle contains shared ones as references. */
 type Documented = { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema?: object; example?: unknown }>> };
 
-/** A JSON Schema, as far as it is read here. */
+/** The parts of a JSON Schema that are used here. */
 type Schema = { readonly $ref?: string; readonly type?: string };
 type Place = 'path' | 'query' | 'header';
-/** The parameters of one place, as one object. */
+/** The parameters in one location, as one object. */
 type ParametersSchema = { readonly properties: Readonly<Record<string, Schema>>; readonly required: readonly string[] };
 
-/** What an operation takes. */
+/** The request of an operation. */
 type Taken = Readonly<Record<Place, ParametersSchema>> & {
-  /** Schemas of the body, by media type; undefined when it takes none. */
+  /** Schemas of the body, by media type; undefined without a body. */
   readonly body?: { readonly required: boolean; readonly schemas: Readonly<Record<string, object>> };
-  /** The actions for which its captcha token may be earned. */
+  /** The actions that its captcha token may have. */
   readonly captcha: readonly string[];
 };
 
-/** One operation of the contract, as far as tests ask about it. */
+/** One operation of the contract, as far as tests need it. */
 export type Operation = {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** Statuses that the contract documents. */
+  /** The documented statuses. */
   readonly statuses: readonly number[];
   readonly needsSession: boolean;
-  /** Its success bears a JSON body that the portal reads. */
+  /** Its successful answer has a JSON body that the portal reads. */
   readonly answersJson: boolean;
-  /** Milliseconds after which the flows of an area give up. */
+  /** The timeout of the flows of an area in milliseconds. */
   readonly timeoutIn: (area: string) => number;
   readonly matches: (method: string, path: string) => boolean;
-  /** What the contract says of an answer, by status. */
+  /** The documented answers, by status. */
   readonly answers: Readonly<Record<string, { readonly schema?: object; readonly example?: unknown }>>;
   readonly takes: Taken;
-  /** The values of its path's parameters in an address, as they stand there. */
+  /** The path parameters in an address, not decoded. */
   readonly pathValues: (path: string) => Readonly<Record<string, string>>;
 };
 
@@ -64,7 +64,7 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 /** '/school/{code}' as a pattern: a parameter is one segment. */
 const pattern = (path: string) => new RegExp(`^${path.replace(/\{([^}]+)\}/g, '(?<$1>[^/]+)')}$`);
 
-/** What a part of the contract stands for: itself, or what it refers to. */
+/** A part of the contract, with its reference resolved. */
 export const resolve = <T extends object>(part: T & { $ref?: string }): T =>
   part.$ref === undefined
     ? part
@@ -137,23 +137,23 @@ export const operationById = (id: string): Operation => {
   return found;
 };
 
-/** The address under which the portal reaches its backend. */
+/** The base address of the backend in the portal. */
 const base = (contract as { servers?: readonly { url: string }[] }).servers?.[0]?.url ?? '';
 
-/** The path of an address inside the contract, or undefined where it leads elsewhere. */
+/** The path of an address inside the contract, or undefined for another address. */
 export const pathIn = (url: string): string | undefined => {
   const { pathname } = new URL(url);
   const at = pathname.indexOf(`${base}/`);
   return at < 0 ? undefined : pathname.slice(at + base.length);
 };
 
-/** The operation that a request asks for, or undefined when it is not one of the contract's. */
+/** The operation of a request, or undefined if the contract has none. */
 export const operationOf = (method: string, url: string): Operation | undefined => {
   const path = pathIn(url);
   return path === undefined ? undefined : operations.find((each) => each.matches(method, path));
 };
 
-/** The contract's own example of what an operation answers when all goes well. */
+/** The contract's example of a successful answer of an operation. */
 export function exampleOf(operationId: string): unknown {
   const success = Object.entries(operationById(operationId).answers).find(([status]) => status.startsWith('2'))?.[1];
   if (success?.example === undefined) throw new Error(`${operationId} has no example`);

@@ -3,13 +3,13 @@ import { type Operation, operationOf } from './contract';
 import type { Made, RawRequest } from './requests';
 import { Watch } from './watch';
 
-/** One request under way, or past. */
+/** One request, pending or past. */
 export type Exchange = {
   readonly operation: Operation;
   readonly request: Request;
   /** The request in the terms of the contract. */
   readonly made: Made;
-  /** open, answered, or given up by the portal */
+  /** open, answered, or aborted by the portal */
   readonly state: () => 'open' | 'answered' | 'aborted';
   readonly answer: (answer: Answer) => void;
 };
@@ -26,7 +26,7 @@ const rawOf = async (request: Request): Promise<RawRequest> => ({
 export class FakeFetch {
   readonly exchanges: Exchange[] = [];
   private readonly watch = new Watch(location.origin);
-  /** Bodies are read one after the other: requests keep their order. */
+  /** Bodies are read one after the other, so that requests keep their order. */
   private reading: Promise<unknown> = Promise.resolve();
 
   /** The contract violations of the requests so far. */

@@ -2,7 +2,7 @@ import { type Answer, type Answers, cut, ok, problem, type Scenario, silence } f
 import { operationById } from './contract';
 import { mainOf } from './usual';
 
-/** JSON that no operation of the contract answers. */
+/** JSON that violates every answer in the contract. */
 export const senseless = ok(0);
 
 /** The name of the fault of an ended session. */
@@ -19,13 +19,13 @@ const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   };
 };
 
-/** `befalls`: the operation that it is about. */
+/** `befalls`: the operation concerned. */
 type Fault = { readonly name: string; readonly befalls: string; readonly scenario: Answers };
 
 /**
  * The faults of each request, which every flow has to handle, so that no model lists them.
- * @param operationIds the operations that the call makes when all goes well
- * @param otherwise what the other requests of the call get meanwhile
+ * @param operationIds the operations of a successful call
+ * @param otherwise the answers to the other requests of the call
  */
 export const standardFaults = (operationIds: readonly string[], otherwise: Scenario): Fault[] => {
   const main = mainOf(operationIds);

@@ -4,16 +4,16 @@ import type { AnyActorLogic, AnyStateMachine } from 'xstate';
 type Timer = { readonly ms: number; readonly fire: () => void; readonly invoke: string | undefined };
 type SetTimeout = typeof globalThis.setTimeout;
 
-/** Shorter timers are no time limits: frameworks yield with them. */
+/** Shorter timers are not time limits: frameworks use them to yield. */
 const shortest = 500;
 
 /** A macrotask without fake timers: promise chains of any depth settle before it. */
 export const macrotask = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-/** The invoke on whose behalf something runs. */
+/** The invoke whose code is running. */
 const running = new AsyncLocalStorage<string>();
 
-/** The flow, so made that the time limits of each of its invokes are known as its own. */
+/** The flow, changed so that the time limits of each invoke can be told apart. */
 export function withOwnTimers(flow: AnyStateMachine): AnyStateMachine {
   const owning = (logic: AnyActorLogic): AnyActorLogic => {
     const start: AnyActorLogic['start'] = (state, scope) => running.run(scope.self.id, () => logic.start?.(state, scope));
@@ -24,13 +24,13 @@ export function withOwnTimers(flow: AnyStateMachine): AnyStateMachine {
 }
 
 /**
- * Holds back the time limits of calls so that a test lets them pass when it wants to.
- * Timers below half a second run as ever.
+ * Holds the time limits of calls until a test lets them pass.
+ * Timers below half a second run normally.
  */
 export class HeldTimers {
   private readonly held = new Map<object, Timer>();
 
-  /** @returns how to put the real timers back */
+  /** @returns a function that restores the real timers */
   install(): () => void {
     const { setTimeout, clearTimeout } = globalThis;
     globalThis.setTimeout = ((fn: () => void, ms = 0, ...args: []) => {
@@ -48,15 +48,15 @@ export class HeldTimers {
     };
   }
 
-  /** Lets so many milliseconds pass for one invoke and whatever is around the flow; what its other invokes wait for was asked later. */
+  /** Lets a number of milliseconds pass for one invoke and for everything around the flow; the requests of other invokes are later. */
   passFor(invoke: string, ms: number): void {
     const isDue = (timer: Timer) => timer.ms <= ms && (timer.invoke ?? invoke) === invoke;
     while (this.pass(isDue) !== undefined);
   }
 
   /**
-   * Lets the shortest of the held times pass.
-   * @returns its milliseconds, or undefined when none is held
+   * Lets the shortest held time limit pass.
+   * @returns its milliseconds, or undefined if none is held
    */
   pass(isMeant: (timer: Timer) => boolean = () => true): number | undefined {
     const [next] = [...this.held].filter(([, timer]) => isMeant(timer)).sort(([, a], [, b]) => a.ms - b.ms);

@@ -10,17 +10,17 @@ import { mustBeSound } from './watch';
 
 /** The result of a call in a scenario. */
 export type Outcome = {
-  /** What the chart gets: `output` of its done event or `error` of its error event. */
+  /** The result for the chart: `output` of its done event or `error` of its error event. */
   readonly result: { readonly output: unknown } | { readonly error: unknown };
-  /** The operations that were called, in order; what the portal asks around a flow only where the call is about it. */
+  /** The called operations, in order; the portal's own calls only where the call concerns them. */
   readonly calls: readonly string[];
   /** The request of each of these calls. */
   readonly requests: readonly Made[];
-  /** After how many milliseconds the call was given up, where the scenario kept silent. */
+  /** The timeout in milliseconds, if the scenario does not respond. */
   readonly gaveUpAfter?: number;
 };
 
-/** A flow's call, as the chart makes it for one person on a page. */
+/** A call of a flow, as the chart makes it for one person on a page. */
 export type Asked = {
   readonly logic: AnyActorLogic;
   readonly input: unknown;
@@ -32,8 +32,8 @@ export type Asked = {
 const patience = 10_000;
 
 /**
- * A call asks each operation once, and nothing of what the portal asks around it; who is here may read in another language, and get its texts.
- * @throws what is asked besides
+ * A call requests each operation once, and none of the portal's own; only the person and the texts of their language may be requested again.
+ * @throws the additional requests
  */
 function mustAskOnce(calls: readonly string[], main: string | undefined, around: readonly string[]) {
   const twice = calls.find((id, at) => calls.indexOf(id) !== at);
@@ -45,7 +45,7 @@ function mustAskOnce(calls: readonly string[], main: string | undefined, around:
 
 /**
  * Runs a flow's real actor with its real service in a scenario.
- * @throws when the actor neither asks the network nor ends, or asks what the contract does not allow
+ * @throws if the actor neither sends a request nor ends, or violates the contract
  */
 export async function learn({ logic, input, user, opens }: Asked, scenario: Scenario): Promise<Outcome> {
   const network = new FakeFetch();
@@ -71,7 +71,7 @@ export async function learn({ logic, input, user, opens }: Asked, scenario: Scen
         else answer(given);
       }
     }
-    // what is asked and not waited for comes after the end
+    // requests that the call does not wait for arrive after its end
     await macrotask();
     const main = mainOf(calls());
     mustAskOnce(calls(), main, Object.keys(background(user)));

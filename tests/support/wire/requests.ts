@@ -6,29 +6,29 @@ import { schemaFaults } from './schema';
 export type RawRequest = {
   readonly method: string;
   readonly url: string;
-  /** With names in lower case. */
+  /** With lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | null;
-  /** What the page says of cookies, where that can be seen. */
+  /** The credentials mode of the request, if known. */
   readonly credentials?: RequestCredentials;
-  /** A browser has added its own headers; else all are the portal's. */
+  /** A browser has added its own headers; otherwise all headers are the portal's. */
   readonly isSent?: boolean;
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A request that was made, as the contract reads it. Plain data. */
+/** A request in the terms of the contract, as plain data. */
 export type Made = {
   /** The id of its operation. */
   readonly operation: string;
   readonly method: string;
-  /** Decoded; numbers where the contract says so. */
+  /** Decoded; numbers where the contract requires them. */
   readonly path: Values;
-  /** Keys that come more than once as lists. */
+  /** Repeated keys have lists. */
   readonly query: Values;
   /** The headers that the contract declares for the operation. */
   readonly header: Values;
-  /** Parsed; absent when nothing was sent. */
+  /** Parsed; absent without a body. */
   readonly body?: unknown;
   readonly contentType?: string;
   /** Errors that do not depend on its operation. */
@@ -37,14 +37,14 @@ export type Made = {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Headers that the portal may give to every request: of the body, of what is kept, and the token of an embedding host. */
+/** Headers that the portal may add to every request: of the body, of conditional requests, and the token of an embedding host. */
 const byPortal = /^(accept|content-type|if-none-match|x-access-token)$/;
 
-/** Headers that browsers send by themselves. */
+/** Headers that browsers add. */
 const byBrowsers =
   /^(accept-.*|sec-.*|content-length|user-agent|referer|origin|host|connection|cookie|cache-control|pragma|priority|dnt|upgrade-insecure-requests|if-modified-since)$/;
 
-/** A text of an address as the value that it stands for. */
+/** The value of a text in an address. */
 const asTyped = (text: string, type: string | undefined): unknown => {
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
@@ -71,7 +71,7 @@ const bodyOf = (text: string, type: string | undefined): Read<unknown> => {
   return attempt<unknown>(() => JSON.parse(text), text, 'body is not JSON');
 };
 
-/** Reads a request to an operation; what it says that cannot be read is among its oddities. */
+/** Parses a request to an operation; unreadable parts are listed as oddities. */
 export function readRequest(
   { id, takes, pathValues }: Operation,
   { method, url, headers, body, credentials, isSent = false }: RawRequest,
@@ -106,7 +106,7 @@ export function readRequest(
   };
 }
 
-/** A short description of a request, for messages. */
+/** A short description of a request, for error messages. */
 export const nameOf = ({ operation, method }: Made): string => `${method} ${operationById(operation).path}`;
 
 function bodyFaults({ body, contentType }: Made, takes: Operation['takes']['body']): string[] {
@@ -117,7 +117,7 @@ function bodyFaults({ body, contentType }: Made, takes: Operation['takes']['body
   return schemaFaults(schema, body, 'body');
 }
 
-/** The captcha token that a request bears, where its operation takes one. */
+/** The captcha token of a request, if its operation has one. */
 export const tokenOf = ({ operation, query, body }: Made): string | undefined => {
   const token = operationById(operation).takes.captcha.length > 0 ? (query.token ?? (body as Values | undefined)?.token) : undefined;
   return typeof token === 'string' ? token : undefined;

@@ -3,11 +3,11 @@ import addFormats from 'ajv-formats';
 import contract from '../../../src/backend/contract/portal.gen.json';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-// The package is CommonJS: some loaders wrap its default export once more.
+// The package is CommonJS: some loaders wrap its default export again.
 (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-/** References of the contract point into the whole document. */
+/** References in the contract refer to the whole document. */
 const within = (schema: object): object => JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"contract#/')) as object;
 
 const compiled = new WeakMap<object, ValidateFunction>();
@@ -29,7 +29,7 @@ const inWords = (name: string, { instancePath, message, params }: ErrorObject): 
 
 /**
  * The violations of a schema by a value, in words.
- * @param name of the value, for the words
+ * @param name of the value, for the messages
  */
 export function schemaFaults(schema: object, value: unknown, name: string): string[] {
   const validate = validatorOf(schema);

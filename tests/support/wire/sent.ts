@@ -3,8 +3,8 @@ import { operationById } from './contract';
 import { type Made, nameOf } from './requests';
 
 /**
- * What a model says of one request; what it does not name is not sent. A value may be `earned(action)`.
- * The language of the page need not be named where the contract has the header for it.
+ * One request in a model; fields that it does not name must not be sent. A value may be `earned(action)`.
+ * The language of the page may be omitted where the contract has a header for it.
  */
 export type Sent = {
   readonly path?: Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ const isSameKind = (one: unknown, other: unknown) => isHolder(one) && isHolder(o
 
 const inWords = (value: unknown) => (value instanceof Earned ? `a captcha token for ${value.action}` : JSON.stringify(value));
 
-/** A token says more by its action than by itself. */
+/** The action of a token is more informative than the token. */
 const asFound = (found: unknown, meant: unknown) => {
   const action = actionOf(found);
   return meant instanceof Earned && action !== undefined ? inWords(new Earned(action as Earned['action'])) : inWords(found);
@@ -42,7 +42,7 @@ function compare(found: unknown, meant: unknown, at: string): string[] {
 
 /**
  * The differences between a request and the model.
- * @param language in which the page is shown
+ * @param language of the page
  */
 export function differences(made: Made, { path = {}, query = {}, header = {}, body }: Sent, language: string): string[] {
   const { properties } = operationById(made.operation).takes.header;

@@ -3,7 +3,7 @@ import { type Answer, ok, problem, type Scenario } from './answers';
 import { challenge } from './captcha';
 import { exampleOf } from './contract';
 
-/** Helper operations of a call, whose answers are in no model. */
+/** Helper operations of a call, whose answers are not in models. */
 export const helpers: Readonly<Record<string, Answer>> = {
   getCaptchaChallenge: challenge,
 };
@@ -17,12 +17,12 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCover: { kind: 'silence' },
 });
 
-/** The operation for whose sake a call is made: the first that only helps. */
+/** The main operation of a call: the first that is not a helper. */
 export const mainOf = (calls: readonly string[]): string | undefined => calls.find((id) => !(id in helpers));
 
 /**
- * The answer to one operation in a scenario: the one that names it; a single answer is for the main operation.
- * @returns undefined for operations of which the scenario says nothing
+ * The answer to one operation in a scenario: the one for its name; a single answer is for the main operation.
+ * @returns undefined for operations without an answer in the scenario
  */
 export const answerFor = (operationId: string, scenario: Scenario, main: string | undefined): Answer | undefined => {
   if (scenario.kind !== 'each') return operationId === main ? scenario : helpers[operationId];

@@ -22,14 +22,14 @@ export class Watch {
     return made;
   }
 
-  /** A request to the backend that the contract does not have. */
+  /** A request to the backend that is not in the contract. */
   refuse(method: string, url: string): Error {
     const fault = `${method} ${url} is no operation of the contract`;
     this.faults.push(fault);
     return new Error(fault);
   }
 
-  /** The answer as it goes to this one request. */
+  /** The answer for this request. */
   answerTo({ operation, path }: Made, answer: Answer): Answer {
     if (operation !== 'getCaptchaChallenge') return answer;
     this.challenges += 1;
@@ -44,7 +44,7 @@ export class Watch {
   }
 }
 
-/** @throws when a request was made that the contract does not allow */
+/** @throws if a request violated the contract */
 export function mustBeSound({ faults }: { readonly faults: readonly string[] }): void {
   if (faults.length > 0) throw new Error(faults.join('\n'));
 }
