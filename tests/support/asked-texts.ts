@@ -3,18 +3,18 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { type Reach, reachOf } from './mutants/graph/reach';
 
-/** A page or a part that loads when it is wanted. */
+/** A page or part that loads on demand. */
 export type Late = {
   readonly file: string;
-  /** The areas whose texts it asks for. */
+  /** The areas whose texts it requests. */
   readonly asks: readonly string[];
-  /** The page that loads it, whose texts are there already. */
+  /** The page that loads it, whose texts have loaded already. */
   readonly within?: string;
 };
 
 const folder = 'src/portal';
 
-/** How many arguments stand before the areas. */
+/** The number of arguments before the areas. */
 const before: Readonly<Record<string, number>> = { page: 2, optionalPart: 1 };
 
 const importedIn = (node: ts.Node): string | undefined =>
@@ -45,7 +45,7 @@ const textsAskedIn = (node: ts.Node): string[] => {
   return found;
 };
 
-/** The parts of a page that load with texts of their own. */
+/** The parts of a page that load on demand, with their texts. */
 const partsOf = ({ file }: Late): Late[] => {
   const found: Late[] = [];
   const lookIn = (node: ts.Node): void => {
@@ -60,13 +60,13 @@ const partsOf = ({ file }: Late): Late[] => {
 
 const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Every page and part of the portal that loads when it is wanted. */
+/** Every page and part of the portal that loads on demand. */
 export const latePages = (): Late[] => {
   const pages = readdirSync(folder).flatMap((name) => lateIn(sourceOf(`${folder}/${name}`)));
   return [...pages, ...pages.flatMap(partsOf)];
 };
 
-/** All that a module stands on, but for what loads later and asks for texts of its own. */
+/** The dependencies of a module, without those that load on demand with their own texts. */
 export function standsOn(file: string, late: readonly Late[]): Reach {
   const apart = late.map((each) => each.file);
   return reachOf(

@@ -102,13 +102,13 @@ export function keepPlan(flow: Flow): readonly string[] {
 export const wayTo = (path: Path, index: number): string =>
   [path.situation, ...path.steps.slice(0, index + 1).map((step) => keyOfCase(step.case))].join('\n');
 
-/** Where a screen is first met. */
+/** The first occurrence of a screen. */
 type Meeting = {
-  /** Its name, with the situation. */
+  /** Its name, with the scenario. */
   readonly title: string;
-  /** The first path with this screen, though others may begin alike. */
+  /** The first path with this screen, although others may start in the same way. */
   readonly path: Path;
-  /** No other situation has reached these states before. */
+  /** No other scenario has reached these states before. */
   readonly isFirst: boolean;
 };
 
@@ -116,7 +116,7 @@ type Meeting = {
 const hasLeft = ({ snapshot, expected }: PathStep) =>
   snapshot.status === 'done' && expected?.kind === 'goes on' && expected.page !== undefined;
 
-/** The step at which each situation's screens first occur, by the path to it: browser paths first, because they are fewer. */
+/** The step where the screens of each scenario first occur, by the path to it: browser paths first, because they are fewer. */
 const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => {
   const met = new Set<string>();
   const meetings = new Map<string, Meeting>();
@@ -136,7 +136,7 @@ const firstMeetings = (paths: readonly Path[]): ReadonlyMap<string, Meeting> => 
 export class Screens {
   private readonly meetings: ReadonlyMap<string, Meeting>;
 
-  /** @param walked all paths of any run, those for browsers first */
+  /** @param walked all paths of any run, browser paths first */
   constructor(walked: readonly Path[]) {
     this.meetings = firstMeetings(walked);
   }
@@ -146,12 +146,12 @@ export class Screens {
     return [...this.meetings.values()].map(({ title }) => title);
   }
 
-  /** @returns the name of the screen that is first met at this step, if one is: the same for every process and for all paths that begin alike */
+  /** @returns the name of the screen that first occurs at this step, if any: the same for every process and all paths with the same beginning */
   titleAt(path: Path, index: number): string | undefined {
     return this.meetings.get(wayTo(path, index))?.title;
   }
 
-  /** Whether this step reaches states that no earlier path or situation has reached. */
+  /** Whether this step reaches states that no earlier path or scenario has reached. */
   isNewAt(path: Path, index: number): boolean {
     const meeting = this.meetings.get(wayTo(path, index));
     return meeting?.path === path && meeting.isFirst;

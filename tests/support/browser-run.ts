@@ -20,7 +20,7 @@ import { allTexts } from './texts';
 export { browserPlan, walkFinder } from './browser-plan';
 export { PortalTab } from './runs/portal-tab';
 
-/** Chromium's own words about answers that the path gives on purpose. */
+/** Chromium's own messages about answers that the path gives on purpose. */
 const ofTheNetwork = /^Failed to load resource/;
 /** Milliseconds within which a screen must match the committed one. */
 const patience = 3000;

@@ -11,22 +11,22 @@ export type Place<State extends string, Known> = {
   readonly is: (state: State) => boolean;
 };
 
-/** The flow goes on. */
+/** The flow continues. */
 export type GoesOn<State extends string, Known> = {
   readonly kind: 'goes on';
   /** The resulting states, as leaves of the chart; of a parallel chart those of the regions that change. */
   readonly to: readonly State[];
-  /** What the person reads. */
+  /** The message to the person. */
   readonly says: Said | null;
   /** Additional knowledge of the tester from now on. */
   readonly knows: Partial<Known>;
-  /** The next page, where the flow leads to one: '/edit-library', with its query where that matters. */
+  /** The next page, if the flow leads to one: '/edit-library', with its query where that matters. */
   readonly page: string | undefined;
   /** The next page replaces this one in the history: Back does not return here. */
   readonly isInstead: boolean;
   /** The message on the next page: the server's own, or a text of the portal by its key. */
   readonly brings: string | undefined;
-  /** Why the flow leads to the error page, which has words for it. */
+  /** The reason for leading to the error page, which has a message for it. */
   readonly reason: ErrorReason | undefined;
 };
 
@@ -39,7 +39,7 @@ export type Stays = {
 
 export type Expected<State extends string = string, Known = Record<string, unknown>> = GoesOn<State, Known> | Stays;
 
-/** The expected outcome of an event, written by hand from the specification; undefined where nobody does it. */
+/** The expected outcome of an event, written by hand from the specification; undefined where nobody can do it. */
 export type Leads<State extends string = string, Known = Record<string, unknown>> =
   | Expected<State, Known>
   | ((place: Place<State, Known>) => Expected<State, Known> | undefined);
@@ -55,7 +55,7 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
 const severities = ['danger', 'warning', 'info', 'success'] as const;
 
 /**
- * The flow goes on to a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
+ * The flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
  * @param more the message there, by severity and content key; the new knowledge; the next page, as `page` where Back returns here, as
  * `instead` where it does not; the message that this flow `brings` to it, and the `reason`
  */
@@ -85,7 +85,7 @@ export const absent = stays('absent');
 /** It can be done, but has no effect. */
 export const inVain = stays('in vain');
 
-/** The outcome depends on the state; in states without an entry nobody does it. */
+/** The outcome depends on the state; in states without an entry nobody can do it. */
 export const at =
   <const At extends string, State extends string, Known>(places: { readonly [P in At]: Leads<State, Known> }) =>
   (place: Place<At, Known>): Expected<State, Known> | undefined => {

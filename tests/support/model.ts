@@ -37,7 +37,7 @@ type EventCases<M extends AnyStateMachine, Known> = {
 /** The position of a flow when an action happens. */
 export type Here<M extends AnyStateMachine, Known> = PlaceIn<M, Known> & {
   /**
-   * Waits until another flow of the page has asked for these operations, and answers them; a captcha challenge is answered automatically.
+   * Waits until another flow of the page has sent these requests, and answers them; a captcha challenge is answered automatically.
    */
   readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void>;
   /** Sets the server's answers to the portal's own calls around the flow; waits until they were made. */
@@ -54,7 +54,7 @@ export type Situation<Input, L> = {
   readonly keeps?: Readonly<Record<string, string>>;
   /** The input of the flow in this scenario, where it is not a function of the person. */
   readonly input?: Input;
-  /** Where the flow begins. */
+  /** The initial state of the flow. */
   readonly leads: L;
 };
 
@@ -106,13 +106,13 @@ type Told<M extends AnyStateMachine, Known> = {
    * The calls of the flow, by the ids of its invokes; a test compares them with the chart's. The standard faults are added automatically.
    */
   readonly calls: Readonly<Record<string, Call<LeadsIn<M, Known>, Known>>>;
-  /** Outcomes of delays, by state: after how many milliseconds, and where to. */
+  /** Outcomes of delays, by state: the delay in milliseconds, and the target. */
   readonly after?: { readonly [S in StateOf<M>]?: readonly [ms: number, leads: LeadsIn<M, Known>] };
   /** The calls of the page around the flow, by operationId, where the flow is only a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
   /**
-   * Tells the flow's own requests by their address from those that the portal around it makes to the same operation; without it the first
-   * one is the portal's.
+   * Distinguishes the flow's own requests, by their address, from those that the portal around it sends to the same operation; without it
+   * the first one is the portal's.
    */
   readonly isOurs?: (address: string) => boolean;
   /** How a person causes each event. */

@@ -3,72 +3,72 @@ import type { Notice } from '../../src/shared/flow/notice';
 
 /** A key of the portal's texts, or data that is part of the text (the name of a title). */
 export type Key = string | { readonly data: string };
-/** Values that a text takes in. */
+/** Values for the placeholders of a text. */
 export type Values = Readonly<Record<string, string | number>>;
 type Done = void | Promise<void>;
 
 /**
- * What a tester can do on a page and see on it, in words. Controls go by their role and name, names by their content key.
- * Written three times: for jsdom, for a browser, and for the page that a person follows by hand.
- * Everything happens in the order in which it is said; a model waits for nothing.
+ * What a tester can do and see on a page. Controls are identified by role and name, names by their content key.
+ * There are three implementations: for jsdom, for a browser, and for the page of manual test cases.
+ * Everything happens in the stated order; a model never waits.
  *
- * The same counts everywhere. What nobody can see is not there, and what lies under a dialog, is disabled or only to be read cannot be used
- * (`NotOffered` says which). To type moves no focus and to choose from a list neither; a press is a person's: focus goes to what is pressed,
- * and what had it is left. Two controls of one name outside one dialog are a fault.
+ * The same rules apply everywhere. An invisible element is absent; one that is covered by a dialog, disabled or read-only cannot be used
+ * (`NotOffered` distinguishes these). Typing and selecting do not move focus; a press acts like a person's: it moves focus to the pressed
+ * control. Two controls with one name outside one dialog are an error.
  */
 export interface Page {
-  /** Types into a field, in place of what it held. Focus stays where it is: the field is left by `leave`. */
+  /** Types into a field and replaces its value. Focus stays in place: `leave` leaves the field. */
   fill(field: Key, value: string): Done;
   /** Presses a button. */
   press(button: Key, values?: Values): Done;
   /** Follows a link. */
   follow(link: Key, values?: Values): Done;
-  /** Picks an option of a list, by its key. */
+  /** Selects an option of a list by its key. */
   choose(list: Key, option: Key): Done;
-  /** Picks one of a few that stand side by side. */
+  /** Selects one of a few adjacent options. */
   pick(option: Key): Done;
   /** Opens a tab. */
   openTab(tab: Key): Done;
-  /** Ticks a box or clears it. */
+  /** Checks or clears a checkbox. */
   tick(box: Key): Done;
   /** Focuses a field and leaves it. */
   leave(field: Key): Done;
   /** Focuses a field and presses Enter. */
   enter(field: Key): Done;
-  /** Waits until a field, a list, a button or a heading is there. */
+  /** Waits until a field, a list, a button or a heading appears. */
   comes(what: Key): Done;
-  /** The browser's own way back. */
+  /** The Back button of the browser. */
   goBack(): Done;
-  /** In another page of the portal, in the same browser, the person signs in or out. */
+  /** The person signs in or out in another page of the portal, in the same browser. */
   elsewhere(news: Extract<SessionNews, 'signed.in' | 'signed.out'>): Done;
 
-  /** A field holds this. */
+  /** A field has this value. */
   field(name: Key, value: string): Done;
-  /** A box is ticked, or is not. */
+  /** A checkbox is checked or not. */
   ticked(box: Key, isTicked: boolean): Done;
-  /** A text stands on the page. */
+  /** The page contains a text. */
   text(key: Key, values?: Values): Done;
-  /** Data stands on the page, as it is. */
+  /** The page contains data, unchanged. */
   data(value: string): Done;
-  /** A heading says this. */
+  /** A heading has this text. */
   heading(key: Key, values?: Values): Done;
-  /** A link is there. */
+  /** A link exists. */
   link(key: Key, values?: Values): Done;
-  /** A button is there and can be pressed. */
+  /** A button exists and is enabled. */
   button(key: Key, values?: Values): Done;
-  /** A button is there and cannot be pressed. */
+  /** A button exists and is disabled. */
   disabled(button: Key, values?: Values): Done;
-  /** A tab is open. */
+  /** A tab is selected. */
   tab(name: Key): Done;
-  /** A button that stays in is in, or out. */
+  /** A toggle button is pressed or not. */
   pressed(button: Key, isIn: boolean): Done;
-  /** This text is not on the page. */
+  /** The page does not contain this text. */
   absent(key: Key, values?: Values): Done;
-  /** A message to the person: what is wrong interrupts (alert), the rest is said in passing (status). */
+  /** A message to the person: an error interrupts (alert), others do not (status). */
   notice(severity: Notice['severity'], key: Key): Done;
-  /** A page of another server is loaded within this one, its address beginning like this; null: none is. */
+  /** The page contains a frame from another server, with an address that starts like this; null: no frame. */
   frame(address: string | null): Done;
-  /** No message to the person is shown. */
+  /** The page shows no message. */
   quiet(): Done;
   /** The page has no text. */
   blank(): Done;
@@ -77,8 +77,8 @@ export interface Page {
   /** The page is not busy. */
   idle(): Done;
   /**
-   * The address, without the place where the portal is mounted.
-   * @param query what its query holds; '' where there is none; not looked at when left out
+   * The address, without the path where the portal is mounted.
+   * @param query the expected query; '' for none; not checked when omitted
    */
   address(path: string, query?: string): Done;
 }

@@ -7,7 +7,7 @@ import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
 
-/** A browser that knows nothing of its visitor but that they read Spanish: what an earlier path left there would lead this one elsewhere. */
+/** A browser that only knows that its visitor reads Spanish: what an earlier path has stored would change this one. */
 export function forgetVisitor() {
   // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
   document.cookie = `${localeCookie}=es; path=/`;
@@ -15,7 +15,7 @@ export function forgetVisitor() {
   sessionStorage.clear();
 }
 
-/** Starts the portal's session on a fake network, with this person in it (nobody: signed out), and waits until it has settled. */
+/** Starts the portal's session on a fake network with this person (or nobody) signed in, and waits until it has settled. */
 export async function openSession(network: FakeFetch, user: WireUser | undefined): Promise<PortalSession> {
   const answers = background(user);
   forgetVisitor();

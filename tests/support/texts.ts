@@ -12,7 +12,7 @@ export const fileNames = Object.keys(import.meta.glob('../../src/shared/i18n/tex
   path.replace(/.*\/|\.json$/g, ''),
 );
 
-/** Those that load when a page asks for them. */
+/** Files of texts that load when a page requests them. */
 export const areas = fileNames.filter((name) => ![...first, 'mail'].includes(name)) as readonly Area[];
 
 /** The built-in texts of a language, by key. */
@@ -23,7 +23,7 @@ export const textsOf = async (locale: Locale): Promise<Readonly<Record<string, s
     ...(await Promise.all(areas.map((area) => builtInTexts.ofArea(locale, area)))),
   );
 
-/** The built-in texts of all languages, to be asked with `lng`. */
+/** The built-in texts of all languages, selected with `lng`. */
 export async function allTexts(): Promise<i18n> {
   const resources = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, { translation: await textsOf(locale) }])));
   const texts = i18next.createInstance();

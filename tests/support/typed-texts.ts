@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What nobody types by mistake: marks that turn the text round, emoji, masses, accents on accents, markup, what no database stores. */
+/** Unusual input: direction marks, emoji, very long texts, stacked accents, markup, characters that no database stores. */
 const hostile = [
   '\u202eanA',
   '\u200bAna',
@@ -56,7 +56,7 @@ const usual = {
   phone: ['600000001', '60000000', '6000000011', '+34 600', '60000000a'],
 } as const;
 
-/** A text for a field of that kind: what is usual there, right and wrong, what is hostile everywhere, and anything at all. */
+/** A text for a field of that kind: usual values, valid and invalid, hostile values, and arbitrary ones. */
 export const typedText = (kind: keyof typeof usual): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom<string>(...usual[kind]) },
