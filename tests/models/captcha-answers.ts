@@ -1,15 +1,15 @@
 import { type Answer, type Answers, answers, problem } from '../support/wire/answers';
 
 type Told<Refused, Unavailable, TooMany> = {
-  /** The provider takes the person for a robot. */
+  /** The provider considers the person a robot. */
   readonly refused: Refused;
-  /** No proof can be had, or nobody can judge it. */
+  /** No captcha token is available, or nobody can verify it. */
   readonly unavailable: Unavailable;
-  /** The operation itself was asked too often. */
+  /** The operation itself was called too often. */
   readonly tooManyTries: TooMany;
 };
 
-/** What every call with a captcha may be refused for, and where that leads in a flow. */
+/** The captcha refusals of every call, and their outcomes in a flow. */
 export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: Told<R, U, T>) => ({
   'is refused by the captcha': [problem(403, { type: 'captcha-refused' }), refused] as readonly [Answer, R],
   'has tried too often': [problem(429, { type: 'too-many-tries' }), tooManyTries] as readonly [Answer, T],

@@ -1,4 +1,4 @@
-/** Faults after which nobody knows whether what was sent has been done, and where they lead. */
+/** Faults after which the outcome of the request is unknown, and where they lead. */
 export const lostAnswers = <Leads>(leads: Leads) => ({
   'gets no answer in time': leads,
   'loses the connection': leads,

@@ -20,7 +20,7 @@ type Name = (typeof names)[number];
 
 const messages = ['account.currentMissing', 'password_incorrect', 'password_invalid', 'password_confirmation_invalid'];
 
-/** What is typed, and what is said beside each field, by content key. */
+/** The typed passwords, and the error of each field by content key. */
 const knows = {
   currentPassword: '',
   currentPasswordError: '',
@@ -38,7 +38,7 @@ const types = (field: Name, text: string) =>
 /** The server has refused the current password: nothing is sent until another one is typed. */
 const isRefused = ({ currentPasswordError }: Pick<Known, `${Name}Error`>) => currentPasswordError === 'password_incorrect';
 
-/** One password after the other; some are mended or spoilt again. */
+/** One password after the other; some become valid or invalid again. */
 const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (isRefused(said)) {
     return {
@@ -63,7 +63,7 @@ const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kno
     return { 'types it again': types('repeatedPassword', 'Secret2'), 'types another': types('repeatedPassword', 'Secret3') };
   }
   const isEqual = newPassword === repeatedPassword;
-  // A browser leaves one field when it fills the next: only what that does not change is filled.
+  // A browser leaves one field when it fills the next: a field is filled only if leaving it changes no message.
   if (isSaid(said)) return isEqual ? {} : { 'makes the new password the same': types('newPassword', repeatedPassword) };
   if (!isEqual) return {};
   return {
@@ -76,7 +76,7 @@ const leaves = (field: Name, errors: Partial<Known> = {}) => [{ field }, to('edi
 
 const different = { repeatedPasswordError: 'password_confirmation_invalid' };
 
-/** Of a field that is left it is said what is wrong. */
+/** A field shows its error when it is left. */
 const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (newPassword === repeatedPassword && said.repeatedPasswordError !== '')
     return { 'leaves the new password, now the repeated one': leaves('newPassword', { repeatedPasswordError: '' }) };

@@ -23,7 +23,7 @@ const inWords = { email: 'e-mail', name: 'name', surname1: 'first surname', surn
 
 const ana = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
 
-/** What the form holds when it is opened. */
+/** The content of the form when it opens. */
 const people = { teacher: ana, demo: { ...ana, phone: '' }, atGoogle: { ...ana, surname2: '', phone: '' } };
 type Who = keyof typeof people;
 
@@ -33,14 +33,14 @@ const users = {
   atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
 };
 
-/** Who fills the form in, what it holds, and what is said beside a field, by content key. */
+/** The person, the content of the form, and the content key of an error. */
 const knows = { who: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '' };
 type Known = typeof knows;
 
-/** Teachers of Spain change their telephone, demo teachers of Spain read it, others have none here. */
+/** Teachers in Spain can change their phone number, demo teachers in Spain can read it, others have none here. */
 const phoneOf = { teacher: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
 
-/** The e-mail of an account at Google is changed there. */
+/** The e-mail address of a Google account is changed at Google. */
 const canChange = ({ who }: Known, field: Name) =>
   field === 'email' ? who !== 'atGoogle' : field !== 'phone' || phoneOf[who] === 'editable';
 
@@ -51,7 +51,7 @@ const types = (field: Name, text: string, holds = text) => {
   return { [what]: [{ field, text }, to('editing.typing', { knows: { [field]: holds, error: '' } })] as const };
 };
 
-/** What each field gets, one after the other: first as it is typed, last as the field holds it. */
+/** The input for each field: first as typed, last as the field contains it. */
 const wanted = {
   name: [' Ana María '],
   surname1: ['Ruiz-Gómez'],
@@ -60,7 +60,7 @@ const wanted = {
   phone: ['+34 611-222-333', '611222333'],
 } as const;
 
-/** What no field takes: as typed, as the field holds it, what is said of it. */
+/** Invalid input: as typed, as the field contains it, and its error. */
 const mistakes = {
   name: ['Ana3', 'Ana3', 'person.nameInvalid'],
   surname1: ['R', 'R', 'person.nameInvalid'],
@@ -69,7 +69,7 @@ const mistakes = {
   phone: ['600 00x', '60000', 'account.phoneInvalid'],
 } as const;
 
-/** What takes the place of a mistake: the second surname and the telephone may be left out. */
+/** The correction of invalid input: the second surname and the phone number are optional. */
 const mended = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
 
 const mistaken = (known: Known) => names.find((field) => known[field] === mistakes[field][1]);
@@ -79,7 +79,7 @@ const isFilledIn = (known: Known) => names.every((field) => !canChange(known, fi
 
 const changeable = (known: Known) => names.filter((field) => canChange(known, field));
 
-/** The server has refused the e-mail: nothing is sent until it is another one. */
+/** The server has refused the e-mail address: nothing is sent until it changes. */
 const isTaken = ({ error }: Known) => error === 'account.emailTaken';
 
 const staysTaken = (field: Name, text: string) => ({
@@ -108,7 +108,7 @@ const typing = (known: Known) => {
   ) as ReturnType<typeof types>;
 };
 
-/** Of a field that is left it is said what is wrong. */
+/** A field shows its error when it is left. */
 const leaving = (known: Known) => {
   const mistake = mistaken(known);
   const mayLeave = isUntouched(known) ? changeable(known) : [];
@@ -129,9 +129,9 @@ const captcha = {
   tooManyTries: to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
 };
 
-/** The form offers what this person may change. */
+/** The form offers the fields that this person may change. */
 const offers = (page: Page, { who, error }: Known) => {
-  // what is wrong is said in the place of the hint
+  // an error replaces the hint
   if (phoneOf[who] === 'editable') page.text(error === 'account.phoneInvalid' ? error : 'account.phoneHint');
   else if (phoneOf[who] === 'readable') page.text('account.phoneReadOnly');
   else page.absent('person.phone');

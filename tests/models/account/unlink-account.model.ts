@@ -8,14 +8,14 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 
-/** Where the account lives, what is typed, what is said beside the field, by content key, and what was given up: it must be gone. */
+/** The platform of the account, the typed text, the error of the field by content key, and input that was cancelled and must be gone. */
 const knows = { platform: 'Google', password: '', error: '', givenUp: '' };
 
 const interrupted = to('choosingPassword.interrupted', { warning: 'account.interrupted' });
 const unknown = to('choosingPassword.unknown', { warning: 'account.unlinkUnknown' });
 const failed = to('choosingPassword.failed', { danger: 'account.linkFailed', instead: '/edit-account?error=DISCONNECT-KO' });
 
-/** After a failure the address says so until the person goes on. */
+/** After a failure, the address contains it until the person continues. */
 const takenBack = (is: (state: 'choosingPassword.failed') => boolean) =>
   is('choosingPassword.failed') ? { instead: '/edit-account' } : {};
 

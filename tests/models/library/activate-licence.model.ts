@@ -12,7 +12,7 @@ const licence = { productName: 'Libro digital', titleName: 'Mates a medida 1', e
 
 const isCode = (code: string) => code === '1000-0000-0001' || code === 'OUP1234567890';
 
-/** What is wrong with a code, and stands at its field. */
+/** The error of a code, shown at its field. */
 const wrong = {
   malformed: 'errorLabel6',
   unknown: 'licence.unknown',
@@ -40,7 +40,7 @@ const notRecorded = to('notActivated.notRecorded', { danger: 'licence.notActivat
 const activated = to('activated', { success: 'licence.done' });
 const home = to('left', { page: '/' });
 
-/** Why the server refuses a licence. */
+/** The reasons why the server refuses a licence. */
 const refusals = {
   unknown: problem(404, { type: 'not-found' }),
   own: problem(409, { type: 'licence-yours' }),
@@ -54,13 +54,13 @@ const noCode = problem(400, { type: 'invalid-request' });
 
 type Known = { readonly code: string; readonly wrong: string | null };
 
-/** What is sent of a code: the hyphens are for the eye. */
+/** The code in the request: hyphens are only displayed. */
 const licenceOf = ({ code }: Known) => ({
   path: { id: code === '1000-0000-0001' ? '100000000001' : code },
   query: { token: earned('license') },
 });
 
-/** The code stands in its field, and what is wrong with it beside it. */
+/** The code in its field, and its error. */
 const typing = (page: Page, known: Known) => {
   page.field('licence.code', known.code);
   for (const each of Object.values(wrong)) {
@@ -69,7 +69,7 @@ const typing = (page: Page, known: Known) => {
   }
 };
 
-/** What the licence opens, and until when. */
+/** The product of the licence, and its expiry date. */
 const opens = (page: Page) => {
   page.text('licence.question');
   page.data(licence.productName);
@@ -90,7 +90,7 @@ export const activateLicenceModel = model(activateLicence, {
   },
   input: activateLicenceInput,
   events: {
-    // the fake teacher has a code of the other form; what does not depend on that the teacher tries
+    // the fake teacher has a code of the other form; the teacher tries everything that does not depend on it
     'code.changed': ({ known }) => {
       const typed = (code: string) => to('enteringCode', { knows: { code, wrong: null } });
       if (known.isFake)
@@ -135,7 +135,7 @@ export const activateLicenceModel = model(activateLicence, {
       answers: {
         'has activated it': [ok(), activated],
         'names no licence': [refusals.unknown, notRecorded],
-        // the answer to an earlier try was lost
+        // the answer to an earlier attempt was lost
         'has activated it already': [refusals.own, activated],
         'finds it used by somebody else': [refusals.used, notRecorded],
         'finds it expired': [refusals.expired, notRecorded],

@@ -32,7 +32,7 @@ const typing = (page: Page, known: { readonly code: string }) => {
   page.absent('activationCode.question');
 };
 
-/** The school as it was found, to be confirmed. */
+/** The school that was found, to be confirmed. */
 const found = (page: Page) => {
   page.text('activationCode.question');
   page.heading({ data: 'IES Puerta del Sol' });

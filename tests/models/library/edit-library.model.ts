@@ -18,9 +18,9 @@ const lengua = titleOnTheWire({
   adoptionType: 'DEMO',
   origin: 'NOTLIBRARY',
 });
-/** Put into the library in another window. */
+/** Added to the library in another window. */
 const ciencias = titleOnTheWire({ idTitulo: '3', name: 'Ciencias de otra ventana', stage: 'Primaria', adoption: 1, origin: 'LIBRARY' });
-/** One more than an internal user may keep; the last one can be put away. */
+/** One more than the limit of an internal user; the last one can be removed. */
 const hundred = Array.from({ length: 100 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
 );
@@ -38,34 +38,34 @@ const asTitle = (name: string, wire: typeof mates): Title => ({
   inLibrary: wire.origin === 'LIBRARY',
 });
 
-/** In which version the server has the library: as it came with the titles, none yet, or saved elsewhere meanwhile. */
+/** The version of the library on the server: as loaded with the titles, none yet, or saved elsewhere meanwhile. */
 const versions = { first: 'v1', never: null, other: 'v2' } as const;
 
 type Known = {
   readonly searches: boolean;
-  /** What there is to choose from. */
+  /** The selectable titles. */
   readonly titles: 'none' | 'two' | 'many';
   readonly tab: 'offer' | 'adopted' | 'demo';
   readonly stage: 'ESO' | null;
   readonly kind: 'adopted' | null;
-  /** Names of what is selected, the hundred aside. */
+  /** Names of the selected titles, without the hundred. */
   readonly selected: readonly string[];
-  /** Something was toggled: where it was toggled back, Back takes off the entry of the history that was made to ask, and nobody is asked. */
+  /** A title was toggled: if it was toggled back, Back removes the extra history entry without a question. */
   readonly isTouched: boolean;
-  /** Beside the hundred the title beyond them was selected anew: it comes last of all, too far down to be in sight. */
+  /** The title beyond the hundred was selected again: it is last in the list, too far down to be visible. */
   readonly isLast: boolean;
-  /** Names of what the tab of a part of the selection shows in sight: what is deselected there stays. */
+  /** Names of the visible titles on the tab of a part of the selection: a deselected one stays. */
   readonly listed: readonly string[];
-  /** Which library the server had when it was last looked at. */
+  /** The library on the server when it was last loaded. */
   readonly seen: keyof typeof versions;
   /** The hundred are selected. */
   readonly hundred: boolean;
-  /** Names of what was told to have been added and removed elsewhere. */
+  /** Names of the titles reported as added and removed elsewhere. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 };
 
-/** What can be selected or deselected in sight, the hundred aside. */
+/** The visible titles that can be toggled, without the hundred. */
 function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonly string[] {
   if (tab !== 'offer') return listed;
   if (searches) return [];
@@ -76,12 +76,12 @@ function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonl
 const adopted = [mates.name, oneMore.name, ciencias.name];
 const wires = [mates, lengua, oneMore, ciencias];
 const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
-/** What is saved is the same wherever one stands: of each selection one is enough. */
+/** The request does not depend on the view: one view for each selection is enough. */
 const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
-/** Whoever has no library yet, or was told of another, chooses as anybody else does: one title is enough. */
+/** A person without a library, or with a changed one, selects like anybody else: one title is enough. */
 const isToggledBy = (known: Known, name: string) =>
   known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
-/** What the library holds that the server was last seen to have, by name, the hundred aside. */
+/** The titles of the library on the server when it was last loaded, by name, without the hundred. */
 const libraryOf = ({ seen, titles }: Known): readonly string[] => {
   if (seen === 'other') return [ciencias.name, lengua.name];
   return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
@@ -92,7 +92,7 @@ const hasChanges = (known: Known) =>
 const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 100 : 0);
 const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
-/** Toggling keeps the order: what is selected anew comes last. */
+/** Toggling keeps the order: a newly selected title is last. */
 const toggled = ({ titles, selected, ...known }: Known, name: string): Partial<Known> => {
   const isTouched = known.isTouched || (known.seen === 'first' && titles === 'two' && !known.searches);
   if (selected.includes(name)) return { isTouched, selected: selected.filter((each) => each !== name) };
@@ -107,14 +107,14 @@ const mayNotSave = [
   problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }),
   to('failed', { page: '/error', reason: 'library', brings: 'Su cuenta no puede.' }),
 ] as const;
-/** Of saving, and of looking what was saved elsewhere: the selection stays. */
+/** Faults during saving, and during loading the changes from elsewhere: the selection stays. */
 const faultsOfSaving = {
   ...lostAnswers(unanswered),
   'finds the session ended': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
   otherwise: notSaved,
 };
 
-/** Elsewhere all was put away, and another title taken. */
+/** In another window, all titles were removed and another one was added. */
 const compared = (known: Known) =>
   known.seen === 'other'
     ? to('saving')
@@ -131,7 +131,7 @@ const joined = (known: Known): Partial<Known> => {
   return { seen: 'other', selected, listed: onTab(known, selected), hundred: false, isLast: false };
 };
 
-/** A message about saving stays until saving is tried again. */
+/** A message about saving stays until the next attempt. */
 const editing = at({
   'editing.choosing': to('editing.choosing'),
   'editing.interrupted': to('editing.interrupted', { warning: 'editLibrary.interrupted' }),
@@ -160,7 +160,7 @@ const shows = (page: Page, known: Known) => {
     page.tab(stage === null ? 'editLibrary.allStages' : { data: stage });
   } else page.absent('editLibrary.kind');
   for (const { name } of wires) {
-    // a dialog that stood over a long list may have left it scrolled away from its first title
+    // a dialog over a long list may have left it scrolled
     if (name === oneMore.name && known.seen === 'other') continue;
     if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
     else page.absent({ data: name });
@@ -216,7 +216,7 @@ export const editLibraryModel = model(editLibrary, {
     'title.toggled': ({ known }) =>
       Object.fromEntries(
         wires
-          // the second title once, where the list is narrowed to its stage
+          // the second title once, in the filtered list
           .filter(({ name }) => inSight(known).includes(name) && isToggledBy(known, name) && (name !== lengua.name || known.stage !== null))
           .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
       ),
@@ -257,7 +257,7 @@ export const editLibraryModel = model(editLibrary, {
     'leave.confirmed': to('left', { page: '/' }),
     'changes.joined': ({ known }) => to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) }),
     'selection.kept': to('saving', { knows: { seen: 'other' } }),
-    // Whoever only wants to look first is asked again.
+    // A person who only wants to look first is asked again.
     dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? { added: [], removed: [] } : {} }),
     retried: to('loading'),
   },
@@ -290,7 +290,7 @@ export const editLibraryModel = model(editLibrary, {
         const entries = { [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [ciencias.name]: '3-1-0', [oneMore.name]: '99-1-0' };
         const named = selected.map((name) => entries[name]);
         const others = all ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
-        // loaded by name: 'Título 099' comes before the hundred
+        // sorted by name: 'Título 099' comes before the hundred
         return { saveLibrary: { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
       },
       answers: {
@@ -345,7 +345,7 @@ export const editLibraryModel = model(editLibrary, {
       if (removed.length > 0 || hundred) page.heading('editLibrary.removed');
       else page.absent('editLibrary.removed');
       for (const name of [...added, ...removed]) page.text({ data: name });
-      // the hundred, and oneMore where it is selected, beyond the five that are named
+      // the hundred, and oneMore if selected, beyond the five that are listed
       if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
       else page.absent('editLibrary.more');
     },

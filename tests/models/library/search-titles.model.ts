@@ -10,7 +10,7 @@ const found = [
   titleOnTheWire({ idTitulo: '2', name: 'Mates a medida 2' }),
 ] as const;
 
-/** What was typed, and whether it is searched for: three letters, white space at the ends aside. */
+/** The typed text, and whether it is searched: three letters without surrounding white space. */
 const typed = {
   'types two letters': 'ma ',
   'types three letters': 'mat',
@@ -19,7 +19,7 @@ const typed = {
 
 const failed = to('failed', { danger: 'common.error' });
 
-/** Whether a search is about to begin is not to be seen. */
+/** The page does not show that a search is about to start. */
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
   page.field('editLibrary.searchLabel', text);
   page.text('editLibrary.searchHint', { count: 3 });

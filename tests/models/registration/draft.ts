@@ -1,6 +1,6 @@
 import type { Field, FormDraft } from '../../../src/areas/registration/types';
 
-/** Everything but the passwords and the identity number, as it is kept over a reload; each part of it is told apart from every other. White space was typed around names. */
+/** Everything but the passwords and the identity number, as stored during a reload; all parts differ. Names have surrounding white space. */
 export const wholeDraft: FormDraft = {
   form: {
     name: ' Ana',
@@ -21,13 +21,13 @@ const fields: readonly Field[] = ['name', 'surname1', 'surname2', 'email', 'scho
 
 const abroad = { id: '51', name: 'Istituto Via dei Fiori', countryId: 1054 };
 
-/** The form of somebody whose school is abroad was sent before the terms were accepted. */
+/** The form of a person with a school outside Spain, submitted before the terms were accepted. */
 export const earlyDraft: FormDraft = {
   form: { ...wholeDraft.form, school: abroad, premiumCode: null, acceptsTerms: false },
   left: fields,
 };
 
-/** What an earlier visit of the registration page has left in its tab; the portal of tomorrow reads it too. */
+/** The draft in the tab from an earlier visit to the registration page; future versions must read it too. */
 export const keptOf = (draft: FormDraft): Readonly<Record<string, string>> => ({
   'draft:registration': JSON.stringify({ version: 2, kept: draft }),
 });

@@ -6,7 +6,7 @@ import { earned } from '../../support/wire/captcha';
 import type { Sent } from '../../support/wire/sent';
 import { captchaAnswers } from '../captcha-answers';
 
-/** What is typed, what is said beside it, by content key, and where the person was going. */
+/** The typed text, the displayed messages by content key, and the requested page. */
 const knows = { email: '', error: '', returnTo: '' };
 
 type Told = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1], 'name' | 'opens' | 'page' | 'inputs'> & {
@@ -19,7 +19,7 @@ type Told = Pick<Parameters<typeof model<typeof forgotPassword, typeof knows>>[1
     readonly sent: string;
   };
   readonly sends: (known: typeof knows) => Readonly<Record<string, Sent>>;
-  /** A link that leads on once the mail is sent. */
+  /** A link to continue after the mail was sent. */
   readonly leadsOn?: string;
 };
 
@@ -33,7 +33,7 @@ const captcha = {
 const types = (email: string, shown = email) =>
   [{ field: 'email', text: email }, to('editing.typing', { knows: { email: shown, error: '' } })] as const;
 
-/** A mail asked for by e-mail address: the chart is the same whatever the mail is for. */
+/** A request for a mail by e-mail address: the chart is the same for every kind of mail. */
 const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, ...told }: Told) =>
   model(flow, {
     ...told,

@@ -2,11 +2,11 @@ import type { Page } from '../../support/page';
 
 export const labels = { password: 'person.newPassword', password2: 'person.newPassword2' } as const;
 
-/** What is typed, which fields were left, and what is said beside each, by content key. */
+/** The typed passwords, the visited fields, and the error of each by content key. */
 export const noPassword = { password: '', password2: '', hasLeft: false, hasLeft2: false, passwordError: '', password2Error: '' };
 export type Known = typeof noPassword;
 
-/** Of fields that were left it is said at once what is wrong. */
+/** A field shows its error as soon as it was left. */
 const changed = (known: Known, change: Partial<Known>): Partial<Known> => {
   const { password, password2, hasLeft, hasLeft2 } = { ...known, ...change };
   const passwordError = hasLeft && password !== 'Secret1' ? 'password_invalid' : '';
@@ -15,13 +15,13 @@ const changed = (known: Known, change: Partial<Known>): Partial<Known> => {
 };
 
 /**
- * How a tester chooses a password, whatever it is for.
- * @param rests where the flow rests while it is chosen
+ * How a tester sets a password, for every purpose.
+ * @param rests the state of the flow while the password is typed
  */
 export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) => {
   const goesOn = (known: Known, change: Partial<Known>) => rests(changed(known, change));
   return {
-    /** A browser leaves one field when it fills the next: only what says the same in both ways is filled. */
+    /** A browser leaves one field when it fills the next: a field is filled only if leaving it changes no message. */
     typing: (known: Known) => {
       const { password, password2, hasLeft, hasLeft2 } = known;
       const types = (field: keyof typeof labels, text: string) => [{ field, text }, goesOn(known, { [field]: text })] as const;
@@ -47,7 +47,7 @@ export const choosesPassword = <Leads>(rests: (knows: Partial<Known>) => Leads) 
         known.password === 'Secret1' && { 'leaves the repetition': [{ field: 'password2' }, goesOn(known, { hasLeft2: true })] as const }),
     }),
 
-    /** @param sent where it leads once the password is one, and repeated alike */
+    /** @param sent the outcome once the password is valid and repeated correctly */
     submitting: <Sent>(known: Known, sent: Sent) => {
       if (known.password !== 'Secret1' || known.password2 !== 'Secret1') return goesOn(known, { hasLeft: true, hasLeft2: true });
       return known.hasLeft || known.hasLeft2 ? undefined : sent;

@@ -1,8 +1,8 @@
 import type { Page } from '../../support/page';
 
-/** What a tester keeps in mind of the registration form. */
+/** The tester's knowledge of the registration form. */
 export type Known = {
-  /** Nobody that the portal knows; somebody whose draft is kept, who may have sent it too early; somebody whom an identity provider vouches for; somebody who does not wait for what becomes of a code. */
+  /** An unknown visitor; one with a draft, perhaps submitted too early; one from an identity provider; one who does not wait for the result of a code. */
   readonly who: 'new' | 'back' | 'early' | 'arrived' | 'hasty';
   readonly name: string;
   readonly phone: string;
@@ -10,20 +10,20 @@ export type Known = {
   readonly password2: string;
   readonly school: '' | 'IES Puerta del Sol' | 'Istituto Via dei Fiori';
   readonly card: string;
-  /** What stands in the field of the premium code. */
+  /** The content of the premium code field. */
   readonly typed: string;
-  /** The premium code that a school was found for. */
+  /** The premium code of a found school. */
   readonly code: string;
   readonly language: 'es' | 'it';
   readonly marketing: boolean;
   readonly terms: boolean;
-  /** Of which fields it is said what is wrong with them. */
+  /** The fields with an error. */
   readonly judged: 'none' | 'the name' | 'all but passwords' | 'all';
-  /** The provider has not verified the e-mail of whom it sends. */
+  /** The provider has not verified the e-mail address. */
   readonly unverified: boolean;
-  /** The finder could not be opened. */
+  /** The finder could not load. */
   readonly noFinder: boolean;
-  /** Content keys of what is said to be wrong, by field. */
+  /** Content keys of the errors, by field. */
   readonly wrong: Readonly<Record<string, string>>;
 };
 
@@ -46,18 +46,18 @@ export const emptyForm: Known = {
   wrong: {},
 };
 
-/** Nothing has been done yet. */
+/** The untouched form. */
 export const isUntouched = (known: Known) => JSON.stringify(known) === JSON.stringify(emptyForm);
 
-/** The empty form was sent: it is said what is wrong with all of it. */
+/** The empty form was submitted: all its fields have errors. */
 export const isSentEmpty = ({ who, judged, name, school, terms, noFinder }: Known) =>
   who === 'new' && judged === 'all' && name === '' && school === '' && !terms && !noFinder;
 
-/** The form that was kept has both passwords and the identity number again. */
+/** The restored form has both passwords and the identity number again. */
 export const isWhole = ({ who, password2, card, judged }: Known) =>
   who === 'back' && password2 === 'Secret1' && card !== '' && judged === 'none';
 
-/** Nothing is missing, and everything is right. */
+/** The form is complete and valid. */
 export const isComplete = ({ who, password2, school, card, code, terms }: Known) => {
   if (!terms || school === '' || who === 'new' || who === 'hasty') return false;
   return who === 'arrived' || (password2 === 'Secret1' && (who === 'early' || (card !== '' && code !== '')));
@@ -67,7 +67,7 @@ const kept = { surname1: 'Ruiz ', surname2: ' Gil ', email: 'ana@school.example'
 
 const nothing = { surname1: '', surname2: '', email: '' };
 
-/** What stands in the fields in which nothing is typed. */
+/** The content of the fields in which nothing is typed. */
 export const fixed = {
   new: nothing,
   hasty: nothing,
@@ -78,7 +78,7 @@ export const fixed = {
 
 const inSpain = ({ school }: Known) => school === 'IES Puerta del Sol';
 
-/** What is said to be wrong with the form, as it is filled in here. */
+/** The errors of the form with its current content. */
 export function wrongWith(known: Known): Known['wrong'] {
   const { who, name, password, password2, school, terms, judged } = known;
   const isNew = who === 'new' || who === 'hasty';
@@ -116,12 +116,12 @@ const says = (page: Page, text: string, isSaid: boolean) => (isSaid ? page.text(
 
 const ofPersons = ['name', 'surname1', 'surname2', 'email', 'password', 'phone', 'school'];
 
-/** What a field is called. */
+/** The content key of a field's label. */
 export const labelOf = (field: string): string => `${ofPersons.includes(field) ? 'person' : 'registration'}.${field}`;
 
 /**
- * The whole form, as the person has filled it in.
- * @param isSought whether the code's field says that its school is looked up: an error takes the place of that
+ * The whole form with its current content.
+ * @param isSought whether the code field says that it is being looked up, which an error replaces
  */
 export function showsForm(page: Page, known: Known, isSought = known.typed !== known.code) {
   const { who, name, card, phone, password, password2, school, typed, code, language, marketing, terms, wrong } = known;

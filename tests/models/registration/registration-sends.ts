@@ -1,18 +1,18 @@
 import { earned } from '../../support/wire/captcha';
 import type { Known } from './registration-form';
 
-/** The link of somebody whom an identity provider vouches for. */
+/** The link of a person with an identity provider. */
 export const link = { id: '77', hash: '0123456789abcdef' };
 
-/** Where somebody was going who comes back to a form, or comes from a provider. */
+/** The requested page of a person who comes back to a form, or comes from a provider. */
 export const returnTo = 'http://localhost:3000/edit-library';
 
 export const schoolIds = { 'IES Puerta del Sol': '28', 'Istituto Via dei Fiori': '51' } as const;
 
-/** What both ways to register send of the person. */
+/** The consents in both kinds of registration. */
 const consents = ({ marketing, language }: Known) => ({ mktPrefs: marketing, terms: true, language, token: earned('registration') });
 
-/** The request of somebody who came back to the whole form; who had sent it too early was going nowhere in particular, and teaches abroad. */
+/** The request of a person who came back to the whole form; the one who had submitted it too early requested no page, and teaches outside Spain. */
 export const byMail = (known: Known) => ({
   register: {
     query: known.who === 'early' ? {} : { returnTo },
@@ -30,7 +30,7 @@ export const byMail = (known: Known) => ({
   },
 });
 
-/** The request of somebody whom an identity provider vouches for; their school is abroad. */
+/** The request of a person from an identity provider; their school is outside Spain. */
 export const vouchedFor = (known: Known) => ({
   registerThirdParty: {
     body: {

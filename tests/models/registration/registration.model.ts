@@ -41,12 +41,12 @@ const start = { link: null, draft: null, language: 'es' as Locale, destination: 
 const byCode = { code: 'TOLEDO0001', school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais } };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
 
-/** A school that was found by its premium code. */
+/** A school found by its premium code. */
 const byItsCode = { school: 'IES Puerta del Sol', typed: 'TOLEDO0001', code: 'TOLEDO0001' } as const;
 
 const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: true } as const;
 
-/** Something in the form changes, and with it what is said to be wrong. */
+/** A change of the form, and of its errors. */
 const changes = (known: Known, part: Partial<Known>) =>
   to('filling.writing', { knows: { ...part, wrong: wrongWith({ ...known, ...part }) } });
 
@@ -106,7 +106,7 @@ export const registrationModel = model(registration, {
       leads: to('checkingArrival', { knows: { who: 'arrived' } }),
     },
   },
-  // Each tries what the others need not, and one thing at a time: all of it together would be thousands of paths.
+  // Each scenario tries other actions, one at a time: all combinations would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
       const { who, name, password, password2, card, terms, judged } = known;
@@ -251,7 +251,7 @@ export const registrationModel = model(registration, {
     'terms.ticked': (page) => page.tick('registration.terms'),
     'code.updated': async (page, { code, school }, here) => {
       if (here.known.typed !== code) await page.fill('registration.premiumCode', code);
-      // the proof of a person is of the code's flow; what becomes of the code may be waited for
+      // the captcha belongs to the flow of the code; the person may wait for its result
       if (school) await here.answers({ findSchool: ok(located) });
       else if (code !== '') await here.answers(helpers);
     },

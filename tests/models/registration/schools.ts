@@ -1,4 +1,4 @@
-/** Where schools are looked for, and what is found there. */
+/** The towns where schools are searched, and the results. */
 export const spain = { id: 1131, name: 'España' };
 export const italy = { id: 1054, name: 'Italia' };
 
@@ -7,5 +7,5 @@ const inSpain = (c_centro: string, d_centro: string) => ({ c_centro, d_centro, c
 export const school = inSpain('28', 'IES Puerta del Sol');
 export const other = inSpain('44', 'CEIP Alcántara');
 
-/** Two more than a page holds, not in the order of their names. */
+/** Two more than fit on a page, not sorted by name. */
 export const manySchools = [school, ...[...'FGHIJABCDE'].map((letter) => inSpain(letter, `Colegio ${letter}`)), other];

@@ -41,7 +41,7 @@ export const languageModel = model(language, {
       return chosen === 'it' ? choice('en', false) : {};
     },
     retried: ({ is }) => to(is('failed.notSaved') ? 'saving' : is('failed.notRefreshed') ? 'refreshing' : 'showing'),
-    // what was chosen in vain is forgotten
+    // a failed choice is forgotten
     dismissed: ({ known, is }) => {
       const reads = is('failed.noTexts') ? known.chosen : known.reads;
       return to('idle', { knows: { chosen: reads, reads } });
@@ -64,7 +64,7 @@ export const languageModel = model(language, {
     showTexts: {
       sends: ({ chosen }) => ({ getTexts: { path: { locale: contentLocale[chosen] } } }),
       answers: { 'gets the texts': [ok({ data: {} }), isShown] },
-      // the portal has texts of its own
+      // the portal has built-in texts
       faults: isShown,
       ends: {
         'cannot load the texts': [{ error: { _tag: 'TextsUnavailable' } }, to('failed.noTexts', failed)],
@@ -82,7 +82,7 @@ export const languageModel = model(language, {
   shows: {
     idle: (page, { reads }) => page.button({ data: menu[reads] }),
     failed: (page, { reads }) => page.button({ data: menu[reads] }),
-    // the call alone is told to fail here: the portal has the texts, and shows them
+    // only the call is made to fail here: the portal has the texts, and shows them
     'failed.noTexts': (page, { chosen }) => page.button({ data: menu[chosen] }),
   },
 });

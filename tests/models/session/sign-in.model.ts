@@ -17,14 +17,14 @@ const half = 'ana@';
 type Known = {
   readonly email: string;
   readonly password: string;
-  /** Content keys of what is wrong with the fields. */
+  /** Content keys of the errors of the fields. */
   readonly emailError: string;
   readonly passwordError: string;
-  /** Where they were going when they were asked to sign in. */
+  /** The requested page that led to the sign-in. */
   readonly wayBack: string;
-  /** Where they go once the portal knows who they are. */
+  /** The next page once the person is known. */
   readonly goesTo: string;
-  /** The server told them to go to another site. */
+  /** The server returned an address on another site. */
   readonly isSentAway: boolean;
 };
 
@@ -39,7 +39,7 @@ const captcha = {
 };
 
 const letIn = (goesTo: string) => to('refreshing', { knows: { ...nothingTyped, goesTo } });
-/** Without an address of the portal's in the answer they go where they were going. */
+/** Without an address of the portal in the answer, the requested page is next. */
 const letInAsTheyCame = ({ known }: { readonly known: Known }) => letIn(known.wayBack === '' ? '/' : '/change-school');
 const letInAndSentAway = ({ known }: { readonly known: Known }) =>
   known.wayBack === '' ? letIn('/') : to('refreshing', { knows: { ...nothingTyped, goesTo: '/change-school', isSentAway: true } });
@@ -97,7 +97,7 @@ export const signInModel = model(signIn, {
   },
   events: {
     'field.changed': (place) => ({ ...emailsTyped(place), ...passwordsTyped(place) }),
-    // nothing is said of an e-mail while it is typed, and of an empty password when it is left
+    // an e-mail address has no error while it is typed, and an empty password has none when it is left
     'field.left': ({ known: { email, emailError, password, wayBack } }) => {
       if (wayBack !== '' || emailError !== '') return {};
       const leaves = (knows: Partial<Known>) => ({ 'leaves the e-mail': [{ field: 'email' }, to('editing', { knows })] as const });

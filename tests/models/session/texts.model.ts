@@ -9,7 +9,7 @@ import { ok } from '../../support/wire/answers';
 type Known = {
   readonly shown: Locale;
   readonly wanted: Locale;
-  /** The content service has given texts in the language that is shown. */
+  /** The content service has texts in the displayed language. */
   readonly isFromService: boolean;
 };
 
@@ -30,7 +30,7 @@ const reads = (page: Page, { shown, isFromService }: Known) => {
   page.heading({ data: isFromService ? fromContentService : builtInTitle[shown] });
 };
 
-/** Where it leads that another language is wanted: the one that is shown already changes nothing, unless another is on its way. */
+/** The outcome of a request for a language: the displayed one changes nothing, unless another one is loading. */
 const wants = (wanted: Locale) => {
   const leads = ({ known, is }: Place<'loading' | 'missing' | 'changing', Known>) => {
     if (is('loading')) return to('loading', { knows: { wanted } });
@@ -81,7 +81,7 @@ export const textsModel = model(texts, {
     },
   },
   perform: {
-    // the language of a person goes before what the browser says; of the menu's own way there is a model beside this one
+    // the person's language takes precedence over the browser's; the language menu has its own model
     'locale.chosen': async (page, { locale }, here) => {
       page.elsewhere('signed.in');
       await here.henceforth({ getUser: ok(aTeacher({ language: locale })) });
