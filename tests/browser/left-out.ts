@@ -3,7 +3,7 @@ export const endsEarly: readonly { readonly flow: string; readonly after: RegExp
   {
     flow: 'Show the texts of a language',
     after: /^the portal was loaded anew$/,
-    why: 'A file that could not be had once is not asked for again by the same document: the portal loads itself anew, and its flows start again.',
+    why: 'A document does not request a file again that failed to load: the portal reloads itself, and its flows start again.',
   },
 ];
 
@@ -22,24 +22,24 @@ export const notTaken: readonly NotTaken[] = [
     .map((transition) => ({
       flow: 'Chat',
       transition: `chat.${transition}`,
-      why: 'The chat answers from a frame of another host, which no server of these tests is: told by value, on the chart and in jsdom.',
+      why: 'The chat answers from a frame of another host, and the tests have no such server: its outcomes are stated by value, on the chart and in jsdom.',
     })),
   ...['showing|xstate.error.actor.showTexts|0', 'failed|language.chosen|1', 'failed.noTexts|retried|0'].map((transition) => ({
     flow: 'Change language',
     transition: `language.${transition}`,
-    why: 'That texts cannot be loaded is told by value here; the flow of the texts loads their files, and is walked with them.',
+    why: 'The failure of texts to load is stated by value here; the flow of the texts loads their files, and its paths cover them.',
   })),
   {
     flow: 'Show the texts of a language',
     transition: 'texts.changing|xstate.error.actor.showOtherTexts|0',
     isRace: true,
-    why: 'A file that could not be had once is not asked for again by the same document: the portal loads itself anew before it is told.',
+    why: 'A document does not request a file again that failed to load: the portal reloads itself before the failure is reported.',
   },
   {
     flow: 'Show the texts of a language',
     transition: 'texts.missing|locale.chosen|0',
     isRace: true,
-    why: 'While the texts are missing another tab brings the language; the portal loads itself anew then, for the missing file is not asked for again.',
+    why: 'While the texts are missing, another tab changes the language; the portal reloads itself then, because a document does not request the missing file again.',
   },
 ];
 

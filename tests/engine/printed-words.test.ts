@@ -56,5 +56,5 @@ test('a state without a picture states why', () => {
   const { machine } = fileOf('library/change-school');
   const why = (key: string) => whyNone([], allNodes(machine.root).find((node) => node.key === key) ?? machine.root);
   expect(why('opening')).toBe('Nothing to see: it is left at once.');
-  expect(why('locating')).toBe('No model walks this chart.');
+  expect(why('locating')).toBe('No model uses this chart.');
 });

@@ -7,20 +7,20 @@ type Rule<What> = { readonly reason: string; readonly fits: (what: What) => bool
 /** Files in which no fault is planted. */
 const files: readonly Rule<string>[] = [
   { reason: 'It has no code that runs.', fits: (file) => /\/types\.ts$|\.d\.ts$|\/contract\.gen\.ts$/.test(file) },
-  { reason: 'It runs when the portal is built; the build and its budgets prove it.', fits: (file) => file.startsWith('src/shared/theme/') },
+  { reason: 'It runs during the build; the build and its budgets test it.', fits: (file) => file.startsWith('src/shared/theme/') },
   {
-    reason: 'It runs in a browser alone; the walks and journeys in Chromium stand on it.',
+    reason: 'It runs only in a browser; the paths and journeys in Chromium depend on it.',
     fits: (file) => ['src/portal/main.tsx', 'src/shared/captcha/solver.worker.ts', 'src/shared/captcha/recaptcha.ts'].includes(file),
   },
-  { reason: 'A list for readers; a test holds it against the texts.', fits: (file) => file === 'src/shared/i18n/legacy-keys.ts' },
-  { reason: 'A list of drawings, which are compared by eye.', fits: (file) => file === 'src/shared/ui/icon.tsx' },
-  { reason: 'A tool of developers; it has a test of its own.', fits: (file) => file === 'src/portal/inspect.ts' },
+  { reason: 'A list for readers; a test compares it with the texts.', fits: (file) => file === 'src/shared/i18n/legacy-keys.ts' },
+  { reason: 'A list of icons, which are compared by eye.', fits: (file) => file === 'src/shared/ui/icon.tsx' },
+  { reason: 'A tool for developers with a test of its own.', fits: (file) => file === 'src/portal/inspect.ts' },
   {
-    reason: 'Translations are read by people who speak the language; that no text and no placeholder is missing has a test.',
+    reason: 'Native speakers read translations; a test finds missing texts and placeholders.',
     fits: (file) => /\/texts\/(en|it)\//.test(file),
   },
   {
-    reason: 'The backend is proved against the contract, not by paths.',
+    reason: 'Contract tests cover the backend, not paths.',
     fits: (file) => file.startsWith('src/backend/') || file.endsWith('/mail.json'),
   },
 ];
@@ -55,28 +55,28 @@ const holdsDrawings = (node: ts.Node): boolean =>
 /** Nodes of the source in which no fault is planted, including their children. */
 const pieces: readonly Rule<ts.Node>[] = [
   {
-    reason: 'Types do nothing at run time, and have a checker of their own.',
+    reason: 'Types have no effect at run time, and the compiler checks them.',
     fits: (node) => ts.isTypeNode(node) || isNamed(node, 'types'),
   },
-  { reason: 'Types do nothing at run time.', fits: (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) },
+  { reason: 'Types have no effect at run time.', fits: (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) },
   { reason: 'A wrong import does not compile.', fits: (node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node) },
   { reason: 'A wrong import does not compile.', fits: (node) => isCall(node, /^import$/) },
-  { reason: 'A description is for readers of the chart, who sign it.', fits: (node) => isNamed(node, 'description') },
+  { reason: 'A description is for readers of the chart, who approve it.', fits: (node) => isNamed(node, 'description') },
   {
     reason: 'A misspelt name of a call does not compile; that of a chart is read by developers.',
     fits: (node) => isNamed(node, 'id') && ts.isStringLiteral((node as ts.PropertyAssignment).initializer),
   },
-  { reason: 'What the area puts in its place is planted with faults there.', fits: isBoundElsewhere },
-  { reason: 'What the area puts in its place is planted with faults there.', fits: (node) => nameOf(node) === 'unbound' },
+  { reason: 'The area replaces it, and faults are planted there.', fits: isBoundElsewhere },
+  { reason: 'The area replaces it, and faults are planted there.', fits: (node) => nameOf(node) === 'unbound' },
   {
-    reason: 'Layout and colour are compared by eye; walks in Chromium measure what has to be visible.',
+    reason: 'Layout and colour are compared by eye; paths in Chromium measure visibility.',
     fits: (node) =>
       (ts.isJsxAttribute(node) && isLook(node.name.getText())) ||
       isNamed(node, 'className', 'style', 'icon') ||
       ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) && /^(look|looks|linkLooks)$/.test(nameOf(node) ?? '')),
   },
   {
-    reason: 'Drawings are compared by eye; the words beside them say what they mean.',
+    reason: 'Icons are compared by eye; the text beside them has the same meaning.',
     fits: (node) => isDrawing(node) || holdsDrawings(node),
   },
   { reason: 'Developers read it, not persons.', fits: (node) => isCall(node, /^(Error|TypeError|console\.\w+)$/) },

@@ -32,7 +32,7 @@ const isPassedThrough = (node: AnyStateNode): boolean => (node.always ?? []).som
 export function whyNone(flows: readonly Flow[], node: AnyStateNode): string {
   if (isPassedThrough(node)) return 'Nothing to see: it is left at once.';
   const ways = flows.flatMap((flow) => flow.paths.filter(comesBy(node)).map((path) => ({ flow, path })));
-  if (ways.length === 0) return flows.length === 0 ? 'No model walks this chart.' : 'No path rests here.';
+  if (ways.length === 0) return flows.length === 0 ? 'No model uses this chart.' : 'No path rests here.';
   if (!flows.some(({ model }) => existsSync(`reports/screens/${model.name}`)))
     return 'No run in Chromium has taken pictures of this flow yet.';
   if (!ways.some(({ flow, path }) => isOfServerAndPerson(flow, path)))

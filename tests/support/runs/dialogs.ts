@@ -80,7 +80,7 @@ export class DialogProof {
   async faults(): Promise<readonly string[]> {
     await this.again();
     const dialog = await this.dialog();
-    if (!dialog) return ['The dialog is not there when its path is walked again'];
+    if (!dialog) return ['The dialog is not there when its path runs again'];
     const faults = [
       ...(dialog.name === '' ? ['A dialog has no name'] : []),
       ...(dialog.holdsFocus ? [] : [`Focus is not in the dialog '${dialog.name}'`]),

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-/** Named as the contract names them; what they are is for the person to say, and the compiler asks for it. */
+/** The parameters in the contract, without values: the developer states these, and the compiler requires them. */
 const parameters = ({ takes: { path, query }, captcha }: Facts): string => {
   const places = [path && 'path: {}', query && (captcha ? 'query: { token }' : 'query: {}')].filter(Boolean);
   return places.length > 0 ? `params: { ${places.join(', ')} }, ` : '';
@@ -8,7 +8,7 @@ const parameters = ({ takes: { path, query }, captcha }: Facts): string => {
 
 const body = ({ takes, captcha }: Facts): string => (takes.body ? `body: ${captcha ? '{ token }' : '{}'}, ` : '');
 
-/** In seconds; what every call is given that says nothing of it. */
+/** In seconds; the default timeout of calls. */
 const usualPatience = 5;
 
 /** The call: one operation as an Effect. */
@@ -36,7 +36,7 @@ export const ${operation} = (): Effect.Effect<void, ${pascal}Failure> =>
 `;
 };
 
-/** Where the chart gets its call. */
+/** The file that binds the chart to its call. */
 export const flow = ({ area, flow, camel, operation }: Facts): string => `\
 import { ${camel}Machine } from '../../../../machines/${area}/${flow}.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
@@ -48,6 +48,6 @@ export const ${camel} = ${camel}Machine.provide({
 });
 `;
 
-/** Why the call can fail. */
+/** The failures of the call. */
 export const failure = ({ pascal, captcha }: Facts): string =>
   `export type ${pascal}Failure = CallFailure${captcha ? ' | CaptchaFailure' : ''};\n`;

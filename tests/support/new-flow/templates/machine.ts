@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-/** One call, asked for by the person: it is done, or failed and asked for again. */
+/** One call that the person requests: it succeeds, or it fails and can be repeated. */
 export const machine = ({ area, camel, pascal, title, operation }: Facts): string => `\
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { emit, fromPromise, setup } from 'xstate';
@@ -14,7 +14,7 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-/** ${title}: one call, and home. */
+/** ${title}: one call, then home. */
 export const ${camel}Machine = setup({
   types: {
     events: {} as Event,

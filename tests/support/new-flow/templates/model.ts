@@ -13,7 +13,7 @@ const answersOf = ({ operation, decode, captcha, refusals }: Facts): string =>
     ...(captcha ? ['...captchaAnswers({ refused: failed, unavailable: failed, tooManyTries: failed }),'] : []),
   ].join('\n');
 
-/** What a tester expects of it; every answer that the contract documents is there. */
+/** The expectations of a tester, with every documented answer. */
 export const model = (facts: Facts): string => {
   const { area, flow, camel, pascal, title, operation, needsSession, captcha, decode, refusals } = facts;
   const imports = [

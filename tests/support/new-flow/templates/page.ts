@@ -1,6 +1,6 @@
 import type { Facts } from '../facts';
 
-/** The page: what each state looks like. */
+/** The page with the content of each state. */
 export const page = ({ flow, camel, pascal }: Facts): string => `\
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -37,7 +37,7 @@ export function ${pascal}Page({ logic = ${camel} }) {
 }
 `;
 
-/** What it says until somebody knows better, by language. */
+/** The initial texts, by language. */
 export const texts = ({ camel, title }: Facts): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   es: { [`${camel}.title`]: `Nueva: ${title}`, [`${camel}.request`]: `Solicitar: ${title}`, [`${camel}.done`]: `Completada: ${title}` },
   en: { [`${camel}.title`]: `New: ${title}`, [`${camel}.request`]: `Request: ${title}`, [`${camel}.done`]: `Complete: ${title}` },
