@@ -38,7 +38,7 @@ describe("someone else's things", () => {
     expect(answer).toMatchObject({ status: 404 });
     expect(await stored()).toMatchObject({ ...before, sessions: expect.anything() });
     const theirs = await backend.ask(operation, { ...ask, session: await backend.signedIn(thing.owner) });
-    expect(theirs.status, 'to the owner the thing exists').not.toBe(404);
+    expect(theirs.status, 'the owner can access it').not.toBe(404);
   });
 });
 

@@ -88,7 +88,7 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
     expect(answer.status).toBe(204);
     const after = newToken(answer);
     expect([await reads({ session: after }), await writes({ session: after })]).toEqual([200, 204]);
-    expect(await writes({ session: before }), 'nothing can be done by it').toBe(503);
+    expect(await writes({ session: before }), 'the previous token cannot write').toBe(503);
     await later();
     expect([await reads({ session: before }), await writes({ session: before }), await reads({ session: after })]).toEqual([401, 401, 200]);
   });
@@ -108,7 +108,7 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
     expect(changed?.status).toBe(204);
     const late = await backend.ask('getUser', { session });
     expect([...read, late].map(({ status }) => status)).toEqual(Array(6).fill(200));
-    for (const answer of [...read, late]) expect(setCookies(answer), 'only the change says who is here').toEqual([]);
+    for (const answer of [...read, late]) expect(setCookies(answer), 'only the change sets a cookie').toEqual([]);
   });
 });
 

@@ -12,10 +12,10 @@ const CLIENTS = 50;
 const unconditional: Readonly<Record<string, string>> = {
   activateLicence: 'A licence is activated once.',
   becomeTeacher: 'A role is changed once.',
-  changePassword: 'The current password says what is replaced.',
-  disconnectThirdParty: 'An account leaves its provider once.',
-  setLanguage: 'One word: the last choice is the one that is meant.',
-  updateAccount: 'The person’s own form, sent whole by the person: nothing in it is chosen by the portal.',
+  changePassword: 'The current password identifies the replaced value.',
+  disconnectThirdParty: 'An account can be unlinked once.',
+  setLanguage: 'A single value: the last choice is the intended one.',
+  updateAccount: 'The person submits the whole form: the portal chooses nothing in it.',
 };
 
 const replacing = operations.filter(({ replaces }) => replaces !== undefined);

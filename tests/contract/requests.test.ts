@@ -15,16 +15,16 @@ const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 20));
 
 /** Operations without a successful generated request, with the reason. */
 const neverSucceed: Readonly<Record<string, string>> = {
-  activate: 'needs the link of a mail',
+  activate: 'needs the link in a mail',
   checkArrival: 'needs the link of an identity provider',
   registerThirdParty: 'needs the link of an identity provider',
-  resetPassword: 'needs the link of a mail',
-  takeBackEmail: 'needs the link of a mail',
+  resetPassword: 'needs the link in a mail',
+  takeBackEmail: 'needs the link in a mail',
 };
 
 /** Refusals that write something, by slug, with the reason. */
 const writes: Readonly<Record<string, string>> = {
-  'not-activated': 'who registers an address that still waits takes the place of the registration before',
+  'not-activated': 'a registration with an address that is not activated replaces the earlier registration',
 };
 
 let backend: TestBackend;

@@ -52,7 +52,7 @@ const takenBackDuring = async <Outcome>(begin: () => Promise<Outcome>): Promise<
       isOver = true;
     });
     while (!isOver && !(await isAwaited()));
-    expect(isOver, 'it waits for what becomes of the account').toBe(false);
+    expect(isOver, 'the request waits for the restoration').toBe(false);
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
     return { outcome };
   };

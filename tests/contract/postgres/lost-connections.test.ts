@@ -44,11 +44,11 @@ const busy = `from pg_stat_activity where datname = 'portal'`;
 /** Every person is served again, all acknowledged data is kept, and no process has ended. */
 const expectAllIsWell = async () => {
   await load.servedAgain();
-  expect(load.strange(), 'nothing but success and 503 with retry-after').toEqual([]);
+  expect(load.strange(), 'only success and 503 with retry-after').toEqual([]);
   expect(load.longestMs(), 'nobody waits without end').toBeLessThan(LONGEST_MS + SLACK_MS);
   for (const { acknowledged, kept, sent } of await load.pause()) {
     expect(kept, 'no acknowledged write is lost').toBeGreaterThanOrEqual(acknowledged);
-    expect(kept, 'and none is there that nobody sent').toBeLessThanOrEqual(sent);
+    expect(kept, 'only sent data exists').toBeLessThanOrEqual(sent);
   }
   expect(children.every(({ lives }) => lives())).toBe(true);
 };
@@ -61,7 +61,7 @@ test('the portal recovers from connections that end while they are in use', asyn
   await expectAllIsWell();
 });
 
-test('the portal recovers from a killed connection, upon which the server ends all others', async () => {
+test('the portal recovers after a connection was killed and the server ended all others', async () => {
   const [pid] = await administer(`select pid ${busy} limit 1`);
   if (pid === undefined) throw new Error('Nobody uses the database');
   process.kill(pid, 'SIGKILL');

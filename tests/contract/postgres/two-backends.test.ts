@@ -70,7 +70,7 @@ test('a column added by a newer instance makes the older one prepare its stateme
   const footer = () => here.ask('getWebContent', { path: { pageId: 'FOOTER', language: 'es' } });
   expect((await footer()).status).toBe(200);
   await sql`alter table pages add column of_a_newer_version text`.execute(there.db);
-  expect(await footer(), 'what the connection had prepared is out of date').toMatchObject({ status: 503, type: 'unavailable' });
+  expect(await footer(), 'the prepared statements of the connection are outdated').toMatchObject({ status: 503, type: 'unavailable' });
   expect((await footer()).status).toBe(200);
 });
 

@@ -68,7 +68,7 @@ const signal = () => {
 const halfPost = `${request('POST /api/signin HTTP/1.1', 'host: portal.example', 'content-type: application/json', 'content-length: 100')}{"mail":`;
 
 describe('a client that stops sending', () => {
-  test('in the middle of a body gets an error and is disconnected, and nobody else waits', async () => {
+  test('in the middle of a body gets an error and is disconnected, and no other client waits', async () => {
     const slow = await Promise.all(Array.from({ length: 200 }, () => RawConnection.to(address)));
     for (const connection of slow) connection.send(halfPost);
     const began = performance.now();

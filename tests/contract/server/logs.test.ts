@@ -38,7 +38,7 @@ test('logs contain events, and no password, token or cookie', async () => {
     status: 500,
     body: { type: 'about:blank', title: 'An error has occurred. Please try again.', status: 500 },
   });
-  expect(fault.text, 'what went wrong is not for the caller').not.toMatch(/users|relation|stack/i);
+  expect(fault.text, 'the caller gets no details').not.toMatch(/users|relation|stack/i);
   await backend.close();
 
   const log = lines.join('');

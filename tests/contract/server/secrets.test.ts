@@ -138,7 +138,7 @@ const takers: Readonly<Record<string, Taker>> = {
   },
   'returnFromThirdParty (google)': returning('google', 'journey to Google'),
   'returnFromThirdParty (microsoft)': returning('microsoft', 'journey to Microsoft'),
-  'all that ask who is here': {
+  'all operations with a session': {
     takes: 'session',
     ask: ({ hash }) => backend.ask('getUser', { session: hash }),
     refusal: { status: 401 },
@@ -156,7 +156,7 @@ test.each(Object.entries(takers))('%s', async (_, { takes, ask, refusal, taken }
   for (const kind of kinds.filter((other) => other !== takes)) {
     expect(await ask(await secrets[kind]()), `by the secret of: ${kind}`).toMatchObject(refusal);
   }
-  expect(await ask({ ...own, hash: `${own.hash}x` }), 'by a secret that nobody was given').toMatchObject(refusal);
+  expect(await ask({ ...own, hash: `${own.hash}x` }), 'with a secret that was never issued').toMatchObject(refusal);
   // The attempts have not used up the secret.
   expect(await ask(own), 'by its own').toMatchObject(taken);
 });
