@@ -7,7 +7,7 @@ import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
 
 const ignore = () => undefined;
 
-/** The search without the page around it, in which all that is found is selected already. */
+/** The search without the page around it; all results are selected already. */
 export function TitleSearchAlone({ logic = searchTitles }) {
   const [state, send] = useFlow(logic, {});
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ type Known = { readonly country: string; readonly postalCode: string; readonly p
 
 const canSearch = ({ country, postalCode }: Known) => country !== '' && postalCode === ' 45001';
 
-/** What the person has said of the school, and whether they can go on with it. */
+/** The data of the school so far, and whether the person can continue with it. */
 const said = (page: Page, known: Known) => {
   page.heading('findSchool.title');
   page.field('findSchool.country', String([spain, italy].find(({ name }) => name === known.country)?.id ?? ''));
@@ -20,7 +20,7 @@ const said = (page: Page, known: Known) => {
   else page.button('findSchool.pick');
 };
 
-/** The schools come; while they are on their way the form is locked. */
+/** The schools load; meanwhile the form is locked. */
 const finds = async (page: Page, { answers }: { readonly answers: (of: Readonly<Record<string, Answer>>) => Promise<void> }) => {
   await answers({ findSchools: ok([school, other]) });
   await page.comes({ data: school.d_centro });

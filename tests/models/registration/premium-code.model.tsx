@@ -23,7 +23,7 @@ const unavailable = to('failed.unavailable', { danger: 'registration.codeUncheck
 
 type Known = { readonly code: string; readonly wrong: string | null };
 
-/** The code stands in its field, with what is wrong with it, and the school can be looked for otherwise. */
+/** The code in its field with its error, and the other ways to find the school. */
 const unlocked = (page: Page, known: Known) => {
   page.field('registration.premiumCode', known.code);
   for (const each of Object.values(wrong)) {
@@ -53,7 +53,7 @@ export const premiumCodeModel = model(premiumCode, {
     },
   },
   events: {
-    // who comes back has another code looked up, who has none yet all the rest
+    // a person with a draft has another code looked up; one without a code tries everything else
     'code.changed': {
       'types a whole code': [
         { code: ' toledo-0001 ' },

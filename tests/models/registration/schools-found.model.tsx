@@ -21,7 +21,7 @@ const item = { id: other.c_centro, name: other.d_centro, countryId: spain.id };
 
 const unavailable = to('failed.unavailable', { danger: 'common.error' });
 
-/** The first and the last row of each page, by the order. */
+/** The first and the last row of each page, by order. */
 const pages = {
   'as found': [
     [school.d_centro, 'Colegio D'],
@@ -92,7 +92,7 @@ export const schoolsFoundModel = model(schools, {
   },
   knows: { found: 'nothing', filter: '', order: 'as found', page: 1, picked: '' } as Known,
   inputs: { somebody: { input: { of }, leads: to('loading') } },
-  // One thing at a time: all of it together would be many paths, and the rows are a rule with tests of its own.
+  // One action at a time: all combinations would be many paths, and a rule with tests of its own selects the rows.
   events: {
     asked: {
       'searches again': [

@@ -5,5 +5,5 @@ export const library: Readonly<Record<string, string>> = {
   'machines/library/change-school.machine.ts: changeSchoolMachine.changed.step: other number: step: 3: 3 → + 1':
     'The last step takes all entries of the flow off the history; by how much it is higher than the one before says nothing.',
   "src/areas/library/titles-by-stage.tsx: everyStage: other text: everyStage = '': '' → '~'":
-    'The id of the tab of all stages, which nobody sees: any text that is no stage does.',
+    'The id of the tab with all stages is invisible: any text that is not a stage has the same effect.',
 };

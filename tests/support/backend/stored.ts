@@ -3,12 +3,12 @@ import type { Db } from '../../../src/backend/db/schema';
 
 /** Writes that refused requests may cause. */
 const tablesLeftOut: Readonly<Record<string, string>> = {
-  rate_limits: 'refused tries are counted, too',
-  used_captchas: 'a captcha token is used up, whatever becomes of the rest',
+  rate_limits: 'refused attempts are counted too',
+  used_captchas: 'a captcha token is used up even if the request fails',
 };
 
 const columnsLeftOut: Readonly<Record<string, string>> = {
-  'sessions.expires_at': 'every use of a session is written down',
+  'sessions.expires_at': 'every use of a session extends it',
 };
 
 /** A digest of each table of the database. */

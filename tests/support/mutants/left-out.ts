@@ -135,35 +135,35 @@ const isUnlinted = (statement: ts.Node): boolean =>
 /** Faults of one kind that have no effect in some places. */
 const plantings: readonly Rule<Planting>[] = [
   {
-    reason: 'The skeleton of a chart has kinds of its own; the order of refusals that exclude each other says nothing.',
+    reason: 'The structure of a chart has its own kinds of faults; the order of mutually exclusive refusals has no effect.',
     fits: ({ kind, node }) => (parts.test(kind) || kind === 'other text') && isSkeleton(node),
   },
   {
-    reason: 'It is asked what is among these, and in no order.',
+    reason: 'The list is only used for membership tests: its order has no effect.',
     fits: ({ kind, node }) => kind === 'options exchanged' && isAskedInNoOrder(node),
   },
   {
-    reason: 'The linter refuses an effect without one of the things that it depends on, unless it is told not to look.',
+    reason: 'The linter rejects an effect with a missing dependency, unless the rule is suppressed.',
     fits: ({ kind, node }) => kind === 'option dropped' && isArgumentOf(node, hook) && !isUnlinted(node.parent.parent),
   },
   {
-    reason: 'What an effect depends on has no order.',
+    reason: 'The order of dependencies has no effect.',
     fits: ({ kind, node }) => kind === 'options exchanged' && isArgumentOf(node, hook),
   },
   {
-    reason: 'Every way into the state names the one inside; which of them comes first is a matter of form.',
+    reason: 'Every transition into the state names an inner state, so the initial one is never used.',
     fits: ({ kind, node }) => kind === 'target' && isNamed(node.parent, 'initial') && !isEnteredByName(node.parent),
   },
   {
-    reason: 'The linter refuses a button without a type.',
+    reason: 'The linter rejects a button without a type.',
     fits: ({ kind, node }) => kind === 'prop dropped' && node.getText() === 'type="button"',
   },
   {
-    reason: 'It does nothing as it is.',
+    reason: 'It has no effect anyway.',
     fits: ({ kind, node }) => kind === 'dead handler' && /=\{\(\) => (undefined|\{\})\}$/.test(node.getText()),
   },
   {
-    reason: 'The compiler knows these names.',
+    reason: 'The compiler checks these names.',
     fits: ({ kind, node }) =>
       kind === 'other text' &&
       (isArgumentOf(node, /\.(matches|hasTag|can|on)$/) ||
@@ -172,11 +172,11 @@ const plantings: readonly Rule<Planting>[] = [
         ts.isElementAccessExpression(node.parent)),
   },
   {
-    reason: 'A call without one of these does not compile.',
+    reason: 'A call without one of these arguments does not compile.',
     fits: ({ kind, node }) => parts.test(kind) && isArgumentOf(node, /^(call|fromEffect|send|useFlow|late)$/) && !isNamed(node, 'body'),
   },
   {
-    reason: 'Another content key shows more than a misspelt one.',
+    reason: 'Replacing the key with another one is a better test than misspelling it.',
     fits: ({ kind, node, keys }) => kind === 'other text' && ts.isStringLiteral(node) && keys.includes(node.text),
   },
 ];

@@ -5,10 +5,10 @@ import { schemaFaults } from './schema';
 /** Statuses that the portal cannot cause, whatever a person does, or that no flow distinguishes. */
 export const cannotBeCaused: Readonly<Record<number, string>> = {
   304: 'The browser answers it from its cache; the portal sees a 200.',
-  400: 'The portal sends what the contract takes: a test of the compiler. Where a rule of the business is behind it, the model tells it.',
-  413: 'No field of the portal holds that much.',
+  400: 'The compiler checks that requests match the contract. Models contain 400 only for business rules.',
+  413: 'No field of the portal accepts that much text.',
   415: 'The client sends JSON.',
-  428: 'The portal says which version it replaces: the model tells the header.',
+  428: 'The portal always states the replaced version: the header is in the model.',
 };
 
 /** The error of an answer in a model, if any. */

@@ -7,8 +7,8 @@ const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url))
 
 /** Files that may use the time of the process, with the reason. */
 const mayAsk: Readonly<Record<string, string>> = {
-  'identity/stand-in/tokens.ts': 'its codes live and are looked at in one process',
-  'mail/demo-outbox.ts': 'a name that was not there before',
+  'identity/stand-in/tokens.ts': 'its codes exist in one process only',
+  'mail/demo-outbox.ts': 'a unique name',
 };
 
 const asksTheProcess = /Date\.now\(|new Date\(\s*\)/;

@@ -112,8 +112,8 @@ const hostile = (base: string) => {
   ];
 };
 
-describe.each(bases)('a return address at %s,', (base) => {
-  it.each(hostile(base).map((address) => [JSON.stringify(address), address]))('hostile like %s, is rejected', (_, address) => {
+describe.each(bases)('a portal at %s', (base) => {
+  it.each(hostile(base).map((address) => [JSON.stringify(address), address]))('rejects the hostile return address %s', (_, address) => {
     expect(pathInside(base, address)).toBeNull();
     expect(isUnder(base, address)).toBe(false);
     expect(safeDestination(base, [address])).toBe('/');
@@ -134,7 +134,7 @@ describe.each(bases)('a return address at %s,', (base) => {
     ]
       .filter((inside) => !inside.includes('%20'))
       .map((inside) => [inside]),
-  )('inside the portal like %s, is kept', (inside) => {
+  )('keeps its own return address %s', (inside) => {
     expect(pathInside(base, folderOf(base) + inside)).toBe(`/${inside}`);
     expect(follow(base, pathInside(base, folderOf(base) + inside) ?? '').href).toBe(folderOf(base) + inside);
   });
@@ -206,7 +206,7 @@ const address = (base: string) =>
     fc.webUrl({ withFragments: true, withQueryParameters: true }),
   );
 
-describe.each(bases)('any return address at %s,', (base) => {
+describe.each(bases)('any return address in a portal at %s', (base) => {
   it('leads to the portal’s own origin and base', () => {
     fc.assert(
       fc.property(address(base), (wanted) => {
@@ -226,7 +226,7 @@ describe.each(bases)('any return address at %s,', (base) => {
     );
   });
 
-  it('inside the portal is kept', () => {
+  it('is kept if it is inside the portal', () => {
     const part = fc.stringMatching(/^[\w-]{1,12}$/);
     const query = fc.dictionary(part, fc.string({ maxLength: 12 })).map((fields) => String(new URLSearchParams(fields)));
     const own = fc

@@ -42,7 +42,7 @@ const patience = 500;
 /** Waits until a condition holds. */
 const until = async (isSo: () => boolean) => {
   for (let round = 0; !isSo(); round += 1) {
-    if (round > patience) throw new Error('It does not come to this');
+    if (round > patience) throw new Error('The condition does not hold in time');
     await macrotask();
   }
 };

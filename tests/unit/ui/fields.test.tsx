@@ -307,7 +307,7 @@ describe('Enter in a field with its own handler', () => {
   it('does not submit the form', async () => {
     const onEnter = vi.fn();
     await show(code(onEnter));
-    expect(press(), 'the browser goes on to send').toBe(false);
+    expect(press(), 'the browser submits the form').toBe(false);
     expect(onEnter).toHaveBeenCalledOnce();
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a' });
     expect(onEnter).toHaveBeenCalledOnce();
