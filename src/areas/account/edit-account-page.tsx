@@ -44,12 +44,7 @@ function AccountDetails({ logic, user }: { readonly logic: typeof editAccount; r
     <>
       <Form label={t('portal.editAccount')} busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
         <div className="form-stack">
-          {(state.matches('editing') || state.matches('refreshFailed')) && (
-            <FlowNotice
-              state={state}
-              actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
-            />
-          )}
+          {(state.matches('editing') || state.matches('refreshFailed')) && <FlowNotice state={state} send={send} />}
           <section className="card-part" aria-labelledby="account-access">
             <h2 id="account-access">{t('account.access')}</h2>
             <FormField

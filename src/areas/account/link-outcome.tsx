@@ -1,7 +1,5 @@
 import { useSearchParams } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { linkOutcome } from './flows/link-outcome';
@@ -15,14 +13,10 @@ export function LinkOutcome({ logic = linkOutcome }) {
 
 function Outcome({ outcome, logic }: { readonly outcome: string | null; readonly logic: typeof linkOutcome }) {
   const [state, send] = useFlow(logic, { input: () => ({ outcome }) });
-  const { t } = useTranslation();
   return (
     <>
       {state.hasTag('busy') && <Busy />}
-      <FlowNotice
-        state={state}
-        actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
-      />
+      <FlowNotice state={state} send={send} />
     </>
   );
 }

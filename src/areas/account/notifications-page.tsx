@@ -1,6 +1,6 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { formatDate, useTranslation } from '../../shared/i18n';
-import { Action, ActionLink } from '../../shared/ui/action';
+import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -18,7 +18,7 @@ export function NotificationsPage({ flow = notifications }) {
     <div className="narrow-page">
       <PageTitle>{t('notifications.title')}</PageTitle>
       {state.matches('loading') && <Busy />}
-      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      <FlowNotice state={state} send={send} />
       {state.matches('empty') && (
         <EmptyState title={t('notifications.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('notifications.emptyText')}

@@ -2,7 +2,7 @@ import comments from 'primeicons/raw-svg/comments.svg?raw';
 import close from 'primeicons/raw-svg/times.svg?raw';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action, ActionLink } from '../../shared/ui/action';
+import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Disclosure } from '../../shared/ui/disclosure';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -40,13 +40,11 @@ export function Chat({ logic = chat }) {
         {busy && <Busy />}
         <FlowNotice
           state={state}
+          send={send}
           actions={
-            <>
-              <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>
-              <ActionLink to="/contact" look="side">
-                {t('common.writeToUs')}
-              </ActionLink>
-            </>
+            <ActionLink to="/contact" look="side">
+              {t('common.writeToUs')}
+            </ActionLink>
           }
         />
         {address && !state.matches('failed') && (

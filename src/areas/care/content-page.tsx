@@ -1,7 +1,7 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
-import { Action, ActionLink } from '../../shared/ui/action';
+import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -29,7 +29,7 @@ function InLanguage({ page, title, flow = pageContent }: Props) {
     <div className="reading-page">
       <PageTitle>{content?.title ?? t(title)}</PageTitle>
       {state.hasTag('busy') && <Busy />}
-      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      <FlowNotice state={state} send={send} />
       {state.matches('empty') && (
         <EmptyState title={t('contentPage.emptyTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
           {t('contentPage.emptyText')}

@@ -15,14 +15,7 @@ export function Delegates({ flow = delegates, onClose }: { readonly flow?: typeo
   return (
     <Modal title={t('delegates.title')} actions={<Action onPress={onClose}>{t('common.close')}</Action>} onClose={onClose}>
       {state.matches('loading') && <Busy />}
-      <FlowNotice
-        state={state}
-        actions={
-          <Action look="side" onPress={() => send({ type: 'retried' })}>
-            {t('common.retry')}
-          </Action>
-        }
-      />
+      <FlowNotice state={state} send={send} />
       {state.matches('empty') && <p>{t('delegates.empty')}</p>}
       {state.matches('ready') && (
         <ul className="delegates">

@@ -58,13 +58,11 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
         <PageTitle>{t('portal.editLibrary')}</PageTitle>
         <FlowNotice
           state={state}
+          send={send}
           actions={
-            <>
-              <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>
-              <Action look="side" onPress={cancel}>
-                {t('common.cancel')}
-              </Action>
-            </>
+            <Action look="side" onPress={cancel}>
+              {t('common.cancel')}
+            </Action>
           }
         />
       </>

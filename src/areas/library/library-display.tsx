@@ -2,7 +2,7 @@ import { useSaid } from '../../shared/flow/said';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
-import { Action, ActionLink } from '../../shared/ui/action';
+import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -41,7 +41,7 @@ export function LibraryDisplay({ logic = library }) {
           <Busy />
         </div>
       )}
-      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      <FlowNotice state={state} send={send} />
       {state.matches('empty') && (
         <EmptyState
           title={t('library.emptyTitle')}

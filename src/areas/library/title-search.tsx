@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Field } from '../../shared/ui/field';
 import { FlowNotice } from '../../shared/ui/flow-notice';
@@ -37,10 +36,7 @@ export function TitleSearch({ state, send, children }: Props) {
         onChange={(value) => send({ type: 'text.changed', text: value })}
       />
       {state.hasTag('busy') && <Busy />}
-      <FlowNotice
-        state={state}
-        actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
-      />
+      <FlowNotice state={state} send={send} />
       {state.matches('found') && (
         <>
           <p>{told}</p>

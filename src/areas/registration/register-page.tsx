@@ -3,7 +3,6 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useFlow } from '../../shared/flow/use-flow';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
-import { Action } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { late } from '../../shared/ui/late';
@@ -60,7 +59,7 @@ function Registration({ logic, link }: { readonly logic: typeof registration; re
       {state.matches('refused') && <Refusal state={state} email={form.email} search={search} onClose={() => send({ type: 'dismissed' })} />}
       {state.matches('checkMail') && <CheckMail email={form.email} search={search} />}
       {state.matches('welcome') && <Welcome onAccept={() => send({ type: 'accepted' })} />}
-      {!hasForm && <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />}
+      {!hasForm && <FlowNotice state={state} send={send} />}
     </div>
   );
 }

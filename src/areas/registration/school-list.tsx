@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { useChildFlow } from '../../shared/flow/child-flow';
 import { useTranslation } from '../../shared/i18n';
-import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Notice } from '../../shared/ui/notice';
 import { Stage } from '../../shared/ui/stage';
@@ -17,7 +16,7 @@ export function SchoolList({ flow }: { readonly flow: ActorRefFrom<typeof school
   const { t } = useTranslation();
   return (
     <Stage>
-      <FlowNotice state={state} actions={<Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>} />
+      <FlowNotice state={state} send={send} />
       {state.matches('empty') && <Notice severity="info">{t('findSchool.nothingFound')}</Notice>}
       {state.matches('listed') && <Table caption={t('findSchool.schools')} list={state.context} send={send} columns={columns} isPickable />}
     </Stage>

@@ -88,14 +88,7 @@ function PremiumCode({ flow, isAwaited }: CodeProps) {
           onLeave={() => send({ type: 'code.left' })}
           onEnter={() => send({ type: 'code.entered' })}
         />
-        <FlowNotice
-          state={state}
-          actions={
-            <Action look="side" onPress={() => send({ type: 'retried' })}>
-              {t('common.retry')}
-            </Action>
-          }
-        />
+        <FlowNotice state={state} send={send} />
       </div>
     </Stage>
   );

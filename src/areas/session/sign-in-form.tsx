@@ -30,10 +30,7 @@ export function SignInForm({ logic = signIn, returnTo }: Props) {
   return (
     <Form busy={state.hasTag('busy')} onSubmit={() => send({ type: 'submitted' })}>
       <div className="form-stack">
-        <FlowNotice
-          state={state}
-          actions={state.can({ type: 'retried' }) && <Action onPress={() => send({ type: 'retried' })}>{t('common.retry')}</Action>}
-        />
+        <FlowNotice state={state} send={send} />
         <FormField {...field('email')} type="email" autoComplete="username" />
         <FormField {...field('password')} type="password" autoComplete="current-password" />
         <Action submit disabled={!state.can({ type: 'submitted' })}>

@@ -1,3 +1,8 @@
+import { configure } from '@testing-library/react';
+import { patience } from '../waiting';
+
+configure({ asyncUtilTimeout: patience.timeout });
+
 // Stubs for features missing in jsdom; no page depends on them here.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;

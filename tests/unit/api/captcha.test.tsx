@@ -5,6 +5,7 @@ import { callWithCaptcha, captchaToken } from '../../../src/shared/api/captcha';
 import { captchaToken as earned } from '../../../src/shared/captcha';
 import { aborted } from '../../../src/shared/captcha/aborted';
 import { solve } from '../../../src/shared/captcha/proof-of-work';
+import { untilExpected } from '../../support/waiting';
 import { parameters } from '../../support/wire/captcha';
 
 const challenge = { parameters };
@@ -51,7 +52,7 @@ describe('a token', () => {
     const leaving = new AbortController();
     answer = () => new Promise(() => undefined);
     void failureOf(earned('signin', leaving.signal));
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await untilExpected(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.signal.aborted).toBe(false);
     leaving.abort();
     expect(asked[0]?.signal.aborted).toBe(true);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { client, setAccessToken } from '../../../src/shared/api/client';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { untilExpected } from '../../support/waiting';
 
 const sent: Request[] = [];
 let answered: HeadersInit = {};
@@ -55,7 +56,7 @@ it('keeps the token of the next person when an earlier call returns', async () =
   });
   setAccessToken('of Ana');
   const callOfAna = client.GET('/features');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await untilExpected(() => expect(sent).toHaveLength(1));
   setAccessToken('of Berta');
   answer();
   await callOfAna;

@@ -1,11 +1,12 @@
 import { inspect } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/backend/db/open';
 import type { Db } from '../../../src/backend/db/schema';
 import { type Mail, openMail } from '../../../src/backend/mail/mail';
 import type { Message } from '../../../src/backend/mail/message';
 import { post } from '../../../src/backend/mail/outbox';
 import { type MailServer, openMailServer } from '../../support/backend/mail-server';
+import { untilExpected } from '../../support/waiting';
 
 const link = 'https://portal.example/activation?idSim=1&hash=s3cr3t-of-the-link';
 const password = 'p@ss:w0rd/ñ';
@@ -42,7 +43,7 @@ const send = (port: number, user = '') => {
 };
 
 const inOutbox = () => db.selectFrom('outbox').select(['recipient', 'tries', 'due_at']).orderBy('id').execute();
-const outboxIsEmpty = () => vi.waitFor(async () => expect(await inOutbox()).toEqual([]), { timeout: 10_000 });
+const outboxIsEmpty = () => untilExpected(async () => expect(await inOutbox()).toEqual([]));
 /** Makes a delayed message due at once. */
 const letTimePass = () =>
   db
@@ -133,7 +134,7 @@ describe('sign-in to the mail server', () => {
     const server = await withPeople('another');
     await post(db, message);
     send(server.port, user);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await untilExpected(() => expect(told).toHaveLength(1));
     expect(told[0]).toContain('EAUTH');
     for (const secret of [password, encodeURIComponent(password), Buffer.from(password).toString('base64')])
       expect(told[0]).not.toContain(secret);
@@ -155,8 +156,8 @@ describe('a message that cannot be sent', () => {
     const mail = send(gone.port);
     await post(db, message);
     mail.wake();
-    await vi.waitFor(() => expect(told).toHaveLength(1));
-    await vi.waitFor(later);
+    await untilExpected(() => expect(told).toHaveLength(1));
+    await untilExpected(later);
     const back = await serve({ port: gone.port });
     await letTimePass();
     mail.wake();
@@ -170,8 +171,8 @@ describe('a message that cannot be sent', () => {
     const server = await serve({ onRcptTo: (_address, _session, done) => done(takes ? null : refusal()) });
     await post(db, message);
     const mail = send(server.port);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
-    await vi.waitFor(later);
+    await untilExpected(() => expect(told).toHaveLength(1));
+    await untilExpected(later);
     for (const word of ['EENVELOPE', '554', 'RCPT TO']) expect(told[0]).toContain(word);
     for (const word of ['s3cr3t', 'portal.example', 'Muñoz', 'Activa']) expect(told[0]).not.toContain(word);
     takes = true;
@@ -188,7 +189,7 @@ describe('a message that cannot be sent', () => {
     await post(db, message);
     await post(db, { ...message, to: 'luis@school.example' });
     send(server.port);
-    await vi.waitFor(async () => expect(await inOutbox()).toHaveLength(1));
+    await untilExpected(async () => expect(await inOutbox()).toHaveLength(1));
     expect(server.arrived.map(({ recipients }) => recipients)).toEqual([['luis@school.example']]);
   });
 });
@@ -215,7 +216,7 @@ describe('several instances on one database', () => {
     });
     for (const to of people.slice(0, 3)) await post(db, { ...message, to });
     const first = send(server.port);
-    await vi.waitFor(() => expect(closing).toBeDefined());
+    await untilExpected(() => expect(closing).toBeDefined());
     await closing;
     expect(server.arrived).toHaveLength(1);
     expect((await inOutbox()).map(({ tries }) => tries)).toEqual([0, 0]);
@@ -246,7 +247,7 @@ describe('an address', () => {
       .values({ recipient: to, ...rest })
       .execute();
     send(server.port);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await untilExpected(() => expect(told).toHaveLength(1));
     await opened[0]?.close();
     expect(server.arrived).toEqual([]);
   });

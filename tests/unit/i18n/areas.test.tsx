@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Area, i18n, showTexts, textsOf } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
 import type { Locale } from '../../support/texts';
+import { until } from '../../support/waiting';
 
 /** Texts that arrive or fail when the test decides. */
 const held = new Map<string, { readonly come: () => void; readonly fail: () => void }>();
@@ -15,7 +16,7 @@ const hold = () =>
       }),
   );
 
-const heldIn = (name: string) => vi.waitUntil(() => held.get(name));
+const heldIn = (name: string) => until(() => held.get(name));
 const come = async (name: string) => (await heldIn(name)).come();
 const fail = async (name: string) => (await heldIn(name)).fail();
 const unavailable = { _tag: 'TextsUnavailable' };

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
@@ -6,10 +6,10 @@ import { config } from '../../../src/shared/config/config';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { notices } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
+import { settleOnce } from '../../support/settle';
 import { type Answer, ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
-import { macrotask } from '../../support/wire/held-timers';
 import { background } from '../../support/wire/usual';
 
 const undo: (() => void)[] = [];
@@ -49,7 +49,7 @@ const visit = async (address: string, { user, pages = {}, base }: Visit = {}) =>
       const { operation, request, answer } = exchange;
       answer(operation.id === 'getWebContent' ? page(request.url) : (usual[operation.id] ?? { kind: 'silence' }));
     }
-    await act(macrotask);
+    await settleOnce();
   }
 };
 
@@ -60,8 +60,6 @@ const withParts = (parts: typeof config.parts) => {
   Object.assign(config, { parts });
 };
 
-/** Lazy parts need time to load. */
-const comes = { timeout: 10_000 };
 const header = () => screen.getByRole('banner');
 const hereIs = () => window.location.pathname + window.location.search;
 
@@ -81,7 +79,7 @@ describe('around a public page, the portal', () => {
   test('shows the languages in a menu, with the current one marked', async () => {
     await visit('/help');
     fireEvent.click(within(header()).getByRole('button', { name: 'Idioma: Español' }));
-    const choices = await screen.findAllByRole('button', { name: /^(Español|English|Italiano)$/ }, comes);
+    const choices = await screen.findAllByRole('button', { name: /^(Español|English|Italiano)$/ });
     expect(choices.map((each) => [each.textContent, each.lang, each.getAttribute('aria-current')])).toEqual([
       ['Español', 'es', 'true'],
       ['English', 'en', null],
@@ -148,8 +146,8 @@ describe('around a page of a signed-in person, the portal', () => {
 
   test('shows the tools of a teacher in Spain', async () => {
     await visit('/help', { user: aTeacher() });
-    await screen.findByRole('button', { name: 'Mis delegados' }, comes);
-    await screen.findByRole('button', { name: 'Chat' }, comes);
+    await screen.findByRole('button', { name: 'Mis delegados' });
+    await screen.findByRole('button', { name: 'Chat' });
     expect(names()).toContain('Notificaciones');
     expect(names()).toContain('Cuenta de Ana');
     expect(names()).not.toContain('Iniciar sesión');
@@ -159,7 +157,7 @@ describe('around a page of a signed-in person, the portal', () => {
 
   test('shows neither delegates nor chat outside Spain', async () => {
     await visit('/help', { user: aTeacher({ countryId: 1132 }) });
-    await within(header()).findByRole('link', { name: 'Notificaciones' }, comes);
+    await within(header()).findByRole('link', { name: 'Notificaciones' });
     expect(names()).not.toContain('Mis delegados');
     expect(screen.queryByRole('button', { name: 'Chat' })).toBeNull();
   });
@@ -169,7 +167,7 @@ describe('around a page of a signed-in person, the portal', () => {
     ['of the other portal', { profile: 'CUSTOMER_USER_PLUS' }],
   ] as const)('shows no notifications to a person %s', async (_, differently) => {
     await visit('/help', { user: aTeacher(differently) });
-    await screen.findByRole('button', { name: 'Mis delegados' }, comes);
+    await screen.findByRole('button', { name: 'Mis delegados' });
     expect(names()).not.toContain('Notificaciones');
   });
 
@@ -186,10 +184,10 @@ describe('around a page of a signed-in person, the portal', () => {
   test('opens and closes the delegates', async () => {
     await visit('/help', { user: aTeacher() });
     expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.click(await screen.findByRole('button', { name: 'Mis delegados' }, comes));
-    const dialog = await screen.findByRole('dialog', {}, comes);
+    fireEvent.click(await screen.findByRole('button', { name: 'Mis delegados' }));
+    const dialog = await screen.findByRole('dialog', {});
     fireEvent.keyDown(document, { key: 'Escape', code: 'Escape' });
-    await act(macrotask);
+    await settleOnce();
     expect(dialog.isConnected).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { EditAccountPage } from '../../../src/areas/account/edit-account-page';
 import { SessionContext } from '../../../src/areas/session';
 import { config } from '../../../src/shared/config/config';
@@ -9,6 +9,7 @@ import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { theNotice } from '../../support/notices';
 import { openSession } from '../../support/session';
+import { untilExpected } from '../../support/waiting';
 import { type Answer, ok, problem } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
@@ -88,7 +89,7 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   await answered('getCaptchaChallenge', problem(500));
   close(await screen.findByRole('dialog', { name: 'No se ha guardado' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+  await untilExpected(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', false);
 });
 

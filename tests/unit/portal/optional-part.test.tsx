@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { optionalPart } from '../../../src/portal/optional-part';
 import { showTexts } from '../../../src/shared/i18n';
 import { builtInTexts } from '../../../src/shared/i18n/texts';
+import { until } from '../../support/waiting';
 import { macrotask } from '../../support/wire/held-timers';
 import { show } from '../ui/show';
 
@@ -23,7 +24,7 @@ it('does not render before its texts have loaded', async () => {
   );
   const Part = optionalPart(async () => Chat, 'care');
   rerender(<Part />);
-  await vi.waitUntil(() => come);
+  await until(() => come);
   await settle();
   expect(container.textContent).toBe('');
   come?.();

@@ -1,14 +1,14 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
 import type { Brought } from '../../../src/shared/flow/brought';
 import type { WireUser } from '../../support/fixtures';
 import { beginToLook, domInventory } from '../../support/pages/dom-page';
 import { openSession } from '../../support/session';
+import { settleOnce } from '../../support/settle';
 import type { Answer } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';
-import { macrotask } from '../../support/wire/held-timers';
 import { background } from '../../support/wire/usual';
 import { mustBeSound } from '../../support/wire/watch';
 
@@ -26,13 +26,6 @@ export type Situation = {
 
 /** A settled screen must not change for this number of rounds. */
 const quietRounds = 12;
-
-/** Lets everything settle except answers: promises, React, code that loads late. */
-const settleOnce = () =>
-  act(async () => {
-    await macrotask();
-    await vi.dynamicImportSettled();
-  });
 
 /** Inspects a settled page. */
 type Look<Seen> = (

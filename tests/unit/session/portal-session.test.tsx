@@ -4,6 +4,7 @@ import { type PortalSession, refreshSession, startSession } from '../../../src/a
 import { sessionNews } from '../../../src/shared/api/session-news';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
+import { until } from '../../support/waiting';
 import { ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
@@ -35,17 +36,6 @@ const opened = async (): Promise<PortalSession> => {
 };
 
 const openOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
-
-/** The number of rounds to wait at most. */
-const patience = 500;
-
-/** Waits until a condition holds. */
-const until = async (isSo: () => boolean) => {
-  for (let round = 0; !isSo(); round += 1) {
-    if (round > patience) throw new Error('The condition does not hold in time');
-    await macrotask();
-  }
-};
 
 describe('an action of the person in one page of the portal', () => {
   test('reaches the other pages only if it is a sign-in or a sign-out', async () => {
