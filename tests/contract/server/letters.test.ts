@@ -195,11 +195,11 @@ test('texts of letters are not sent with those of the portal', async () => {
 test('every letter matches its committed version', async () => {
   const pages = cases.map(([sender, language]) => {
     const { subject, html, plain, lifetime } = letters.get(`${sender} ${language}`) as Sent;
-    const facts = [[`**${subject}**`, ...(lifetime ? [`(the link is good for ${lifetime})`] : [])].join(' ')];
+    const facts = [[`**${subject}**`, ...(lifetime ? [`(the link is valid for ${lifetime})`] : [])].join(' ')];
     const besides = linesOf(html).filter((line) => line !== subject && !plain.includes(line));
-    if (besides.length > 0) facts.push(`As a page it also says: ${[...new Set(besides)].join(' ')}`);
+    if (besides.length > 0) facts.push(`The HTML version adds: ${[...new Set(besides)].join(' ')}`);
     return [`## ${sender}, ${language}`, ...facts, masked(plain).trim().replaceAll(/^/gm, '> ').replaceAll(/ $/gm, '')].join('\n\n');
   });
-  const intro = 'What the backend writes to people, as plain text; written by `letters.test.ts` when run with `-u`.';
+  const intro = 'The letters of the backend as plain text; `letters.test.ts` with `-u` updates this file.';
   await expect(`${['# Letters', intro, ...pages].join('\n\n')}\n`).toMatchFileSnapshot('letters.md');
 });

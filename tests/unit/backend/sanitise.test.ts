@@ -87,11 +87,11 @@ test('sanitised pages match their committed version', async () => {
     ([tag, name]) => `| ${tag} ${name} | ${schemes.filter((scheme) => attributeOf(tag, name, `${scheme}x`)).join(' ')} |`,
   );
   const text = [
-    '# What is left of HTML that editors write',
-    'Written by `sanitise.test.ts` when run with `-u`: read it as a list of what a page can do to who reads it.',
+    '# Sanitised HTML',
+    'The elements and attributes that pages of the content service may contain; `sanitise.test.ts` with `-u` updates this file.',
     ['| element | attributes |', '|---|---|', ...kept].join('\n'),
-    `Gone: ${gone.join(' ')}`,
-    ['| attribute | leads to |', '|---|---|', ...reached].join('\n'),
+    `Removed: ${gone.join(' ')}`,
+    ['| attribute | allowed schemes |', '|---|---|', ...reached].join('\n'),
   ];
   await expect(`${text.join('\n\n')}\n`).toMatchFileSnapshot('sanitised.md');
 });
