@@ -1,25 +1,29 @@
-/**
- * Undefined while the person of the session is known; else a promise that resolves once it is known to be the person of the page, and
- * rejects otherwise.
- */
-type Question = () => Promise<void> | undefined;
+/** Who is here, as the owner of the session knows it. */
+type Owner = {
+  /** The id of the person of this page; null while there is none. */
+  readonly id: () => string | null;
+  /** The server says that another person is here: it is asked who. Done when that is known, or cannot be learnt. */
+  readonly replaced: () => Promise<unknown>;
+};
 
-const known: Question = () => undefined;
+const nobody: Owner = { id: () => null, replaced: async () => {} };
 
-let question = known;
+let owner = nobody;
+let accessToken: string | undefined;
 
-/** Calls go out as the person whom the browser is signed in as: what one person began must not be sent as another. */
+/** As whom calls are made, and for whom they are meant: what one person began must not be done as another. */
 export const whoseCall = {
-  /** Asked before each call. */
-  ask: (): ReturnType<Question> => question(),
-  /**
-   * The owner of the session answers.
-   * @returns a function that stops it
-   */
-  answer: (answered: Question) => {
-    question = answered;
+  /** The token of an embedding host, which decides who is signed in as long as it is sent, whatever cookies there are. Kept in memory only. */
+  token: () => accessToken,
+  setToken: (token: string | undefined) => {
+    accessToken = token;
+  },
+  owner: () => owner,
+  /** @returns a function that stops it */
+  ownedBy: (other: Owner) => {
+    owner = other;
     return () => {
-      if (question === answered) question = known;
+      if (owner === other) owner = nobody;
     };
   },
 };

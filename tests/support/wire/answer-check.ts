@@ -22,8 +22,8 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-/** Slugs that the portal cannot bring about, or that every flow takes for a fault of the server. */
-const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable'];
+/** Slugs that the portal cannot bring about, that every flow takes for a fault of the server, or with which the page of the person goes. */
+const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable', 'another-person'];
 
 const typeOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
 

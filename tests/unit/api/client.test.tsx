@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { client, setAccessToken } from '../../../src/shared/api/client';
-import { sessionNews } from '../../../src/shared/api/session-news';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client, sendForAnybody } from '../../../src/shared/api/client';
+import { whoseCall } from '../../../src/shared/api/whose-call';
 
 const sent: Request[] = [];
 let answered: HeadersInit = {};
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setAccessToken(undefined);
+  whoseCall.setToken(undefined);
   vi.unstubAllGlobals();
 });
 
@@ -26,9 +26,9 @@ it('asks the portal’s own server, as the person of the session', async () => {
 });
 
 it('hands on the token of a host that embeds the portal, as long as it has one', async () => {
-  setAccessToken('of the host');
+  whoseCall.setToken('of the host');
   await client.GET('/features');
-  setAccessToken(undefined);
+  whoseCall.setToken(undefined);
   await client.GET('/features');
   expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(['of the host', null]);
 });
@@ -36,7 +36,7 @@ it('hands on the token of a host that embeds the portal, as long as it has one',
 const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
 
 it('continues with the server’s new token', async () => {
-  setAccessToken('of the host');
+  whoseCall.setToken('of the host');
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   answered = {};
@@ -53,10 +53,10 @@ it('keeps the token of the person who came meanwhile', async () => {
     if (isFirst) await new Promise<void>((done) => (answer = done));
     return new Response(null, { status: 204, headers: isFirst ? { 'x-access-token': 'renewed, of Ana' } : {} });
   });
-  setAccessToken('of Ana');
+  whoseCall.setToken('of Ana');
   const callOfAna = client.GET('/features');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  setAccessToken('of Berta');
+  whoseCall.setToken('of Berta');
   answer();
   await callOfAna;
   await client.GET('/features');
@@ -70,17 +70,36 @@ it('takes no token that it has not asked with', async () => {
   expect(tokens()).toEqual([null, null]);
 });
 
-it.each([
-  ['signed.in', null],
-  ['signed.out', null],
-  ['signed.out.elsewhere', null],
-  ['ended', 'of the host'],
-  ['lapsed', 'of the host'],
-  ['handed.over', 'of the host'],
-  ['sign.out.asked', 'of the host'],
-] as const)('after %s goes on with %s', async (news, token) => {
-  setAccessToken('of the host');
-  sessionNews.tell(news);
-  await client.GET('/features');
-  expect(tokens()).toEqual([token]);
+describe('a call', () => {
+  const meantFor = () => sent.map(({ headers }) => headers.get('x-meant-for'));
+
+  it('names the person for whom it is meant, as long as there is one', async () => {
+    let id: string | null = '1';
+    const stop = whoseCall.ownedBy({ id: () => id, replaced: async () => undefined });
+    await client.GET('/library');
+    id = '2';
+    await client.GET('/library');
+    id = null;
+    await client.GET('/library');
+    id = '3';
+    stop();
+    await client.GET('/library');
+    expect(meantFor()).toEqual(['1', '2', null, null]);
+  });
+
+  it('that asks who is here is meant for anybody', async () => {
+    const stop = whoseCall.ownedBy({ id: () => '1', replaced: async () => undefined });
+    await client.GET('/user', { fetch: sendForAnybody });
+    stop();
+    expect(meantFor()).toEqual([null]);
+  });
+
+  it('keeps the owner who came after the one who stops', async () => {
+    const stop = whoseCall.ownedBy({ id: () => '1', replaced: async () => undefined });
+    const stopAnother = whoseCall.ownedBy({ id: () => '2', replaced: async () => undefined });
+    stop();
+    await client.GET('/library');
+    stopAnother();
+    expect(meantFor()).toEqual(['2']);
+  });
 });

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PortalSession, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { config } from '../../../src/shared/config/config';
 import { i18n, textsOf } from '../../../src/shared/i18n';
+import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { forgetVisitor } from '../../support/session';
 import { areas } from '../../support/texts';
@@ -34,7 +36,10 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
+/** What the server has done, or failed to do. */
 const asked: string[] = [];
+/** What it has refused, as the session is of another person. */
+const refused: string[] = [];
 /** The operation that the server refuses, if there is one. */
 let refusing: string | undefined;
 /** The operation that it does not answer yet. */
@@ -46,6 +51,7 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   getDelegates: ok(exampleOf('getDelegates')),
   getCountries: ok(exampleOf('getCountries')),
   setLanguage: ok(),
+  disconnectThirdParty: ok(),
   endImpersonation: ok(),
   signOut: ok(),
   ...(refusing && { [refusing]: problem(500) }),
@@ -58,12 +64,17 @@ const patienceMs = 10_000;
 const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + patienceMs; !isSo(); ) {
     if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
-    for (const { operation, answer } of network.open()) {
+    for (const { operation, request, answer } of network.open()) {
       const isSilent = operation.id === silent || (operation.id === 'getUser' && here === undefined);
       const given = isSilent ? undefined : answers()[operation.id];
-      if (given) {
+      const meantFor = request.headers.get('x-meant-for');
+      if (given && operation.needsSession && here && meantFor !== null && meantFor !== here.id) {
+        refused.push(operation.id);
+        answer(problem(412, { type: 'another-person' }));
+      } else if (given) {
         asked.push(operation.id);
         answer(given);
+        if (operation.id === 'endImpersonation') here = luisa;
       }
     }
     await act(macrotask);
@@ -73,6 +84,7 @@ const until = async (isSo: () => boolean) => {
 const visit = async (address: string, who: WireUser | null | undefined) => {
   forgetVisitor();
   asked.length = 0;
+  refused.length = 0;
   here = who;
   refusing = undefined;
   silent = undefined;
@@ -98,7 +110,7 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
     async () => {
       act(() => session.person.send({ type: 'session.ended' }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      act(() => sessionNews.tell('signed.in'));
+      act(() => session.person.send({ type: 'refresh.requested' }));
     },
   ],
 ];
@@ -128,71 +140,6 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     expect(field()?.value).toBe('Anabel');
   });
 
-  describe('and it is not known yet who', () => {
-    const sent = () => network.exchanges.map(({ operation }) => operation.id);
-    const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
-    const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
-
-    /**
-     * Signs somebody in over a form that is filled in.
-     * @returns what goes out from then on
-     */
-    const meanwhile = async () => {
-      await visit('/edit-account', ana);
-      await until(() => field()?.value === 'Ana');
-      fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
-      here = undefined;
-      const before = sent().length;
-      await signsIn();
-      await until(
-        hasAskedFor(
-          'getUser',
-          sent()
-            .slice(0, before)
-            .filter((id) => id === 'getUser').length,
-        ),
-      );
-      return () => sent().slice(before);
-    };
-
-    test('nothing of the page before goes out, then or later, when it is somebody else', async () => {
-      const sentSince = await meanwhile();
-      presses();
-      await act(macrotask);
-      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
-      here = berta;
-      await until(isThere('2'));
-      await until(() => field()?.value === 'Berta');
-      expect(sentSince()).not.toContain('updateAccount');
-    });
-
-    test('a pending call goes out when it is the same person', async () => {
-      const sentSince = await meanwhile();
-      presses();
-      await act(macrotask);
-      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
-      here = ana;
-      await until(() => sentSince().some((id) => id !== 'getUser' && id !== 'getWebContent'));
-      expect(field()?.value).toBe('Anabel');
-    });
-
-    test('the server is asked again before anything goes out, where it could not say', async () => {
-      const sentSince = await meanwhile();
-      refusing = 'getUser';
-      here = berta;
-      await until(() => session.person.getSnapshot().matches({ person: { signedIn: 'stale' } }));
-      const asked = sentSince().length;
-      refusing = undefined;
-      here = undefined;
-      presses();
-      await until(() => sentSince().length > asked);
-      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
-      here = berta;
-      await until(isThere('2'));
-      expect(sentSince()).not.toContain('updateAccount');
-    });
-  });
-
   test('what they had opened around the page is closed, too', async () => {
     await visit('/help', ana);
     await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
@@ -203,6 +150,59 @@ describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
     await until(isThere('2'));
     await until(() => account('Berta') !== null);
     expect(screen.queryByRole('dialog', { name: i18n.t('delegates.title') })).toBeNull();
+  });
+});
+
+describe('a page that has not heard that somebody else has signed in', () => {
+  /** Her account lives at Google: she may take it back, with a password of its own. */
+  const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
+  const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
+
+  /** Everything is ready to be sent. */
+  const aboutToUnlink = async (who: WireUser) => {
+    await visit('/edit-account', who);
+    await until(() => field()?.value === 'Ana');
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+    fireEvent.change(password() as HTMLInputElement, { target: { value: 'Secret1' } });
+    return () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
+  };
+
+  test('has nothing done as them, and goes without a word of it', async () => {
+    const presses = await aboutToUnlink(linked);
+    here = berta;
+    presses();
+    await until(isThere('2'));
+    await until(() => field()?.value === 'Berta');
+    expect(refused).toContain('disconnectThirdParty');
+    expect(asked).not.toContain('disconnectThirdParty');
+    expect(address()).toBe('/edit-account');
+    expect(screen.queryByText(i18n.t('account.linkFailed'))).toBeNull();
+  });
+
+  test('says that nothing was done where nobody can say who is here, and asks again with the next try', async () => {
+    const presses = await aboutToUnlink(linked);
+    here = berta;
+    refusing = 'getUser';
+    presses();
+    await until(() => screen.queryAllByText(i18n.t('account.linkFailed')).length > 0);
+    expect(isThere('1')()).toBe(true);
+    refusing = undefined;
+    presses();
+    await until(isThere('2'));
+    expect(asked).not.toContain('disconnectThirdParty');
+  });
+
+  test.each([
+    ['in another page of the browser', () => void other.postMessage('signed.in')],
+    ['by a token of the host', () => sessionNews.tell('handed.over')],
+  ])('has it done, where the same person has signed in %s and it is not known yet', async (_, signsIn) => {
+    const presses = await aboutToUnlink(linked);
+    silent = 'getUser';
+    act(signsIn);
+    await until(() => session.person.getSnapshot().hasTag('refreshing'));
+    presses();
+    await until(() => asked.includes('disconnectThirdParty'));
+    expect(refused).toEqual([]);
   });
 });
 
@@ -313,7 +313,6 @@ describe('navigation survives a change of person', () => {
     await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
-    here = luisa;
     fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.endImpersonation') }));
     await until(() => address() === '/admin');
     expect(account('Luisa')).not.toBeNull();
@@ -323,7 +322,7 @@ describe('navigation survives a change of person', () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     here = null;
-    other.postMessage('signed.out');
+    other.postMessage({ gone: ana.id });
     await until(isNobodyThere);
     act(() => window.history.pushState(null, '', '/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-account'));
     await until(() => screen.queryByLabelText(i18n.t('person.password')) !== null);
@@ -363,7 +362,7 @@ test('the draft of a registration is not there for the next person after a sign-
   other.postMessage('signed.in');
   await until(isThere('1'));
   here = null;
-  other.postMessage('signed.out');
+  other.postMessage({ gone: ana.id });
   await until(isNobodyThere);
   await until(() => first()?.isConnected === true);
   expect(first()?.value).toBe('');

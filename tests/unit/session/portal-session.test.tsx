@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type PortalSession, refreshSession, startSession } from '../../../src/areas/session';
+import { client } from '../../../src/shared/api/client';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { whoseCall } from '../../../src/shared/api/whose-call';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
-import { ok } from '../../support/wire/answers';
+import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
@@ -48,12 +50,14 @@ const until = async (isSo: () => boolean) => {
 };
 
 describe('what the person does in one page of the portal', () => {
+  const { id } = aTeacher();
+
   test('is told to the others when it is signing in or out, and else not', async () => {
     await opened();
     const { hears } = otherPage();
-    for (const news of ['ended', 'lapsed', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
-    await until(() => hears.includes('signed.out'));
-    expect(hears).toEqual(['signed.in', 'signed.out']);
+    for (const news of ['ended', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out', 'lapsed'] as const) sessionNews.tell(news);
+    await until(() => hears.length > 1);
+    expect(hears).toEqual(['signed.in', { gone: id }]);
   });
 
   test('is told when it has ended every session of theirs; here the flow tells it', async () => {
@@ -61,14 +65,31 @@ describe('what the person does in one page of the portal', () => {
     const { hears } = otherPage();
     sessionNews.tell('signed.out.elsewhere');
     await until(() => hears.length > 0);
-    expect(hears).toEqual(['signed.out']);
+    expect(hears).toEqual([{ gone: id }]);
     expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
   });
 
   test('signs them out of the others', async () => {
     const { person } = await opened();
-    otherPage().tells('signed.out');
+    otherPage().tells({ gone: id });
     await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
+    expect(openOf('getUser')).toEqual([]);
+  });
+
+  test('makes a page of somebody else ask who is here, and takes nothing from it', async () => {
+    const { person } = await opened();
+    otherPage().tells({ gone: 'another' });
+    await until(() => openOf('getUser').length > 0);
+    expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
+  });
+
+  test('leaves a page alone where nobody is signed in', async () => {
+    const session = await openSession(network, undefined);
+    undo.push(session.stop);
+    const echo = otherPage();
+    otherPage().tells({ gone: 'another' });
+    await until(() => echo.hears.length > 0);
+    await macrotask();
     expect(openOf('getUser')).toEqual([]);
   });
 
@@ -125,7 +146,7 @@ describe('what a call learns of the session', () => {
     ['ended', { signedIn: 'expired' }],
     ['lapsed', 'lapsed'],
     ['signed.out', 'anonymous'],
-    ['signed.in', { signedIn: 'refreshing' }],
+    ['signed.in', { signedIn: 'current' }],
     ['handed.over', { signedIn: 'refreshing' }],
     ['sign.out.asked', { signedIn: 'current' }],
   ] as const)('%s', async (news, person) => {
@@ -135,15 +156,93 @@ describe('what a call learns of the session', () => {
   });
 });
 
+describe('a page with the token of a host', () => {
+  const { id } = aTeacher();
+  const openedByHost = async () => {
+    whoseCall.setToken('of the host');
+    undo.push(() => whoseCall.setToken(undefined));
+    const { hears, tells } = otherPage();
+    return { ...(await opened()), hears, tells };
+  };
+  /** What was told before has arrived once this has. */
+  const afterwards = async (hears: readonly unknown[]) => {
+    const heard = hears.length;
+    otherPage().tells('after all');
+    await until(() => hears.length > heard && hears.includes('after all'));
+  };
+
+  test('tells the pages with a cookie neither who is here nor that they have signed out', async () => {
+    const { hears } = await openedByHost();
+    sessionNews.tell('signed.out');
+    await afterwards(hears);
+    expect(hears).toEqual(['after all']);
+  });
+
+  test('tells them when every session of its person is over', async () => {
+    const { hears } = await openedByHost();
+    sessionNews.tell('signed.out.elsewhere');
+    await until(() => hears.length > 0);
+    expect(hears).toEqual([{ gone: id }]);
+  });
+
+  test('tells them when somebody has signed in on it, which is by a cookie', async () => {
+    const { hears } = await openedByHost();
+    sessionNews.tell('signed.in');
+    await until(() => hears.length > 0);
+    expect(hears).toEqual(['signed.in']);
+    expect(whoseCall.token()).toBeUndefined();
+  });
+
+  test('does not listen to them', async () => {
+    const { hears, tells, person } = await openedByHost();
+    tells({ gone: id });
+    tells({ here: 'another' });
+    tells('signed.in');
+    await afterwards(hears);
+    await macrotask();
+    expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
+  });
+
+  test.each([
+    ['signed.in', undefined],
+    ['signed.out', undefined],
+    ['signed.out.elsewhere', undefined],
+    ['ended', 'of the host'],
+    ['lapsed', 'of the host'],
+    ['handed.over', 'of the host'],
+    ['sign.out.asked', 'of the host'],
+  ] as const)('after %s goes on with %s', async (news, token) => {
+    await openedByHost();
+    sessionNews.tell(news);
+    expect(whoseCall.token()).toBe(token);
+  });
+
+  test('has its calls meant for the person who was here, until it is known who came with another token', async () => {
+    await openedByHost();
+    whoseCall.setToken('of somebody else');
+    sessionNews.tell('handed.over');
+    const meantFor = (operationId: string) => openOf(operationId).map(({ request }) => request.headers.get('x-meant-for'));
+    await until(() => openOf('getUser').length > 0);
+    expect(meantFor('getUser')).toEqual([null]);
+    const call = client.GET('/library');
+    await until(() => openOf('getLibrary').length > 0);
+    expect(meantFor('getLibrary')).toEqual([id]);
+    openOf('getUser')[0]?.answer(ok(aTeacher({ id: '77' })));
+    openOf('getLibrary')[0]?.answer(problem(412, { type: 'another-person' }));
+    await call;
+    await until(() => whoseCall.owner().id() === '77');
+  });
+});
+
 test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
   await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
   session.stop();
   const [one, another] = [otherPage(), otherPage()];
   sessionNews.tell('signed.in');
-  one.tells('signed.out');
+  one.tells({ gone: null });
   await until(() => another.hears.length > 0 && network.open().length === 0);
-  expect(another.hears).toEqual(['signed.out']);
+  expect(another.hears).toEqual([{ gone: null }]);
 });
 
 test('a flow that changed something waits for the server’s new answer, even while the portal starts', async () => {
