@@ -130,7 +130,10 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
       ...(operation.replaces ? [requirePrecondition] : []),
       ...(operation.captcha ? [captcha(operation.captcha, binding)] : []),
     ],
-    handler: async (request, reply) => send(reply, await handler(callOf(request, reply))),
+    handler: async (request, reply) => {
+      request.isActing = operation.sameOrigin;
+      return send(reply, await handler(callOf(request, reply)));
+    },
     ...(check && {
       onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
         const difference = check(reply, payload);

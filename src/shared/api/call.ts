@@ -6,7 +6,14 @@ import { sessionNews } from './session-news';
 import { whoseCall } from './whose-call';
 
 /** The content of a refusal, if its body matches the contract. */
-type Said = { readonly status: number; readonly code?: number; readonly type?: string; readonly detail?: string };
+type Said = {
+  readonly status: number;
+  readonly code?: number;
+  readonly type?: string;
+  readonly detail?: string;
+  /** The server cannot say whether it was done. */
+  readonly outcome?: 'unknown';
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read
 export type Answer = FetchResponse<any, any, any>;
@@ -80,7 +87,7 @@ const refused = (
     sessionNews.tell('ended');
     return failure.sessionEnded;
   }
-  return response.status >= 500 && !isProblem ? failure.badResponse : { _tag: 'Refused', ...said };
+  return response.status >= 500 && (!isProblem || problem.outcome) ? failure.badResponse : { _tag: 'Refused', ...said };
 };
 
 /**

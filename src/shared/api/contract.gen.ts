@@ -666,6 +666,11 @@ export interface components {
             readonly status: number;
             /** @description The server's message for the person, if there is one. */
             readonly detail?: string;
+            /**
+             * @description The fault of a server that cannot say whether what was asked for was done. Without it nothing was done.
+             * @enum {string}
+             */
+            readonly outcome?: "unknown";
             readonly errors?: readonly {
                 readonly pointer: string;
                 readonly detail: string;

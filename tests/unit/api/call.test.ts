@@ -89,6 +89,10 @@ describe('the outcomes of a failed call', () => {
     expect(await failureOf(refusedWith(status, { type: 'about:blank' }))).toEqual({ _tag: 'Refused', status });
   });
 
+  it.each([[500], [503]])('is a bad response, where the server says with its %i that it does not know what it has done', async (status) => {
+    expect(await failureOf(refusedWith(status, { type: 'unavailable', outcome: 'unknown' }))).toEqual({ _tag: 'BadResponse' });
+  });
+
   it('is the end of the session at a 401, of which the portal hears', async () => {
     expect(await failureOf(refusedWith(401, { type: 'session-required' }))).toEqual({ _tag: 'SessionEnded' });
     expect(news).toEqual(['ended']);
