@@ -85,6 +85,14 @@ it('replaces a page to which Back must not return', () => {
   expect([history.length, location.pathname]).toEqual([entries, '/app/there']);
 });
 
+it('replaces the extra entry that intercepts Back, where the flow itself replaces nothing', () => {
+  open();
+  act(() => history.pushState({ isBolt: true }, ''));
+  const entries = history.length;
+  leave({ to: '/there' });
+  expect([history.length, location.pathname, history.state]).toEqual([entries, '/app/there', {}]);
+});
+
 it('hands the error page what it is to say', () => {
   open();
   leave({ to: '/error', message: 'No puede ser.' });
