@@ -1,6 +1,6 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionNews } from '../../shared/api/session-news';
-import { whoseCall } from '../../shared/api/whose-call';
+import { ownCalls, whoseCall } from '../../shared/api/whose-call';
 import { basePath } from '../../shared/config/config';
 import { forgetDrafts } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
@@ -58,30 +58,27 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     here = id;
     forgetDrafts();
     // whatever the way in was: back from Google, or an existing session
-    if (id !== null && !whoseCall.token()) tell({ here: id });
+    if (id !== null && !whoseCall.token) tell({ here: id });
   });
   const askAnew = () => person.send({ type: 'refresh.requested' });
-  const stopOwning = whoseCall.ownedBy({ id: () => here, replaced: () => refreshed({ person }) });
+  const stopOwning = ownCalls({ id: () => here, replaced: () => refreshed({ person }) });
   const stopListening = sessionNews.listen((news) => {
-    const isHosted = whoseCall.token() !== undefined;
-    const gone = here;
+    // The token of a host has a session of its own, apart from that of the browser.
+    if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !whoseCall.token)) tell({ gone: here });
+    if (news === 'signed.in') tell(news);
     // Signing in or out on the portal's own pages uses the cookie.
-    if (news.startsWith('signed.')) whoseCall.setToken(undefined);
+    if (news.startsWith('signed.')) whoseCall.token = undefined;
     if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended' });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
-    // The token of a host has a session of its own, apart from that of the browser.
-    if (news === 'signed.in') tell(news);
-    if ((news === 'signed.out' && !isHosted) || news === 'signed.out.elsewhere') tell({ gone });
   });
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
-    if (whoseCall.token()) return;
-    const isExpired = person.getSnapshot().matches({ person: { signedIn: 'expired' } });
+    if (whoseCall.token) return;
     if (data === 'signed.in') askAnew();
     else if (data.gone === here) person.send({ type: 'signed.out' });
     // It was the last page to hear who is here: the server knows.
-    else if (data.here ? data.here !== here || isExpired : here) askAnew();
+    else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
   };
 
   running = {

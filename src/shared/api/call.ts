@@ -110,7 +110,7 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
       const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | Named<Tag>);
       // Another person is here: the page of the one before goes before its flow hears of it.
-      if (error?.type === 'another-person') return Effect.promise(whoseCall.owner().replaced).pipe(Effect.flatMap(() => fail()));
+      if (error?.type === 'another-person') return Effect.promise(whoseCall.owner.replaced).pipe(Effect.flatMap(() => fail()));
       if (!response.ok) return fail(refusals);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));
     }),

@@ -5,15 +5,15 @@ import { whoseCall } from './whose-call';
 
 const withAccessToken: Middleware = {
   onRequest({ request }) {
-    const token = whoseCall.token();
+    const token = whoseCall.token;
     if (token) request.headers.set('x-access-token', token);
     return request;
   },
   onResponse({ request, response }) {
     const renewed = response.headers.get('x-access-token');
-    const token = whoseCall.token();
+    const token = whoseCall.token;
     // The answer to a former person's call may come when the host has handed over another token.
-    if (renewed && token && request.headers.get('x-access-token') === token) whoseCall.setToken(renewed);
+    if (renewed && token && request.headers.get('x-access-token') === token) whoseCall.token = renewed;
   },
 };
 
@@ -25,7 +25,7 @@ export const client = createClient<paths>({
   baseUrl: new URL(config.api, document.baseURI).href,
   credentials: 'include',
   fetch: (request) => {
-    const id = whoseCall.owner().id();
+    const id = whoseCall.owner.id();
     if (id !== null) request.headers.set('x-meant-for', id);
     return sendForAnybody(request);
   },

@@ -30,7 +30,7 @@ export const receiveToken = async (host: Window, hosts: readonly string[]): Prom
 
   const heed = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (source !== host || !(origin === location.origin || hosts.includes(origin)) || !isHanded(data)) return;
-    if (data.token !== null) whoseCall.setToken(data.token);
+    if (data.token !== null) whoseCall.token = data.token;
     if (isStarted && data.token !== null) sessionNews.tell('handed.over');
     answer();
   };

@@ -8,22 +8,19 @@ type Owner = {
 
 const nobody: Owner = { id: () => null, replaced: async () => {} };
 
-let owner = nobody;
-let accessToken: string | undefined;
+type WhoseCall = {
+  /** The token of an embedding host, which decides who is signed in as long as it is sent, whatever cookies there are. Kept in memory only. */
+  token?: string | undefined;
+  owner: Owner;
+};
 
 /** As whom calls are made, and for whom they are meant: what one person began must not be done as another. */
-export const whoseCall = {
-  /** The token of an embedding host, which decides who is signed in as long as it is sent, whatever cookies there are. Kept in memory only. */
-  token: () => accessToken,
-  setToken: (token: string | undefined) => {
-    accessToken = token;
-  },
-  owner: () => owner,
-  /** @returns a function that stops it */
-  ownedBy: (other: Owner) => {
-    owner = other;
-    return () => {
-      if (owner === other) owner = nobody;
-    };
-  },
+export const whoseCall: WhoseCall = { owner: nobody };
+
+/** @returns a function that stops it */
+export const ownCalls = (owner: Owner) => {
+  whoseCall.owner = owner;
+  return () => {
+    if (whoseCall.owner === owner) whoseCall.owner = nobody;
+  };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, sendForAnybody } from '../../../src/shared/api/client';
-import { whoseCall } from '../../../src/shared/api/whose-call';
+import { ownCalls, whoseCall } from '../../../src/shared/api/whose-call';
 
 const sent: Request[] = [];
 let answered: HeadersInit = {};
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  whoseCall.setToken(undefined);
+  whoseCall.token = undefined;
   vi.unstubAllGlobals();
 });
 
@@ -26,9 +26,9 @@ it('asks the portal’s own server, as the person of the session', async () => {
 });
 
 it('hands on the token of a host that embeds the portal, as long as it has one', async () => {
-  whoseCall.setToken('of the host');
+  whoseCall.token = 'of the host';
   await client.GET('/features');
-  whoseCall.setToken(undefined);
+  whoseCall.token = undefined;
   await client.GET('/features');
   expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(['of the host', null]);
 });
@@ -36,7 +36,7 @@ it('hands on the token of a host that embeds the portal, as long as it has one',
 const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
 
 it('continues with the server’s new token', async () => {
-  whoseCall.setToken('of the host');
+  whoseCall.token = 'of the host';
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   answered = {};
@@ -53,10 +53,10 @@ it('keeps the token of the person who came meanwhile', async () => {
     if (isFirst) await new Promise<void>((done) => (answer = done));
     return new Response(null, { status: 204, headers: isFirst ? { 'x-access-token': 'renewed, of Ana' } : {} });
   });
-  whoseCall.setToken('of Ana');
+  whoseCall.token = 'of Ana';
   const callOfAna = client.GET('/features');
   await vi.waitFor(() => expect(sent).toHaveLength(1));
-  whoseCall.setToken('of Berta');
+  whoseCall.token = 'of Berta';
   answer();
   await callOfAna;
   await client.GET('/features');
@@ -75,7 +75,7 @@ describe('a call', () => {
 
   it('names the person for whom it is meant, as long as there is one', async () => {
     let id: string | null = '1';
-    const stop = whoseCall.ownedBy({ id: () => id, replaced: async () => undefined });
+    const stop = ownCalls({ id: () => id, replaced: async () => undefined });
     await client.GET('/library');
     id = '2';
     await client.GET('/library');
@@ -88,15 +88,15 @@ describe('a call', () => {
   });
 
   it('that asks who is here is meant for anybody', async () => {
-    const stop = whoseCall.ownedBy({ id: () => '1', replaced: async () => undefined });
+    const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
     await client.GET('/user', { fetch: sendForAnybody });
     stop();
     expect(meantFor()).toEqual([null]);
   });
 
   it('keeps the owner who came after the one who stops', async () => {
-    const stop = whoseCall.ownedBy({ id: () => '1', replaced: async () => undefined });
-    const stopAnother = whoseCall.ownedBy({ id: () => '2', replaced: async () => undefined });
+    const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+    const stopAnother = ownCalls({ id: () => '2', replaced: async () => undefined });
     stop();
     await client.GET('/library');
     stopAnother();

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const put of undo.splice(0)) put();
-  whoseCall.setToken(undefined);
+  whoseCall.token = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -159,8 +159,8 @@ describe('what a call learns of the session', () => {
 describe('a page with the token of a host', () => {
   const { id } = aTeacher();
   const openedByHost = async () => {
-    whoseCall.setToken('of the host');
-    undo.push(() => whoseCall.setToken(undefined));
+    whoseCall.token = 'of the host';
+    undo.push(() => (whoseCall.token = undefined));
     const { hears, tells } = otherPage();
     return { ...(await opened()), hears, tells };
   };
@@ -190,7 +190,7 @@ describe('a page with the token of a host', () => {
     sessionNews.tell('signed.in');
     await until(() => hears.length > 0);
     expect(hears).toEqual(['signed.in']);
-    expect(whoseCall.token()).toBeUndefined();
+    expect(whoseCall.token).toBeUndefined();
   });
 
   test('does not listen to them', async () => {
@@ -214,12 +214,12 @@ describe('a page with the token of a host', () => {
   ] as const)('after %s goes on with %s', async (news, token) => {
     await openedByHost();
     sessionNews.tell(news);
-    expect(whoseCall.token()).toBe(token);
+    expect(whoseCall.token).toBe(token);
   });
 
   test('has its calls meant for the person who was here, until it is known who came with another token', async () => {
     await openedByHost();
-    whoseCall.setToken('of somebody else');
+    whoseCall.token = 'of somebody else';
     sessionNews.tell('handed.over');
     const meantFor = (operationId: string) => openOf(operationId).map(({ request }) => request.headers.get('x-meant-for'));
     await until(() => openOf('getUser').length > 0);
@@ -230,7 +230,7 @@ describe('a page with the token of a host', () => {
     openOf('getUser')[0]?.answer(ok(aTeacher({ id: '77' })));
     openOf('getLibrary')[0]?.answer(problem(412, { type: 'another-person' }));
     await call;
-    await until(() => whoseCall.owner().id() === '77');
+    await until(() => whoseCall.owner.id() === '77');
   });
 });
 
