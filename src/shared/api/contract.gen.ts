@@ -2277,6 +2277,8 @@ export interface operations {
                 readonly routeOrigin?: string;
                 /** @description The platform of the session's account as far as the page knows (`none` without one); the server uses its own data. */
                 readonly userPlatform?: string;
+                /** @description Whose account is linked (`x-meant-for`, which a link cannot bear). Where the session is of somebody else nothing is linked, and they come to their own page. */
+                readonly meantFor?: string;
             };
             readonly header?: never;
             readonly path: {
