@@ -40,8 +40,7 @@ export const linkOutcomeMachine = setup({
     denied: says('DENIED'),
   },
   actions: {
-    showLinked: emit({ type: 'left', to: '/edit-account?error=SHOW-OK', replace: true }),
-    showUnlinked: emit(({ context }) => ({ type: 'left' as const, to: `/edit-account?error=SHOW-${context.outcome}`, replace: true })),
+    showOutcome: emit(({ context }) => ({ type: 'left' as const, to: `/edit-account?error=SHOW-${context.outcome}`, replace: true })),
   },
 }).createMachine({
   id: 'linkOutcome',
@@ -69,25 +68,24 @@ export const linkOutcomeMachine = setup({
     linking: {
       description: 'The account was linked: the portal asks for its new platform.',
       tags: 'busy',
-      invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'linkShown', onError: 'linkingStale' },
+      invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'shown', onError: 'linkingStale' },
     },
     linkingStale: {
       description: 'The account was linked, but the portal could not learn of it: try again.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { retried: 'linking' },
     },
-    linkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showLinked' },
     unlinking: {
       description: 'The account was unlinked, now or before: the portal asks for its new platform.',
       tags: 'busy',
-      invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'unlinkShown', onError: 'unlinkingStale' },
+      invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'shown', onError: 'unlinkingStale' },
     },
     unlinkingStale: {
       description: 'The account was unlinked, but the portal could not learn of it: try again.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { retried: 'unlinking' },
     },
-    unlinkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showUnlinked' },
+    shown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showOutcome' },
     linked: {
       description: 'The account is linked.',
       meta: { notice: { severity: 'success', text: 'account.linked' } },

@@ -1,4 +1,4 @@
-import type { SessionNews } from '../../src/shared/api/session-news';
+import type { Told } from '../../src/areas/session/portal-session';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A key of the portal's texts, or data that is part of the text (the name of a title). */
@@ -40,7 +40,7 @@ export interface Page {
   /** The browser's own way back. */
   goBack(): Done;
   /** In another page of the portal, in the same browser, the person signs in or out. */
-  elsewhere(news: Extract<SessionNews, 'signed.in' | 'signed.out'>): Done;
+  elsewhere(told: Told): Done;
 
   /** A field holds this. */
   field(name: Key, value: string): Done;

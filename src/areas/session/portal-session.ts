@@ -31,7 +31,7 @@ const current = (): PortalSession => {
 export const channelName = 'portal-session';
 
 /** `signed.in`: somebody has; `here`: who is; `gone`: whose sessions in this browser are over. */
-type Told = 'signed.in' | { readonly here: string; readonly gone?: never } | { readonly gone: string | null; readonly here?: never };
+export type Told = 'signed.in' | { readonly here: string; readonly gone?: never } | { readonly gone: string | null; readonly here?: never };
 
 /** Asks the server again who is here. @returns what is known then */
 const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
@@ -76,7 +76,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   channel.onmessage = ({ data }: MessageEvent<Told>) => {
     if (whoseCall.token) return;
     if (data === 'signed.in') askAnew();
-    else if (data.gone === here) person.send({ type: 'signed.out' });
+    else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
     // It was the last page to hear who is here: the server knows.
     else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
   };

@@ -12,7 +12,7 @@ const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google')
 /** The page opened with this value in its address. */
 const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
 
-/** What the address says of the account that was unlinked. */
+/** What the address says of the account that was linked or unlinked. */
 const knows = { outcome: '' };
 
 const unexpected = to('refused.unexpected', { danger: 'account.linkFailed' });
@@ -25,7 +25,7 @@ export const linkOutcomeModel = model(linkOutcome, {
   knows,
   inputs: {
     'a teacher who has linked nothing': { user: ana, input: { outcome: null }, leads: to('quiet') },
-    'a teacher who has linked their account': told('OK', to('linking')),
+    'a teacher who has linked their account': told('OK', to('linking', { knows: { outcome: 'OK' } })),
     'a teacher who has unlinked their account': told('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
     'a teacher whose account was unlinked before': told('DISCONNECT-BEFORE', to('unlinking', { knows: { outcome: 'DISCONNECT-BEFORE' } })),
     'a teacher whose account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
@@ -46,7 +46,7 @@ export const linkOutcomeModel = model(linkOutcome, {
   calls: {
     refreshAfterLinking: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=OK' } } }),
-      answers: { 'is known where the account lives': [ok(atGoogle), to('linkShown', { instead: '/edit-account?error=SHOW-OK' })] },
+      answers: { 'is known where the account lives': [ok(atGoogle), to('shown', { instead: '/edit-account?error=SHOW-OK' })] },
       faults: to('linkingStale', { danger: 'common.refreshFailed' }),
     },
     refreshAfterUnlinking: {
@@ -54,7 +54,7 @@ export const linkOutcomeModel = model(linkOutcome, {
       answers: {
         'is known where the account lives': [
           ok(ana),
-          ({ known: { outcome } }) => to('unlinkShown', { instead: `/edit-account?error=SHOW-${outcome}` }),
+          ({ known: { outcome } }) => to('shown', { instead: `/edit-account?error=SHOW-${outcome}` }),
         ],
       },
       faults: to('unlinkingStale', { danger: 'common.refreshFailed' }),
@@ -68,9 +68,11 @@ export const linkOutcomeModel = model(linkOutcome, {
       page.absent('account.unlinked');
       page.idle();
     },
-    linkShown: (page) => page.notice('success', 'account.linked'),
-    unlinkShown: (page, { outcome }) =>
-      outcome === 'DISCONNECT-OK' ? page.notice('success', 'account.unlinked') : page.notice('warning', 'account.unlinkedBefore'),
+    shown: (page, { outcome }) => {
+      if (outcome === 'OK') page.notice('success', 'account.linked');
+      else if (outcome === 'DISCONNECT-OK') page.notice('success', 'account.unlinked');
+      else page.notice('warning', 'account.unlinkedBefore');
+    },
     linkingStale: (page) => page.button('common.retry'),
     unlinkingStale: (page) => page.button('common.retry'),
   },

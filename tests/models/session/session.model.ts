@@ -73,7 +73,7 @@ export const sessionModel = model(session, {
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
-    // Under the dialog of a session that has ended nothing of the page can be used; and while it is not known who has signed in elsewhere no call goes out.
+    // Under the dialog of a session that has ended nothing of the page can be used.
     'session.ended': withFeatures(at({ 'person.signedIn.current': expired })),
     'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed })),
     'signed.out': withFeatures(
@@ -140,7 +140,7 @@ export const sessionModel = model(session, {
       await here.answers({ getSelectableTitles: isNobody });
     },
     'signed.out': async (page, _, here) => {
-      await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere('signed.out'));
+      await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere({ gone: aTeacher().id }));
       if (here.is('person.signedIn')) await page.comes('home.landing.title');
     },
     retried: (page) => page.press('common.retry'),

@@ -83,6 +83,14 @@ describe('what the person does in one page of the portal', () => {
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 
+  test('lets a page forget a session that has lapsed there', async () => {
+    const { person } = await opened();
+    sessionNews.tell('lapsed');
+    otherPage().tells({ gone: id });
+    await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
+    expect(openOf('getUser')).toEqual([]);
+  });
+
   test('leaves a page alone where nobody is signed in', async () => {
     const session = await openSession(network, undefined);
     undo.push(session.stop);
