@@ -12,9 +12,9 @@ type Event =
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const says =
-  (value: string | null) =>
+  (...values: (string | null)[]) =>
   ({ context }: { context: { outcome: string | null } }) =>
-    context.outcome === value;
+    values.includes(context.outcome);
 
 /** What became of linking or unlinking an account, as the address of the page says it. */
 export const linkOutcomeMachine = setup({
@@ -30,17 +30,17 @@ export const linkOutcomeMachine = setup({
   guards: {
     nothingHappened: says(null),
     hasLinked: says('OK'),
-    hasUnlinked: says('DISCONNECT-OK'),
+    hasUnlinked: says('DISCONNECT-OK', 'DISCONNECT-BEFORE'),
     showsLinked: says('SHOW-OK'),
     showsUnlinked: says('SHOW-DISCONNECT-OK'),
+    showsUnlinkedBefore: says('SHOW-DISCONNECT-BEFORE'),
     samePlatform: says('SAME-PLATFORM'),
     notDirectory: says('NOT-LDAP'),
     otherUser: says('OTHER-USER'),
     denied: says('DENIED'),
   },
   actions: {
-    showLinked: emit({ type: 'left', to: '/edit-account?error=SHOW-OK', replace: true }),
-    showUnlinked: emit({ type: 'left', to: '/edit-account?error=SHOW-DISCONNECT-OK', replace: true }),
+    showOutcome: emit(({ context }) => ({ type: 'left' as const, to: `/edit-account?error=SHOW-${context.outcome}`, replace: true })),
   },
 }).createMachine({
   id: 'linkOutcome',
@@ -56,6 +56,7 @@ export const linkOutcomeMachine = setup({
         { guard: 'hasUnlinked', target: 'unlinking' },
         { guard: 'showsLinked', target: 'linked' },
         { guard: 'showsUnlinked', target: 'unlinked' },
+        { guard: 'showsUnlinkedBefore', target: 'unlinkedBefore' },
         { guard: 'samePlatform', target: 'refused.samePlatform' },
         { guard: 'notDirectory', target: 'refused.notDirectory' },
         { guard: 'otherUser', target: 'refused.otherUser' },
@@ -67,25 +68,24 @@ export const linkOutcomeMachine = setup({
     linking: {
       description: 'The account was linked: the portal asks for its new platform.',
       tags: 'busy',
-      invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'linkShown', onError: 'linkingStale' },
+      invoke: { id: 'refreshAfterLinking', src: 'refreshSession', onDone: 'shown', onError: 'linkingStale' },
     },
     linkingStale: {
       description: 'The account was linked, but the portal could not learn of it: try again.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { retried: 'linking' },
     },
-    linkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showLinked' },
     unlinking: {
-      description: 'The account was unlinked: the portal asks for its new platform.',
+      description: 'The account was unlinked, now or before: the portal asks for its new platform.',
       tags: 'busy',
-      invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'unlinkShown', onError: 'unlinkingStale' },
+      invoke: { id: 'refreshAfterUnlinking', src: 'refreshSession', onDone: 'shown', onError: 'unlinkingStale' },
     },
     unlinkingStale: {
       description: 'The account was unlinked, but the portal could not learn of it: try again.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
       on: { retried: 'unlinking' },
     },
-    unlinkShown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showUnlinked' },
+    shown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showOutcome' },
     linked: {
       description: 'The account is linked.',
       meta: { notice: { severity: 'success', text: 'account.linked' } },
@@ -94,6 +94,11 @@ export const linkOutcomeMachine = setup({
     unlinked: {
       description: 'The account is one of the directory.',
       meta: { notice: { severity: 'success', text: 'account.unlinked' } },
+      type: 'final',
+    },
+    unlinkedBefore: {
+      description: 'The account was one of the directory before: the password of then counts, and none that was typed since.',
+      meta: { notice: { severity: 'warning', text: 'account.unlinkedBefore' } },
       type: 'final',
     },
     refused: {

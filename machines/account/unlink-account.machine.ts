@@ -47,6 +47,7 @@ export const unlinkAccountMachine = setup({
     /** The rule is bound in the area’s flows. */
     checkPassword: () => {},
     tellUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-OK', replace: true }),
+    tellUnlinkedBefore: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-BEFORE', replace: true }),
     /** The outcome in the address disappears as soon as the person continues. */
     takeBack: emit({ type: 'left', to: '/edit-account', replace: true }),
     tellNotUnlinked: emit({ type: 'left', to: '/edit-account?error=DISCONNECT-KO', replace: true }),
@@ -94,7 +95,7 @@ export const unlinkAccountMachine = setup({
         input: ({ context }) => ({ password: context.password }),
         onDone: { target: 'unlinked', actions: 'forgetPassword' },
         onError: [
-          { guard: 'notLinked', target: 'unlinked', actions: 'forgetPassword' },
+          { guard: 'notLinked', target: 'unlinkedBefore', actions: 'forgetPassword' },
           { guard: 'sessionEnded', target: 'choosingPassword.interrupted' },
           { guard: 'noAnswer', target: 'choosingPassword.unknown' },
           { target: 'choosingPassword.failed' },
@@ -102,5 +103,10 @@ export const unlinkAccountMachine = setup({
       },
     },
     unlinked: { description: 'The account belongs to the directory again: the page is notified.', type: 'final', entry: 'tellUnlinked' },
+    unlinkedBefore: {
+      description: 'The account belonged to the directory before, perhaps by a call whose answer was lost: the password of then counts.',
+      type: 'final',
+      entry: 'tellUnlinkedBefore',
+    },
   },
 });

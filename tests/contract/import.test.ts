@@ -237,6 +237,9 @@ describe('the import reports all errors at once, with their location', () => {
     put('people.csv', columns, 'new@almendros.example,Eva,Gil,USER,1131', 'Left@almendros.example,Eva,Gil,USER,1131', long);
     const kept = 'mail · is kept for another account, which has left it';
     expect(await faultsOf()).toEqual([`people.csv · 3 · ${kept}`]);
+    await leave('another@almendros.example', new Date(now + 60_000));
+    put('people.csv', columns, 'another@almendros.example,Eva,Gil,USER,1131', 'left@almendros.example,Eva,Gil,USER,1131');
+    expect(await faultsOf(), 'each of several').toEqual([`people.csv · 2 · ${kept}`, `people.csv · 3 · ${kept}`]);
     put('people.csv', columns, 'left@almendros.example,Eva,Gil,USER,1131', `${long},7`);
     expect(await faultsOf(), 'beside other faults').toEqual([expect.stringContaining('· 3 · Invalid'), `people.csv · 2 · ${kept}`]);
     put('people.csv', columns, `${mail},Marta,Leal,TEACHER,1131`, long, 'unproven.left@almendros.example,Eva,Gil,USER,1131');

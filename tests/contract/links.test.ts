@@ -11,7 +11,7 @@ let ways: ReturnType<typeof waysOf>;
 
 beforeAll(async () => {
   const limits = { mailByAddress: { tries: 1_000, seconds: 60 }, linkByIp: { tries: 10_000, seconds: 60 } } as const;
-  backend = await openTestBackend({ limits });
+  backend = await openTestBackend({ limits, trustProxy: 1 });
   ways = waysOf(backend);
 });
 afterAll(() => backend.close());
@@ -130,6 +130,22 @@ describe('a registration', () => {
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^registration=[\w-]{43};/);
     expect(cookie.split('; ').slice(1).sort()).toEqual(['HttpOnly', 'Max-Age=259200', 'Path=/', 'SameSite=Lax']);
+  });
+
+  test('is remembered over https under a name that neither another host nor anybody over plain http can set', async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const asked = { name: 'Ana', surname1: 'Ruiz', schoolId: '51', mktPrefs: false, terms: true, language: 'es' };
+    const mail = freshAddress();
+    const token = await backend.earn('registration');
+    const answer = await backend.ask('register', { body: { ...asked, email: mail, password: passwords.owner, token }, headers });
+    const [, secret] = /^__Host-registration=([\w-]{43});.*Secure/.exec(String(answer.headers['set-cookie'])) ?? [];
+    const link = await mailboxOf(backend, mail).link();
+    const activates = async (cookie: string) => {
+      const body = { idSim: link.get('idSim') ?? '', hash: link.get('hash') ?? '', token: await backend.earn('registration') };
+      return backend.ask('activate', { body, headers: { ...headers, cookie } });
+    };
+    expect(await activates(`registration=${secret}`), 'planted').toMatchObject({ status: 409, type: 'password-required' });
+    expect(await activates(`__Host-registration=${secret}`)).toMatchObject({ status: 204 });
   });
 
   test('that is repeated cannot take the identity number of another person', async () => {

@@ -241,6 +241,15 @@ describe('linking', () => {
     expect((await browser.journey(start('google'), own)).location).toMatch(/^\/register\//);
   });
 
+  test('is for the person whose page asks for it, and for nobody who has signed in there since', async () => {
+    await signedInAs('teacher@demo.example');
+    const [ana, berta] = await Promise.all([backend.idOf('teacher@demo.example'), backend.idOf('nine@demo.example')]);
+    const askedBy = (meantFor: string) => browser.open(`${link('google')}&${new URLSearchParams({ meantFor })}`);
+    expect(await askedBy(berta)).toEqual({ status: 302, location: `${portalAddress}edit-account` });
+    expect(browser.cookie('third-party'), 'no journey has begun').toBeUndefined();
+    expect(new URL((await askedBy(ana)).location).origin).not.toBe(new URL(portalAddress).origin);
+  });
+
   test.each([
     ['is rejected for an account linked to the same provider', 'google@demo.example', 'google', 'SAME-PLATFORM'],
     ['is rejected for an account linked to the other provider', 'google@demo.example', 'microsoft', 'NOT-LDAP'],

@@ -1,4 +1,4 @@
-import type { SessionNews } from '../../src/shared/api/session-news';
+import type { Told } from '../../src/areas/session/portal-session';
 import type { Notice } from '../../src/shared/flow/notice';
 
 /** A key of the portal's texts, or data that is part of the text (the name of a title). */
@@ -40,7 +40,7 @@ export interface Page {
   /** The Back button of the browser. */
   goBack(): Done;
   /** The person signs in or out in another page of the portal, in the same browser. */
-  elsewhere(news: Extract<SessionNews, 'signed.in' | 'signed.out'>): Done;
+  elsewhere(told: Told): Done;
 
   /** A field has this value. */
   field(name: Key, value: string): Done;

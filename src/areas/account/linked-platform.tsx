@@ -39,6 +39,7 @@ export function LinkedPlatform({ logic = unlinkAccount, platforms = config.third
 }
 
 function Linking({ platforms }: { readonly platforms: typeof config.thirdParties }) {
+  const { id } = useUser();
   const { t, i18n } = useTranslation();
   const either = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(platforms);
   const returnTo = new URL('edit-account', document.baseURI).href;
@@ -47,7 +48,14 @@ function Linking({ platforms }: { readonly platforms: typeof config.thirdParties
       <p>{t('account.linkingText', { platforms: either })}</p>
       <div className="flex flex-wrap gap-2">
         {platforms.map((platform) => (
-          <ThirdPartyLink key={platform} platform={platform} returnTo={returnTo} routeOrigin="edit-account" userPlatform="LDAP">
+          <ThirdPartyLink
+            key={platform}
+            platform={platform}
+            returnTo={returnTo}
+            routeOrigin="edit-account"
+            userPlatform="LDAP"
+            meantFor={id}
+          >
             {t('account.link', { platform })}
           </ThirdPartyLink>
         ))}

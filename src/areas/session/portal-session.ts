@@ -1,6 +1,6 @@
-import { createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate';
-import { type SessionNews, sessionNews } from '../../shared/api/session-news';
-import { whoseCall } from '../../shared/api/whose-call';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { sessionNews } from '../../shared/api/session-news';
+import { ownCalls, whoseCall } from '../../shared/api/whose-call';
 import { basePath } from '../../shared/config/config';
 import { forgetDrafts } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
@@ -8,9 +8,6 @@ import { guessLocale } from '../../shared/rules/locale';
 import { session } from './flows/session';
 import { texts } from './flows/texts';
 import type { Locale, RefreshFailure, TextsFailure } from './types';
-
-/** The server could not be asked again who is here. */
-const isStale = (snapshot: SnapshotFrom<typeof session>) => snapshot.matches({ person: { signedIn: 'stale' } });
 
 type Logic = { readonly person: typeof session; readonly language: typeof texts };
 
@@ -33,6 +30,15 @@ const current = (): PortalSession => {
 /** The channel on which all open pages of the portal in one browser tell each other what the person does. */
 export const channelName = 'portal-session';
 
+/** `signed.in`: somebody has; `here`: who is; `gone`: whose sessions in this browser are over. */
+export type Told = 'signed.in' | { readonly here: string; readonly gone?: never } | { readonly gone: string | null; readonly here?: never };
+
+/** Asks the server again who is here. @returns what is known then */
+const refreshed = ({ person }: Pick<PortalSession, 'person'>) => {
+  person.send({ type: 'refresh.requested' });
+  return waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'));
+};
+
 /**
  * Starts the session of this page; there is one.
  * What the person does in another page of the portal is heard here, and the other way round.
@@ -42,47 +48,37 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
   const locale = guessLocale({ path: location.pathname.slice(basePath.length), cookies: document.cookie, languages: navigator.languages });
   const { person, language } = start(environment, locale, { person: session, language: texts, ...logic });
   const channel = new BroadcastChannel(channelName);
+  const tell = (told: Told) => channel.postMessage(told);
 
   person.on('language.known', (known) => language.send({ type: 'locale.chosen', locale: known.locale }));
   let here: string | null = null;
-  /** A person has signed in over an open page, and the server has not said yet whether it is the same person. */
-  let isUnsure = false;
   person.subscribe((snapshot) => {
     const id = snapshot.context.user?.id ?? null;
-    if (!snapshot.hasTag('refreshing') && !isStale(snapshot)) isUnsure = false;
     if (id === here) return;
     here = id;
     forgetDrafts();
     // whatever the way in was: back from Google, or an existing session
-    if (id !== null) channel.postMessage({ here: id });
+    if (id !== null && !whoseCall.token) tell({ here: id });
   });
-  const askAnew = () => {
-    isUnsure = here !== null;
-    person.send({ type: 'refresh.requested' });
-  };
-  const stopAnswering = whoseCall.answer(() => {
-    if (!isUnsure) return undefined;
-    const whose = here;
-    if (isStale(person.getSnapshot())) askAnew();
-    return waitFor(person, (snapshot) => !snapshot.hasTag('refreshing')).then((snapshot) => {
-      if (snapshot.context.user?.id !== whose || isStale(snapshot)) throw new Error('It is not known to be the call of who is here');
-    });
-  });
+  const askAnew = () => person.send({ type: 'refresh.requested' });
+  const stopOwning = ownCalls({ id: () => here, replaced: () => refreshed({ person }) });
   const stopListening = sessionNews.listen((news) => {
-    // the sign-in flow asks for itself; over an open page no other call may go out before
-    if (news === 'signed.in' && here !== null) askAnew();
+    // The token of a host has a session of its own, apart from that of the browser.
+    if (news === 'signed.out.elsewhere' || (news === 'signed.out' && !whoseCall.token)) tell({ gone: here });
+    if (news === 'signed.in') tell(news);
+    // Signing in or out on the portal's own pages uses the cookie.
+    if (news.startsWith('signed.')) whoseCall.token = undefined;
     if (news === 'handed.over') askAnew();
     if (news === 'ended') person.send({ type: 'session.ended' });
     if (news === 'lapsed') person.send({ type: 'session.lapsed' });
     if (news === 'signed.out') person.send({ type: 'signed.out' });
-    if (news === 'signed.out' || news === 'signed.in') channel.postMessage(news);
-    if (news === 'signed.out.elsewhere') channel.postMessage('signed.out');
   });
-  channel.onmessage = ({ data }: MessageEvent<SessionNews | { readonly here: string }>) => {
-    const isExpired = person.getSnapshot().matches({ person: { signedIn: 'expired' } });
-    if (typeof data === 'object' && (data.here !== here || isExpired)) askAnew();
-    if (data === 'signed.out') person.send({ type: 'signed.out' });
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (whoseCall.token) return;
     if (data === 'signed.in') askAnew();
+    else if (data.gone !== undefined && (!here || data.gone === here)) person.send({ type: 'signed.out' });
+    // It was the last page to hear who is here: the server knows.
+    else if (data.here ? data.here !== here || person.getSnapshot().matches({ person: { signedIn: 'expired' } }) : here) askAnew();
   };
 
   running = {
@@ -90,7 +86,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     language,
     stop: () => {
       stopListening();
-      stopAnswering();
+      stopOwning();
       channel.close();
       person.stop();
       language.stop();
@@ -106,9 +102,7 @@ const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 
 /** Actor for flows: asks the server again who is here, and is done when the portal knows. */
 export const refreshSession = fromPromise<void>(async () => {
-  const { person } = current();
-  person.send({ type: 'refresh.requested' });
-  const state = await waitFor(person, (snapshot) => !snapshot.hasTag('refreshing') && !snapshot.hasTag('starting'));
+  const state = await refreshed(current());
   if (!state.matches({ person: { signedIn: 'current' } })) throw refreshFailed;
 });
 

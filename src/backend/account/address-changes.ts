@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { addressKey } from '../../shared/rules/email';
 import { linkLifetime } from '../../shared/rules/link-lifetime';
 import { fromNow, now } from '../db/clock';
@@ -13,21 +13,22 @@ import { hashOfSecret, makeSecret } from '../security/secret';
 const isGood = sql<boolean>`expires_at > now()`;
 
 /**
- * Whether an address is reserved for its former account: an unverified address is reserved for nobody. Called after the address was
- * written: a change that leaves the address at the same time has either been written by then, or blocks this write.
- * @param userId the account that writes the address; its own former addresses are free for it
+ * The condition that an address is reserved for its former account: an unverified address is reserved for nobody. Asked after the address
+ * was written: a change that leaves the address at the same time has either been written by then, or blocks this write.
+ * @param mailKey the key of the address
+ * @param userId the account that writes the address; its own former addresses are free for it. Null where it has none yet
  */
+export const isKeptForAnother = (mailKey: Expression<string>, userId: Expression<string | null>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from address_changes
+    where address_changes.mail_key = ${mailKey} and address_changes.user_id is distinct from ${userId} and kept and ${isGood}
+  )`;
+
+/** Whether an address is reserved for another account than the one that writes it (`isKeptForAnother`). */
 export const isKept = async (tx: Db, mail: string, userId: string): Promise<boolean> => {
-  const kept = await tx
-    .selectFrom('address_changes')
-    .select('id')
-    .where('mail_key', '=', addressKey(mail))
-    .where('user_id', '!=', userId)
-    .where('kept', '=', true)
-    .where(isGood)
-    .limit(1)
-    .executeTakeFirst();
-  return kept !== undefined;
+  const { rows } = await sql<{ kept: boolean }>`
+    select ${isKeptForAnother(sql`${addressKey(mail)}`, sql`${userId}`)} as kept`.execute(tx);
+  return rows[0]?.kept === true;
 };
 
 /** The changes of an account, starting with a given one. */

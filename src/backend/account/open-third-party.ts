@@ -38,6 +38,8 @@ export const openThirdParty = (services: Services): Handler<'openThirdParty'> =>
     const pages = pagesOf(portal, ownAddress(portal, query.returnTo));
     const user = (await requestSessions.find(request, 'to act'))?.user;
     if (!user) return pages.signIn();
+    // The page of another person, who was signed in before in this browser.
+    if (query.meantFor !== undefined && query.meantFor !== user.id) return pages.destination();
     if (!may(user, 'editAccount')) return pages.inside('/error');
     const refusal = refusalOfLink(user.platform, platformOfPath[path.platform]);
     return refusal ? pages.editAccount(refusal) : begin(call, user.id);

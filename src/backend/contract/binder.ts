@@ -45,11 +45,18 @@ const authenticated = async (operation: Operation, binding: Binding, request: Fa
   throw new Problem(401, 'session-required');
 };
 
+/** All windows of a browser share one cookie: an open page of one person may call after another one has signed in. */
+const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
+  const meantFor = headers['x-meant-for'];
+  if (meantFor !== undefined && meantFor !== user.id) throw new Problem(412, 'another-person');
+};
+
 /** Checked before the body is read, so that nobody uploads a file only to be refused. */
 const admission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
   if (operation.sameOrigin) binding.requireSameOrigin(request);
   if (operation.security.length > 0) {
     const session = await authenticated(operation, binding, request);
+    requirePersonMeant(session, request);
     const { role, profile } = session.user;
     if (operation.roles && !operation.roles.includes(role)) throw new Problem(403, 'not-allowed');
     if (operation.profiles && !(profile && operation.profiles.includes(profile))) throw new Problem(403, 'not-allowed');
@@ -123,7 +130,10 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
       ...(operation.replaces ? [requirePrecondition] : []),
       ...(operation.captcha ? [captcha(operation.captcha, binding)] : []),
     ],
-    handler: async (request, reply) => send(reply, await handler(callOf(request, reply))),
+    handler: async (request, reply) => {
+      request.isActing = operation.sameOrigin;
+      return send(reply, await handler(callOf(request, reply)));
+    },
     ...(check && {
       onSend: async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
         const difference = check(reply, payload);

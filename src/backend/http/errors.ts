@@ -20,15 +20,17 @@ const ofServer: Record<string, () => Problem> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: () => new Problem(413, 'too-large'),
 };
 
-const asProblem = (error: FastifyError | Problem): Problem => {
+/** @param mayBeDone the request had begun to act: its transaction may have been committed before the error, or its commit be the error */
+const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem => {
   if (error instanceof Problem) return error;
-  if (error instanceof Away) return new Problem(503, 'unavailable', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+  const outcome = mayBeDone ? 'unknown' : undefined;
+  if (error instanceof Away) return new Problem(503, 'unavailable', { outcome, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
   const known = ofServer[error.code]?.();
   if (known) return known;
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return isClients
     ? new Problem(400, 'invalid-request', { errors: [{ pointer: '', detail: error.message }] })
-    : new Problem(500, 'about:blank');
+    : new Problem(500, 'about:blank', { outcome });
 };
 
 const problemType = 'application/problem+json; charset=utf-8';
@@ -44,10 +46,18 @@ const answer = (reply: FastifyReply, problem: Problem) =>
     .type(problemType)
     .send(JSON.stringify(problem.body));
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The handler of an operation that changes something has been called. */
+    isActing: boolean;
+  }
+}
+
 /** Every failure leaves as a problem body; only the server's own faults are logged with their cause. */
 export const answerErrors = (server: FastifyInstance) => {
+  server.decorateRequest('isActing', false);
   server.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const problem = asProblem(error);
+    const problem = asProblem(error, request.isActing);
     if (problem.status === 500) request.log.error({ err: error }, 'the request failed');
     if (error instanceof Away) request.log.warn({ err: error.cause ?? error }, error.message);
     return answer(reply, problem);

@@ -31,6 +31,8 @@ type Details = {
   /** What the person should read. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
+  /** Whether what was asked for was done cannot be said. Without it nothing was done. */
+  readonly outcome?: 'unknown' | undefined;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
@@ -51,7 +53,7 @@ export class Problem extends Error {
   }
 
   get body(): ProblemBody & Pick<Details, 'code'> {
-    const { code, detail, errors } = this.details;
+    const { code, detail, errors, outcome } = this.details;
     return {
       type: this.type,
       title: titles[this.status],
@@ -59,6 +61,7 @@ export class Problem extends Error {
       ...(detail !== undefined && { detail }),
       ...(code !== undefined && { code }),
       ...(errors !== undefined && { errors: [...errors] }),
+      ...(outcome !== undefined && { outcome }),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { now } from '../db/clock';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { type Message, refuseUnsafe } from './message';
 
@@ -31,7 +31,7 @@ export const post = async (db: Db, message: Message): Promise<void> => {
 export const takeDue = async (db: Db): Promise<Due | undefined> => {
   const row = await db
     .updateTable('outbox')
-    .set({ tries: sql`tries + 1`, due_at: sql`now() + make_interval(secs => ${CLAIM_SECONDS})` })
+    .set({ tries: sql`tries + 1`, due_at: fromNow(CLAIM_SECONDS * 1_000) })
     .where('id', '=', (query) =>
       query.selectFrom('outbox').select('id').where('due_at', '<=', now).orderBy('due_at').limit(1).forUpdate().skipLocked(),
     )
@@ -58,7 +58,7 @@ export const putBack = async (db: Db, { id, tries }: Pick<Due, 'id' | 'tries'>):
   if (tries >= MAX_TRIES) return settle(db, { id });
   await db
     .updateTable('outbox')
-    .set({ due_at: sql`now() + make_interval(mins => ${tries * tries})` })
+    .set({ due_at: fromNow(tries * tries * 60_000) })
     .where('id', '=', id)
     .execute();
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { now } from '../db/clock';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { computerKey } from '../http/proxies';
@@ -78,7 +78,7 @@ export const makeRateLimits = (db: Db, limits: Limits) => {
      */
     async take(name: keyof Limits, subject: string): Promise<void> {
       const { tries, seconds } = limits[name];
-      const fresh = sql<Date>`now() + make_interval(secs => ${seconds})`;
+      const fresh = fromNow(seconds * 1_000);
       const row = await db
         .insertInto('rate_limits')
         .values({ key: keyOf(name, subject), tries: 1, resets_at: fresh })

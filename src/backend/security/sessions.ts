@@ -35,8 +35,11 @@ const TOUCH_EVERY = 60_000;
  */
 const UNDER_WAY_MS = 5_000;
 
-/** The previous token gets a 503 and not a 401: a moment later the browser has the new one. */
-const justRenewed = () => new Problem(503, 'unavailable', { headers: { 'retry-after': '1' } });
+/**
+ * The previous token gets a 503 and not a 401: a moment later the browser has the new one. The answer with the new one may also have been
+ * lost, and this be the second try of what renewed the session.
+ */
+const justRenewed = () => new Problem(503, 'unavailable', { outcome: 'unknown', headers: { 'retry-after': '1' } });
 
 /** The format of tokens; anything else needs no query. */
 const shape = /^[\w-]{43}$/;

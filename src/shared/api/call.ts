@@ -3,9 +3,17 @@ import type { FetchResponse } from 'openapi-fetch';
 import type { Readable } from 'openapi-typescript-helpers';
 import type { BadResponse, CallFailure, Named, NetworkDown, Refused, SessionEnded, Timeout } from './failure';
 import { sessionNews } from './session-news';
+import { whoseCall } from './whose-call';
 
 /** The content of a refusal, if its body matches the contract. */
-type Said = { readonly status: number; readonly code?: number; readonly type?: string; readonly detail?: string };
+type Said = {
+  readonly status: number;
+  readonly code?: number;
+  readonly type?: string;
+  readonly detail?: string;
+  /** The server cannot say whether it was done. */
+  readonly outcome?: 'unknown';
+};
 
 // biome-ignore lint/suspicious/noExplicitAny: FetchResponse is invariant in its options; only data, error and response are read
 export type Answer = FetchResponse<any, any, any>;
@@ -79,7 +87,7 @@ const refused = (
     sessionNews.tell('ended');
     return failure.sessionEnded;
   }
-  return response.status >= 500 && !isProblem ? failure.badResponse : { _tag: 'Refused', ...said };
+  return response.status >= 500 && (!isProblem || problem.outcome) ? failure.badResponse : { _tag: 'Refused', ...said };
 };
 
 /**
@@ -100,7 +108,10 @@ export const call = <A extends Answer, Out, In, Tag extends string = never>({
   }).pipe(
     Effect.timeoutOrElse({ duration: within, orElse: () => Effect.fail(failure.timeout) }),
     Effect.flatMap(({ data, error, response }): Effect.Effect<Out, CallFailure | Named<Tag>> => {
-      if (!response.ok) return Effect.fail(refused(response, error, refusals ?? {}) as CallFailure | Named<Tag>);
+      const fail = (names = {}) => Effect.fail(refused(response, error, names) as CallFailure | Named<Tag>);
+      // Another person is here: the page of the one before goes before its flow hears of it.
+      if (error?.type === 'another-person') return Effect.promise(whoseCall.owner.replaced).pipe(Effect.flatMap(() => fail()));
+      if (!response.ok) return fail(refusals);
       return Schema.decodeUnknownEffect(decode)(data).pipe(Effect.mapError(() => failure.badResponse));
     }),
   );

@@ -666,6 +666,11 @@ export interface components {
             readonly status: number;
             /** @description The server's message for the person, if there is one. */
             readonly detail?: string;
+            /**
+             * @description The fault of a server that cannot say whether what was asked for was done. Without it nothing was done.
+             * @enum {string}
+             */
+            readonly outcome?: "unknown";
             readonly errors?: readonly {
                 readonly pointer: string;
                 readonly detail: string;
@@ -1061,6 +1066,27 @@ export interface components {
                 };
             };
         };
+        /** @description The session is of another person than the one for whom the request is meant (`another-person`); nothing was done. */
+        readonly AnotherPerson: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "another-person",
+                 *       "title": "Precondition Failed",
+                 *       "status": 412
+                 *     }
+                 */
+                readonly "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    readonly status?: 412;
+                    /** @enum {string} */
+                    readonly type?: "another-person";
+                };
+            };
+        };
         /** @description The captcha token was refused (`captcha-refused`), this person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
         readonly CaptchaRefusedOrForbidden: {
             headers: {
@@ -1273,8 +1299,11 @@ export interface components {
                 };
             };
         };
-        /** @description The resource has changed in the meantime (`changed-meanwhile`); nothing was written. */
-        readonly ChangedMeanwhile: {
+        /**
+         * @description The resource has changed in the meantime (`changed-meanwhile`), or the session is of another person than the one for whom the request is
+         *     meant (`another-person`); nothing was written.
+         */
+        readonly ChangedMeanwhileOrAnotherPerson: {
             headers: {
                 readonly [name: string]: unknown;
             };
@@ -1290,7 +1319,7 @@ export interface components {
                     /** @constant */
                     readonly status?: 412;
                     /** @enum {string} */
-                    readonly type?: "changed-meanwhile";
+                    readonly type?: "changed-meanwhile" | "another-person";
                 };
             };
         };
@@ -1448,6 +1477,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -1513,6 +1543,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2053,6 +2084,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["CrossSite"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
@@ -2116,6 +2148,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -2228,6 +2261,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
@@ -2243,6 +2277,8 @@ export interface operations {
                 readonly routeOrigin?: string;
                 /** @description The platform of the session's account as far as the page knows (`none` without one); the server uses its own data. */
                 readonly userPlatform?: string;
+                /** @description Whose account is linked (`x-meant-for`, which a link cannot bear). Where the session is of somebody else nothing is linked, and they come to their own page. */
+                readonly meantFor?: string;
             };
             readonly header?: never;
             readonly path: {
@@ -2428,6 +2464,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["CrossSite"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2622,6 +2659,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2688,7 +2726,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            readonly 412: components["responses"]["ChangedMeanwhile"];
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 428: components["responses"]["PreconditionRequired"];
@@ -2771,6 +2809,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2823,6 +2862,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -2988,6 +3028,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 429: components["responses"]["TooManyRequests"];
@@ -3039,6 +3080,7 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
@@ -3071,6 +3113,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3107,6 +3150,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3149,6 +3193,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3182,6 +3227,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3241,6 +3287,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };
@@ -3300,6 +3347,7 @@ export interface operations {
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["licence-refused"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
@@ -3331,6 +3379,7 @@ export interface operations {
             readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
             readonly 404: components["responses"]["NotFound"];
             readonly 409: components["responses"]["licence-refused"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];

@@ -2,7 +2,7 @@
 export type Timeout = { readonly _tag: 'Timeout' };
 /** The connection was lost, or the server cannot be reached. */
 export type NetworkDown = { readonly _tag: 'NetworkDown' };
-/** The answer does not match the contract: the outcome of the request is unknown. */
+/** The answer does not match the contract, or the server says so itself: the outcome of the request is unknown. */
 export type BadResponse = { readonly _tag: 'BadResponse' };
 /** The session ended while the portal was open; the shell has been told and offers to sign in again. */
 export type SessionEnded = { readonly _tag: 'SessionEnded' };

@@ -1,6 +1,6 @@
 /** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
 let pointedAt: HTMLElement | null = null;
-/** A control was pressed, and its result has not been shown yet. */
+/** A control was pressed, its result has not been shown yet, and the person has done nothing else since. */
 let isResultAwaited = false;
 /** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
 let usedAt: string | undefined;
@@ -11,21 +11,29 @@ const controlOf = ({ target }: Event): HTMLElement | null => (target instanceof 
 
 // rules are tested without a document
 const page = globalThis.document;
-const listen = (type: 'mousedown' | 'keydown' | 'click', hear: (event: Event) => void) =>
-  page?.addEventListener(type, hear, { capture: true });
+const listen = (type: 'mousedown' | 'keydown' | 'click' | 'wheel' | 'touchmove', hear: (event: Event) => void) =>
+  page?.addEventListener(type, hear, { capture: true, passive: true });
+
+/** The person does something else: what comes later must not move the page under their hands. */
+const goOn = () => {
+  isResultAwaited = false;
+};
 
 listen('mousedown', (event) => {
   pointedAt = controlOf(event);
 });
 listen('keydown', (event) => {
+  const { key } = event as KeyboardEvent;
   pointedAt = null;
-  if ((event as KeyboardEvent).key === 'Tab') usedAt = page.location.pathname;
+  if (key === 'Tab') usedAt = page.location.pathname;
+  // Alone, these do nothing; some of them silence a screen reader.
+  if (!/^(Alt|Control|Meta|Shift)$/.test(key)) goOn();
 });
+listen('wheel', goOn);
+listen('touchmove', goOn);
 listen('click', (event) => {
-  const control = controlOf(event);
-  if (!control) return;
-  isResultAwaited = true;
-  usedAt = page.location.pathname;
+  isResultAwaited = controlOf(event) !== null;
+  if (isResultAwaited) usedAt = page.location.pathname;
 });
 
 /** Whether focus is lost: the focused element was removed, or is disabled now. */

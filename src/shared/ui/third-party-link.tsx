@@ -46,6 +46,8 @@ type Props = {
   readonly routeOrigin: 'signin' | 'edit-account';
   /** The current platform of the session's account. */
   readonly userPlatform: Platform | 'none';
+  /** The id of the person whose account is linked. */
+  readonly meantFor?: string;
   /** Opens in another window. */
   readonly inWindow?: boolean;
 };

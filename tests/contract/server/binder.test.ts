@@ -1,9 +1,11 @@
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Binding, bindContract } from '../../../src/backend/contract/binder';
 import type { Document } from '../../../src/backend/contract/document';
 import type { AnyAnswer, Handlers } from '../../../src/backend/contract/types';
+import { Away } from '../../../src/backend/http/away';
 import { answerErrors } from '../../../src/backend/http/errors';
+import { Problem } from '../../../src/backend/http/problem';
 import { inject } from '../../support/backend/ask';
 
 const json = (schema: Readonly<Record<string, unknown>>) => ({ content: { 'application/json': { schema } } });
@@ -67,5 +69,43 @@ test('a header that cannot be sent causes a problem response', async () => {
   expect(await ask({ status: 200, body: 7, headers: { location: '/edit\u2026' } }, { checkResponses: false })).toMatchObject({
     status: 400,
     type: 'invalid-request',
+  });
+});
+
+describe('whether a failed request was done', () => {
+  const operation = (method: 'get' | 'post', more: object = {}): Document => ({
+    paths: {
+      '/number': { [method]: { operationId: 'getNumber', responses: {}, security: [{ session: [] }], ...more } },
+    },
+  });
+  const asks = (document: Document, fails: Readonly<Partial<Record<'handler' | 'session', Error>>>) => {
+    const handler = () => {
+      throw fails.handler;
+    };
+    const session = async () => {
+      if (fails.session) throw fails.session;
+      return { user: { id: '1' } } as never;
+    };
+    const server = serverOf({ getNumber: handler }, { document, authenticate: { session }, checkResponses: false });
+    return inject(server, { method: 'post' in (document.paths['/number'] ?? {}) ? 'POST' : 'GET', url: '/api/number' });
+  };
+  const away = new Away('The database is away');
+
+  test.each([
+    [500, new Error('a fault')],
+    [503, away],
+  ])('is not known where it was under way: %i', async (status, handler) => {
+    expect(await asks(operation('post'), { handler })).toMatchObject({ status, body: { outcome: 'unknown' } });
+    expect(await asks(operation('get', { 'x-same-origin': true }), { handler })).toMatchObject({ status, body: { outcome: 'unknown' } });
+  });
+
+  test.each<[string, number, Document, Parameters<typeof asks>[1]]>([
+    ['nothing was begun', 503, operation('post'), { session: away }],
+    ['it only reads', 503, operation('get'), { handler: away }],
+    ['it is refused', 409, operation('post'), { handler: new Problem(409, 'not-linked') }],
+  ])('is known where %s', async (_, status, document, fails) => {
+    const { status: answered, body } = await asks(document, fails);
+    expect(answered).toBe(status);
+    expect(body).not.toHaveProperty('outcome');
   });
 });

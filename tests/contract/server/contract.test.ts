@@ -51,7 +51,7 @@ describe('conventions', () => {
     const { security, roles, profiles, captcha, sameOrigin, body, parameters, replaces } = operation;
     const missing = statusesMissing(operation, {
       400: body !== undefined || parameters.some(({ value }) => value.in !== 'path'),
-      412: replaces !== undefined,
+      412: replaces !== undefined || security.length > 0,
       428: replaces !== undefined,
       401: security.length > 0,
       403: roles !== undefined || profiles !== undefined || captcha !== undefined || sameOrigin,
@@ -79,6 +79,10 @@ describe('conventions', () => {
     if (roles !== undefined || profiles !== undefined) expect(slugs).toContain('not-allowed');
     expect(slugs.includes('captcha-refused'), 'captcha-refused').toBe(captcha !== undefined);
     expect(slugs.includes('cross-site'), 'cross-site').toBe(method !== 'get' || sameOrigin);
+  });
+
+  test.each(named())('%s may be meant for another person where it needs a session', (_, operation) => {
+    expect(slugsAt(operation, 412).includes('another-person')).toBe(operation.security.length > 0);
   });
 
   test.each(named(operations.filter(({ path }) => path.includes('{'))))('%s states who owns the ids in its path', (_, operation) => {

@@ -12,6 +12,9 @@ const atGoogle = aTeacher({ platformId: platformId(config.environment, 'Google')
 /** The page opened with this value in its address. */
 const told = <L>(outcome: string, leads: L) => ({ user: ana, opens: `/edit-account?error=${outcome}`, input: { outcome }, leads });
 
+/** What the address says of the account that was linked or unlinked. */
+const knows = { outcome: '' };
+
 const unexpected = to('refused.unexpected', { danger: 'account.linkFailed' });
 
 export const linkOutcomeModel = model(linkOutcome, {
@@ -19,13 +22,18 @@ export const linkOutcomeModel = model(linkOutcome, {
   area: 'account',
   opens: '/edit-account',
   page: async () => (await import('../../../src/areas/account/link-outcome')).LinkOutcome,
-  knows: {},
+  knows,
   inputs: {
     'a teacher who has linked nothing': { user: ana, input: { outcome: null }, leads: to('quiet') },
-    'a teacher who has linked their account': told('OK', to('linking')),
-    'a teacher who has unlinked their account': told('DISCONNECT-OK', to('unlinking')),
+    'a teacher who has linked their account': told('OK', to('linking', { knows: { outcome: 'OK' } })),
+    'a teacher who has unlinked their account': told('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
+    'a teacher whose account was unlinked before': told('DISCONNECT-BEFORE', to('unlinking', { knows: { outcome: 'DISCONNECT-BEFORE' } })),
     'a teacher whose account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
     'a teacher whose account is unlinked': told('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
+    'a teacher who chose another password since': told(
+      'SHOW-DISCONNECT-BEFORE',
+      to('unlinkedBefore', { warning: 'account.unlinkedBefore' }),
+    ),
     'a teacher who was linked already': told('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
     'a teacher who was linked elsewhere': told('NOT-LDAP', to('refused.notDirectory', { warning: 'account.notDirectory' })),
     'a teacher who chose what is somebody else’s': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
@@ -38,12 +46,17 @@ export const linkOutcomeModel = model(linkOutcome, {
   calls: {
     refreshAfterLinking: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=OK' } } }),
-      answers: { 'is known where the account lives': [ok(atGoogle), to('linkShown', { instead: '/edit-account?error=SHOW-OK' })] },
+      answers: { 'is known where the account lives': [ok(atGoogle), to('shown', { instead: '/edit-account?error=SHOW-OK' })] },
       faults: to('linkingStale', { danger: 'common.refreshFailed' }),
     },
     refreshAfterUnlinking: {
-      sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=DISCONNECT-OK' } } }),
-      answers: { 'is known where the account lives': [ok(ana), to('unlinkShown', { instead: '/edit-account?error=SHOW-DISCONNECT-OK' })] },
+      sends: ({ outcome }) => ({ getUser: { query: { returnTo: `http://localhost:3000/edit-account?error=${outcome}` } } }),
+      answers: {
+        'is known where the account lives': [
+          ok(ana),
+          ({ known: { outcome } }) => to('shown', { instead: `/edit-account?error=SHOW-${outcome}` }),
+        ],
+      },
       faults: to('unlinkingStale', { danger: 'common.refreshFailed' }),
     },
   },
@@ -55,8 +68,11 @@ export const linkOutcomeModel = model(linkOutcome, {
       page.absent('account.unlinked');
       page.idle();
     },
-    linkShown: (page) => page.notice('success', 'account.linked'),
-    unlinkShown: (page) => page.notice('success', 'account.unlinked'),
+    shown: (page, { outcome }) => {
+      if (outcome === 'OK') page.notice('success', 'account.linked');
+      else if (outcome === 'DISCONNECT-OK') page.notice('success', 'account.unlinked');
+      else page.notice('warning', 'account.unlinkedBefore');
+    },
     linkingStale: (page) => page.button('common.retry'),
     unlinkingStale: (page) => page.button('common.retry'),
   },

@@ -79,7 +79,7 @@ export const unlinkAccountModel = model(unlinkAccount, {
         'has their account back': [ok(), to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' })],
         'had it back before': [
           problem(409, { type: 'not-linked' }),
-          to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' }),
+          to('unlinkedBefore', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-BEFORE' }),
         ],
         'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
         'is told they may not': [problem(403, { type: 'not-allowed' }), failed],

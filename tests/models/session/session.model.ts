@@ -15,9 +15,9 @@ const addresses = {
 } as const;
 
 type Known = {
-  /** The name of the signed-in person; '' for nobody. */
+  /** Who is signed in, by name; '' for nobody. */
   readonly person: '' | 'Ana' | 'Mariana';
-  /** The current page. */
+  /** The page on which they are. */
   readonly page: keyof typeof addresses;
 };
 
@@ -33,23 +33,23 @@ const unreachable = to('person.unreachable', unreachableNotice);
 const unconfirmed = to('person.unconfirmed');
 const stale = to('person.signedIn.stale');
 const expired = to('person.signedIn.expired');
-/** A signed-in person never stays on a page for anonymous people. */
+/** Who is signed in stands on no page that is for the others. */
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: Expected<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
 
-/** The person signed in elsewhere while the sign-in page was open here: it waits for its own sign-in and stays. */
+/** They signed in elsewhere while the sign-in page was open here: it waits for a sign-in of its own, and stays. */
 const isLeftBehind = ({ known, is }: Somewhere) => is('person.signedIn') && known.page === 'signIn';
 const isConfirmed = ({ known }: Somewhere) =>
   known.page === 'signIn' ? to('person.signedIn.current', { knows: { person: 'Ana' } }) : isAna;
 
-/** The message stays while the features load. */
+/** The message stays while the flags come. */
 const featuresAre =
   (state: 'features.known' | 'features.unavailable') =>
   ({ is }: Somewhere) =>
     is('person.unreachable') ? to(state, unreachableNotice) : to(state);
 
-/** The features do not affect the person: events are tried only once the features are known. */
+/** What is switched on makes no difference to who is here: what can happen then is tried with all that is known. */
 const withFeatures = (leads: (place: Somewhere) => Expected<State, Known> | undefined) => (place: Somewhere) =>
   place.is('features.known') && !isLeftBehind(place) ? leads(place) : undefined;
 
@@ -73,7 +73,7 @@ export const sessionModel = model(session, {
         'person.signedIn': to('person.signedIn.refreshing'),
       }),
     ),
-    // The dialog after an ended session covers the page; and while the person who has signed in elsewhere is unknown, no request is sent.
+    // Under the dialog of a session that has ended nothing of the page can be used.
     'session.ended': withFeatures(at({ 'person.signedIn.current': expired })),
     'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed })),
     'signed.out': withFeatures(
@@ -140,7 +140,7 @@ export const sessionModel = model(session, {
       await here.answers({ getSelectableTitles: isNobody });
     },
     'signed.out': async (page, _, here) => {
-      await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere('signed.out'));
+      await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere({ gone: aTeacher().id }));
       if (here.is('person.signedIn')) await page.comes('home.landing.title');
     },
     retried: (page) => page.press('common.retry'),
@@ -153,7 +153,7 @@ export const sessionModel = model(session, {
     },
     'person.anonymous': offersSignIn,
     'person.lapsed': (page) => page.heading('portal.signIn'),
-    // the open page stays, whether it is the sign-in or a public page
+    // the page that is open stays as it is, be it the sign-in or one for everybody
     'person.confirming': offersSignIn,
     'person.unconfirmed': offersSignIn,
     'person.signedIn': (page, { person, page: at }) => {

@@ -1,7 +1,7 @@
 import type { Page as BrowserTab, ElementHandle, JSHandle } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import type { i18n } from 'i18next';
-import { channelName } from '../../../src/areas/session/portal-session';
+import { channelName, type Told } from '../../../src/areas/session/portal-session';
 import type { Key as TextKey } from '../../../src/shared/i18n/keys';
 import type { Key, Page, Values } from '../page';
 import { locales } from '../texts';
@@ -180,13 +180,13 @@ export class BrowserPage implements Page {
     await this.browser.goBack();
   }
 
-  async elsewhere(news: string) {
+  async elsewhere(told: Told) {
     await this.browser.evaluate(
       ([name, said]) => {
         // stays open, like that of another tab
         new BroadcastChannel(name).postMessage(said);
       },
-      [channelName, news] as const,
+      [channelName, told] as const,
     );
   }
 

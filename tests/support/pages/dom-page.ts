@@ -90,9 +90,9 @@ export const domPage: Page = {
     for (let round = 0; round < 100 && !isThere(); round += 1) await act(macrotask);
     if (!isThere()) throw new Error(`'${named(name).text}' does not come`);
   },
-  elsewhere: (news) => {
+  elsewhere: (told) => {
     const channel = new BroadcastChannel(channelName);
-    channel.postMessage(news);
+    channel.postMessage(told);
     channel.close();
   },
   goBack: async () => {

@@ -53,8 +53,8 @@ export class WordsPage implements Page {
   goBack() {
     this.tell("Use the browser's Back.");
   }
-  elsewhere(news: string) {
-    this.tell(`In another tab of the portal, sign ${news === 'signed.in' ? 'in' : 'out'}.`);
+  elsewhere(told: unknown) {
+    this.tell(`In another tab of the portal, sign ${told === 'signed.in' ? 'in' : 'out'}.`);
   }
 
   field(name: Key, value: string) {

@@ -2,16 +2,16 @@ import type { Answer } from './answers';
 import { operationById } from './contract';
 import { schemaFaults } from './schema';
 
-/** Statuses that the portal cannot cause, whatever a person does, or that no flow distinguishes. */
+/** Statuses that the portal cannot cause, whatever a person does, or that no flow can tell apart. */
 export const cannotBeCaused: Readonly<Record<number, string>> = {
   304: 'The browser answers it from its cache; the portal sees a 200.',
-  400: 'The compiler checks that requests match the contract. Models contain 400 only for business rules.',
-  413: 'No field of the portal accepts that much text.',
+  400: 'The portal sends what the contract takes: a test of the compiler. Where a rule of the business is behind it, the model tells it.',
+  413: 'No field of the portal holds that much.',
   415: 'The client sends JSON.',
-  428: 'The portal always states the replaced version: the header is in the model.',
+  428: 'The portal says which version it replaces: the model tells the header.',
 };
 
-/** The error of an answer in a model, if any. */
+/** The error of a model's answer, if it has one. */
 export function faultOf(operationId: string, answer: Answer): string | undefined {
   if (answer.kind !== 'reply') return undefined;
   const documented = operationById(operationId).answers[answer.status];
@@ -22,20 +22,20 @@ export function faultOf(operationId: string, answer: Answer): string | undefined
   return faults.length === 0 ? undefined : `${operationId} ${answer.status}: ${faults.join(', ')}`;
 }
 
-/** Slugs that the portal cannot cause, or that every flow handles as an internal error. */
-const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable'];
+/** Slugs that the portal cannot bring about, that every flow takes for a fault of the server, or with which the page of the person goes. */
+const slugsNotCaused: readonly string[] = ['cross-site', 'unavailable', 'another-person'];
 
 const typeOf = (body: unknown): string | undefined => (body as { readonly type?: string } | undefined)?.type;
 
 type RefusalSchema = { readonly allOf?: readonly { readonly properties?: { readonly type?: { readonly enum?: string[] } } }[] };
 
-/** The slugs in a schema of refusals; none for other schemas. */
+/** The slugs that a schema of refusals has; none where it is no refusal. */
 export const slugsOf = ({ allOf = [] }: RefusalSchema = {}): readonly string[] =>
   allOf.flatMap(({ properties }) => properties?.type?.enum ?? []);
 
 type Documented = { readonly status: number; readonly slug?: string };
 
-/** The documented answers of an operation that the portal can cause: by status, refusals also by slug. */
+/** The documented answers of an operation that the portal can bring about: by status, refusals by their slugs as well. */
 export const documented = (operationId: string): readonly Documented[] =>
   Object.entries(operationById(operationId).answers)
     .map(([status, { schema }]) => ({ status: Number(status), schema }))
@@ -46,7 +46,7 @@ export const documented = (operationId: string): readonly Documented[] =>
       return caused.map((slug) => ({ status, slug }));
     });
 
-/** The documented answers of an operation that the given ones do not cover. */
+/** The documented answers of an operation that none of the given ones is. */
 export const missing = (operationId: string, given: readonly Answer[]): string[] => {
   const replies = given.flatMap((answer) => (answer.kind === 'reply' ? [answer] : []));
   return documented(operationId)

@@ -20,7 +20,7 @@ export const ok = (body?: unknown, status = body === undefined ? 204 : 200): Ans
 /** A refusal of the server (RFC 9457), with a slug from the contract. */
 export const problem = <S extends RefusalStatus>(
   status: S,
-  said: { type?: Slug<S>; code?: number; detail?: string; title?: string } = {},
+  said: { type?: Slug<S>; code?: number; detail?: string; title?: string; outcome?: 'unknown' } = {},
 ): Answer => ({
   kind: 'reply',
   status,

@@ -37,8 +37,8 @@ export type Made = {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Headers that the portal may add to every request: of the body, of conditional requests, and the token of an embedding host. */
-const byPortal = /^(accept|content-type|if-none-match|x-access-token)$/;
+/** Headers that the portal may add to every request: of the body, of conditional requests, the token of an embedding host, and for whom it is meant. */
+const byPortal = /^(accept|content-type|if-none-match|x-access-token|x-meant-for)$/;
 
 /** Headers that browsers add. */
 const byBrowsers =

@@ -2,6 +2,7 @@ import { Effect, Schema } from 'effect';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, nothing } from '../../../src/shared/api/call';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { ownCalls } from '../../../src/shared/api/whose-call';
 
 const school = Schema.Struct({ name: Schema.String });
 
@@ -91,9 +92,40 @@ describe('a failed call', () => {
     },
   );
 
+  it.each([[500], [503]])('is a bad response, where the server says with its %i that it does not know what it has done', async (status) => {
+    expect(await failureOf(refusedWith(status, { type: 'unavailable', outcome: 'unknown' }))).toEqual({ _tag: 'BadResponse' });
+  });
+
   it('is an ended session at a 401, which the portal is notified of', async () => {
     expect(await failureOf(refusedWith(401, { type: 'session-required' }))).toEqual({ _tag: 'SessionEnded' });
     expect(news).toEqual(['ended']);
+  });
+});
+
+describe('a refusal because another person is here', () => {
+  const isAnother = refusedWith(412, { type: 'another-person', title: 'Precondition Failed', status: 412 });
+
+  it('is told once it is known who that is, and is none that the flow distinguishes', async () => {
+    let known = () => {};
+    const asked = vi.fn(() => new Promise<void>((resolve) => (known = resolve)));
+    const stopOwning = ownCalls({ id: () => '1', replaced: asked });
+    const told = vi.fn();
+    const outcome = failureOf(isAnother, { ChangedMeanwhile: { status: 412 } } as never).then(told);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(told).not.toHaveBeenCalled();
+    known();
+    await outcome;
+    expect(told).toHaveBeenCalledExactlyOnceWith({ _tag: 'Refused', status: 412 });
+    expect(news).toEqual([]);
+    stopOwning();
+  });
+
+  it('leaves alone who sends no other refusal', async () => {
+    const asked = vi.fn(async () => undefined);
+    const stopOwning = ownCalls({ id: () => '1', replaced: asked });
+    await failureOf(refusedWith(412, { type: 'changed-meanwhile', title: 'Precondition Failed', status: 412 }));
+    expect(asked).not.toHaveBeenCalled();
+    stopOwning();
   });
 });
 

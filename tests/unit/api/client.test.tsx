@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { client, setAccessToken } from '../../../src/shared/api/client';
-import { sessionNews } from '../../../src/shared/api/session-news';
-import { untilExpected } from '../../support/waiting';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { client, sendForAnybody } from '../../../src/shared/api/client';
+import { ownCalls, whoseCall } from '../../../src/shared/api/whose-call';
 
 const sent: Request[] = [];
 let answered: HeadersInit = {};
@@ -16,20 +15,20 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  setAccessToken(undefined);
+  whoseCall.token = undefined;
   vi.unstubAllGlobals();
 });
 
-it('sends requests to the portal’s own server with the session of the person', async () => {
+it('asks the portal’s own server, as the person of the session', async () => {
   await client.GET('/features');
   expect(sent.map(({ url, credentials }) => [url, credentials])).toEqual([['http://localhost:3000/api/features', 'include']]);
   expect(sent[0]?.headers.has('x-access-token')).toBe(false);
 });
 
-it('sends the token of a host that embeds the portal', async () => {
-  setAccessToken('of the host');
+it('hands on the token of a host that embeds the portal, as long as it has one', async () => {
+  whoseCall.token = 'of the host';
   await client.GET('/features');
-  setAccessToken(undefined);
+  whoseCall.token = undefined;
   await client.GET('/features');
   expect(sent.map(({ headers }) => headers.get('x-access-token'))).toEqual(['of the host', null]);
 });
@@ -37,7 +36,7 @@ it('sends the token of a host that embeds the portal', async () => {
 const tokens = () => sent.map(({ headers }) => headers.get('x-access-token'));
 
 it('continues with the server’s new token', async () => {
-  setAccessToken('of the host');
+  whoseCall.token = 'of the host';
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   answered = {};
@@ -46,7 +45,7 @@ it('continues with the server’s new token', async () => {
   expect(tokens()).toEqual(['of the host', 'renewed', 'renewed']);
 });
 
-it('keeps the token of the next person when an earlier call returns', async () => {
+it('keeps the token of the person who came meanwhile', async () => {
   let answer: () => void = () => undefined;
   vi.stubGlobal('fetch', async (request: Request) => {
     sent.push(request);
@@ -54,34 +53,53 @@ it('keeps the token of the next person when an earlier call returns', async () =
     if (isFirst) await new Promise<void>((done) => (answer = done));
     return new Response(null, { status: 204, headers: isFirst ? { 'x-access-token': 'renewed, of Ana' } : {} });
   });
-  setAccessToken('of Ana');
+  whoseCall.token = 'of Ana';
   const callOfAna = client.GET('/features');
-  await untilExpected(() => expect(sent).toHaveLength(1));
-  setAccessToken('of Berta');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  whoseCall.token = 'of Berta';
   answer();
   await callOfAna;
   await client.GET('/features');
   expect(tokens()).toEqual(['of Ana', 'of Berta']);
 });
 
-it('ignores a token in an answer to a request without one', async () => {
+it('takes no token that it has not asked with', async () => {
   answered = { 'x-access-token': 'renewed' };
   await client.GET('/features');
   await client.GET('/features');
   expect(tokens()).toEqual([null, null]);
 });
 
-it.each([
-  ['signed.in', null],
-  ['signed.out', null],
-  ['signed.out.elsewhere', null],
-  ['ended', 'of the host'],
-  ['lapsed', 'of the host'],
-  ['handed.over', 'of the host'],
-  ['sign.out.asked', 'of the host'],
-] as const)('after %s sends the token %s', async (news, token) => {
-  setAccessToken('of the host');
-  sessionNews.tell(news);
-  await client.GET('/features');
-  expect(tokens()).toEqual([token]);
+describe('a call', () => {
+  const meantFor = () => sent.map(({ headers }) => headers.get('x-meant-for'));
+
+  it('names the person for whom it is meant, as long as there is one', async () => {
+    let id: string | null = '1';
+    const stop = ownCalls({ id: () => id, replaced: async () => undefined });
+    await client.GET('/library');
+    id = '2';
+    await client.GET('/library');
+    id = null;
+    await client.GET('/library');
+    id = '3';
+    stop();
+    await client.GET('/library');
+    expect(meantFor()).toEqual(['1', '2', null, null]);
+  });
+
+  it('that asks who is here is meant for anybody', async () => {
+    const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+    await client.GET('/user', { fetch: sendForAnybody });
+    stop();
+    expect(meantFor()).toEqual([null]);
+  });
+
+  it('keeps the owner who came after the one who stops', async () => {
+    const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+    const stopAnother = ownCalls({ id: () => '2', replaced: async () => undefined });
+    stop();
+    await client.GET('/library');
+    stopAnother();
+    expect(meantFor()).toEqual(['2']);
+  });
 });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { client, setAccessToken } from '../../../src/shared/api/client';
+import { client } from '../../../src/shared/api/client';
 import { receiveToken } from '../../../src/shared/api/host-token';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { whoseCall } from '../../../src/shared/api/whose-call';
 
 const host = 'https://host.example';
 const asked: [unknown, string][] = [];
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const put of undo.splice(0)) put();
-  setAccessToken(undefined);
+  whoseCall.token = undefined;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -5,16 +5,27 @@ import { expect, test } from 'vitest';
 
 const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url));
 
-/** Files that may use the time of the process, with the reason. */
+/** Files that may ask the process for the time, and why. */
 const mayAsk: Readonly<Record<string, string>> = {
-  'identity/stand-in/tokens.ts': 'its codes exist in one process only',
-  'mail/demo-outbox.ts': 'a unique name',
+  'identity/stand-in/tokens.ts': 'its codes live and are looked at in one process',
+  'mail/demo-outbox.ts': 'a name that was not there before',
 };
+
+const files = readdirSync(backend, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+
+/** Files in which a pattern occurs, by their paths. */
+const filesWith = (pattern: RegExp) =>
+  files
+    .filter((file) => pattern.test(readFileSync(path.join(backend, file), 'utf8')))
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .sort();
 
 const asksTheProcess = /Date\.now\(|new Date\(\s*\)/;
 
-test("times in the database are written and compared with the database's own clock", () => {
-  const files = readdirSync(backend, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const asking = files.filter((file) => asksTheProcess.test(readFileSync(path.join(backend, file), 'utf8')));
-  expect(asking.map((file) => file.replaceAll(path.sep, '/')).sort()).toEqual(Object.keys(mayAsk).sort());
+test('what is written to the database, or compared with it, is made of its own time', () => {
+  expect(filesWith(asksTheProcess)).toEqual(Object.keys(mayAsk).sort());
+});
+
+test('a time before or after that of the database is made in one place', () => {
+  expect(filesWith(/make_interval|\binterval '/)).toEqual(['db/clock.ts']);
 });

@@ -70,7 +70,7 @@ beforeEach(() => {
   history.pushState(null, '', '/app/here?x=1#top');
 });
 
-it('navigates to the next page of the flow inside the portal', () => {
+it('goes where the flow leaves to, inside the portal', () => {
   open();
   const entries = history.length;
   leave({ to: '/there?y=2' });
@@ -85,13 +85,21 @@ it('replaces a page to which Back must not return', () => {
   expect([history.length, location.pathname]).toEqual([entries, '/app/there']);
 });
 
-it('passes the message to the error page', () => {
+it('replaces the extra entry that intercepts Back, where the flow itself replaces nothing', () => {
+  open();
+  act(() => history.pushState({ isBolt: true }, ''));
+  const entries = history.length;
+  leave({ to: '/there' });
+  expect([history.length, location.pathname, history.state]).toEqual([entries, '/app/there', {}]);
+});
+
+it('hands the error page what it is to say', () => {
   open();
   leave({ to: '/error', message: 'No puede ser.' });
   expect(history.state).toEqual({ message: 'No puede ser.' });
 });
 
-it('does not navigate to the current page and keeps its history entry', () => {
+it('stays, history and all, where the flow leads to the page that is open', () => {
   open();
   const [entries, state] = [history.length, history.state];
   leave({ to: '/here?x=1#top' });
@@ -102,7 +110,7 @@ it('does not navigate to the current page and keeps its history entry', () => {
   }
 });
 
-it('notifies the portal only when a flow requires a session', () => {
+it('tells the portal of a flow that cannot stand without a session, and of nothing else', () => {
   const news: string[] = [];
   const stop = sessionNews.listen((each) => news.push(each));
   open();
@@ -114,7 +122,7 @@ it('notifies the portal only when a flow requires a session', () => {
   stop();
 });
 
-it('computes its input once', () => {
+it('asks for its input once', () => {
   const input = vi.fn(() => ({ name: 'Eva' }));
   const { drawAgain } = open({ input });
   drawAgain({ input });
@@ -139,7 +147,7 @@ it('goes back a step with the browser’s Back', async () => {
   expect(reads()).toBe('Ana: first');
 });
 
-it('stores a draft if configured', () => {
+it('stores a draft where it is configured', () => {
   open({ draft: { name: 'flow', version: 1, keep: ({ name }: { name: string }) => name } as never });
   cleanup();
   expect(sessionStorage.getItem('draft:flow')).toBe(JSON.stringify({ version: 1, kept: 'Ana' }));

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PortalSession, startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { config } from '../../../src/shared/config/config';
 import { i18n, textsOf } from '../../../src/shared/i18n';
+import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
 import { forgetVisitor } from '../../support/session';
 import { areas } from '../../support/texts';
@@ -19,7 +21,7 @@ const luisa = aTeacher({ id: '3', name: 'Luisa', mail: 'luisa@school.example', r
 
 let network: FakeFetch;
 let session: PortalSession;
-/** The person of the session cookie; undefined while the server does not answer. */
+/** Whom the server knows by the cookie of this browser; undefined while it does not say. */
 let here: WireUser | null | undefined;
 let other: BroadcastChannel;
 const undo: (() => void)[] = [];
@@ -34,10 +36,13 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
+/** What the server has done, or failed to do. */
 const asked: string[] = [];
-/** The operation that the server refuses, if any. */
+/** What it has refused, as the session is of another person. */
+const refused: string[] = [];
+/** The operation that the server refuses, if there is one. */
 let refusing: string | undefined;
-/** The operation without an answer so far, if any. */
+/** The operation that it does not answer yet. */
 let silent: string | undefined;
 const answers = (): Readonly<Record<string, Answer>> => ({
   ...background(here ?? undefined),
@@ -46,24 +51,30 @@ const answers = (): Readonly<Record<string, Answer>> => ({
   getDelegates: ok(exampleOf('getDelegates')),
   getCountries: ok(exampleOf('getCountries')),
   setLanguage: ok(),
+  disconnectThirdParty: ok(),
   endImpersonation: ok(),
   signOut: ok(),
   ...(refusing && { [refusing]: problem(500) }),
 });
 
-/** Lazy parts need time to load. */
+/** Parts that load with their first use take their time. */
 const patienceMs = 10_000;
 
-/** Answers requests until a condition holds. */
+/** The server answers what it is asked until something is so. */
 const until = async (isSo: () => boolean) => {
   for (const end = Date.now() + patienceMs; !isSo(); ) {
     if (Date.now() > end) throw new Error(`It does not come to this: ${document.body.textContent}`);
-    for (const { operation, answer } of network.open()) {
+    for (const { operation, request, answer } of network.open()) {
       const isSilent = operation.id === silent || (operation.id === 'getUser' && here === undefined);
       const given = isSilent ? undefined : answers()[operation.id];
-      if (given) {
+      const meantFor = request.headers.get('x-meant-for');
+      if (given && operation.needsSession && here && meantFor !== null && meantFor !== here.id) {
+        refused.push(operation.id);
+        answer(problem(412, { type: 'another-person' }));
+      } else if (given) {
         asked.push(operation.id);
         answer(given);
+        if (operation.id === 'endImpersonation') here = luisa;
       }
     }
     await act(macrotask);
@@ -73,6 +84,7 @@ const until = async (isSo: () => boolean) => {
 const visit = async (address: string, who: WireUser | null | undefined) => {
   forgetVisitor();
   asked.length = 0;
+  refused.length = 0;
   here = who;
   refusing = undefined;
   silent = undefined;
@@ -98,13 +110,13 @@ const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
     async () => {
       act(() => session.person.send({ type: 'session.ended' }));
       await until(() => screen.queryByRole('dialog', { name: i18n.t('sessionEnded.title') }) !== null);
-      act(() => sessionNews.tell('signed.in'));
+      act(() => session.person.send({ type: 'refresh.requested' }));
     },
   ],
 ];
 
-describe.each(ways)('when another person signs in %s', (_, signsIn) => {
-  test('the form shows their own data', async () => {
+describe.each(ways)('when somebody else signs in %s', (_, signsIn) => {
+  test('the form of the person before goes with them', async () => {
     await visit('/edit-account', ana);
     await until(() => field()?.value === 'Ana');
     fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
@@ -115,7 +127,7 @@ describe.each(ways)('when another person signs in %s', (_, signsIn) => {
     expect(screen.getByLabelText<HTMLInputElement>(i18n.t('person.email')).value).toBe(berta.mail);
   });
 
-  test('the same person finds the form unchanged', async () => {
+  test('the same person finds the form as it was left', async () => {
     await visit('/edit-account', ana);
     await until(() => field()?.value === 'Ana');
     fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
@@ -128,72 +140,7 @@ describe.each(ways)('when another person signs in %s', (_, signsIn) => {
     expect(field()?.value).toBe('Anabel');
   });
 
-  describe('before the portal knows who', () => {
-    const sent = () => network.exchanges.map(({ operation }) => operation.id);
-    const presses = () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.save') }));
-    const hasAskedFor = (id: string, before: number) => () => sent().filter((each) => each === id).length > before;
-
-    /**
-     * Signs a person in over a form with changes.
-     * @returns the requests from then on
-     */
-    const meanwhile = async () => {
-      await visit('/edit-account', ana);
-      await until(() => field()?.value === 'Ana');
-      fireEvent.change(field() as HTMLInputElement, { target: { value: 'Anabel' } });
-      here = undefined;
-      const before = sent().length;
-      await signsIn();
-      await until(
-        hasAskedFor(
-          'getUser',
-          sent()
-            .slice(0, before)
-            .filter((id) => id === 'getUser').length,
-        ),
-      );
-      return () => sent().slice(before);
-    };
-
-    test('nothing of the previous page is sent, then or later, if it is another person', async () => {
-      const sentSince = await meanwhile();
-      presses();
-      await act(macrotask);
-      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
-      here = berta;
-      await until(isThere('2'));
-      await until(() => field()?.value === 'Berta');
-      expect(sentSince()).not.toContain('updateAccount');
-    });
-
-    test('a pending request is sent if it is the same person', async () => {
-      const sentSince = await meanwhile();
-      presses();
-      await act(macrotask);
-      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
-      here = ana;
-      await until(() => sentSince().some((id) => id !== 'getUser' && id !== 'getWebContent'));
-      expect(field()?.value).toBe('Anabel');
-    });
-
-    test('the portal requests the person again first if that has failed', async () => {
-      const sentSince = await meanwhile();
-      refusing = 'getUser';
-      here = berta;
-      await until(() => session.person.getSnapshot().matches({ person: { signedIn: 'stale' } }));
-      const asked = sentSince().length;
-      refusing = undefined;
-      here = undefined;
-      presses();
-      await until(() => sentSince().length > asked);
-      expect(new Set(sentSince())).toEqual(new Set(['getUser']));
-      here = berta;
-      await until(isThere('2'));
-      expect(sentSince()).not.toContain('updateAccount');
-    });
-  });
-
-  test('open dialogs around the page are closed', async () => {
+  test('what they had opened around the page is closed, too', async () => {
     await visit('/help', ana);
     await until(() => screen.queryByRole('button', { name: i18n.t('delegates.title') }) !== null);
     fireEvent.click(screen.getByRole('button', { name: i18n.t('delegates.title') }));
@@ -203,6 +150,59 @@ describe.each(ways)('when another person signs in %s', (_, signsIn) => {
     await until(isThere('2'));
     await until(() => account('Berta') !== null);
     expect(screen.queryByRole('dialog', { name: i18n.t('delegates.title') })).toBeNull();
+  });
+});
+
+describe('a page that has not heard that somebody else has signed in', () => {
+  /** Her account lives at Google: she may take it back, with a password of its own. */
+  const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
+  const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
+
+  /** Everything is ready to be sent. */
+  const aboutToUnlink = async (who: WireUser) => {
+    await visit('/edit-account', who);
+    await until(() => field()?.value === 'Ana');
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
+    fireEvent.change(password() as HTMLInputElement, { target: { value: 'Secret1' } });
+    return () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
+  };
+
+  test('has nothing done as them, and goes without a word of it', async () => {
+    const presses = await aboutToUnlink(linked);
+    here = berta;
+    presses();
+    await until(isThere('2'));
+    await until(() => field()?.value === 'Berta');
+    expect(refused).toContain('disconnectThirdParty');
+    expect(asked).not.toContain('disconnectThirdParty');
+    expect(address()).toBe('/edit-account');
+    expect(screen.queryByText(i18n.t('account.linkFailed'))).toBeNull();
+  });
+
+  test('says that nothing was done where nobody can say who is here, and asks again with the next try', async () => {
+    const presses = await aboutToUnlink(linked);
+    here = berta;
+    refusing = 'getUser';
+    presses();
+    await until(() => screen.queryAllByText(i18n.t('account.linkFailed')).length > 0);
+    expect(isThere('1')()).toBe(true);
+    refusing = undefined;
+    presses();
+    await until(isThere('2'));
+    expect(asked).not.toContain('disconnectThirdParty');
+  });
+
+  test.each([
+    ['in another page of the browser', () => void other.postMessage('signed.in')],
+    ['by a token of the host', () => sessionNews.tell('handed.over')],
+  ])('has it done, where the same person has signed in %s and it is not known yet', async (_, signsIn) => {
+    const presses = await aboutToUnlink(linked);
+    silent = 'getUser';
+    act(signsIn);
+    await until(() => session.person.getSnapshot().hasTag('refreshing'));
+    presses();
+    await until(() => asked.includes('disconnectThirdParty'));
+    expect(refused).toEqual([]);
   });
 });
 
@@ -225,7 +225,7 @@ test('after a sign-in in another window the page continues as it was', async () 
   expect(field()?.value).toBe('Anabel');
 });
 
-test('the window of a successful sign-in closes itself or asks for it', async () => {
+test('the window in which somebody has signed in closes, or says what to do', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', ana);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('signedIn.title') }) !== null);
@@ -235,7 +235,7 @@ test('the window of a successful sign-in closes itself or asks for it', async ()
   close.mockRestore();
 });
 
-test('the window without a sign-in offers another one', async () => {
+test('the window in which nobody has signed in offers it again', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', null);
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('thirdPartiesError.title') }) !== null);
@@ -244,7 +244,7 @@ test('the window without a sign-in offers another one', async () => {
   close.mockRestore();
 });
 
-test('a message for one person is not shown to the next', async () => {
+test('what a flow told the person before is not told to the next', async () => {
   await visit('/help', ana);
   await until(() => account('Ana') !== null);
   fireEvent.click(account('Ana') as HTMLElement);
@@ -259,11 +259,11 @@ test('a message for one person is not shown to the next', async () => {
   expect(told()).toEqual([]);
 });
 
-describe('the language menu', () => {
+describe('a menu of languages', () => {
   const language = () => header().getByRole('button', { name: 'Idioma: Español' });
   const isOpen = () => language().getAttribute('aria-expanded') === 'true';
 
-  test('stays open while the person loads, and the choice is stored in the account', async () => {
+  test('that was opened before the portal knew who is here stays open, and keeps the choice with the account', async () => {
     await visit('/help', undefined);
     await until(() => screen.queryByRole('banner') !== null);
     fireEvent.click(language());
@@ -274,7 +274,7 @@ describe('the language menu', () => {
     await until(() => asked.includes('setLanguage'));
   });
 
-  test('closes for the next person', async () => {
+  test('is closed for the next person', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(language());
@@ -285,8 +285,8 @@ describe('the language menu', () => {
   });
 });
 
-describe('navigation survives a change of person:', () => {
-  test('sign-out leads home', async () => {
+describe('navigation survives a change of person', () => {
+  test('signing out leads home', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -295,7 +295,7 @@ describe('navigation survives a change of person:', () => {
     await until(() => address() === '/home');
   });
 
-  test('sign-out leads home even if another person signs in meanwhile', async () => {
+  test('a person who signs out while another one signs in is still led home', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
@@ -309,21 +309,20 @@ describe('navigation survives a change of person:', () => {
     await until(() => address() === '/home');
   });
 
-  test('the end of an impersonation leads the support person to the back-office', async () => {
+  test('after an impersonation the support person is led to the back-office', async () => {
     await visit('/help', { ...ana, impersonating: true, impersonationUser: '3' });
     await until(() => account('Ana') !== null);
     fireEvent.click(account('Ana') as HTMLElement);
-    here = luisa;
     fireEvent.click(screen.getByRole('button', { name: i18n.t('portal.endImpersonation') }));
     await until(() => address() === '/admin');
     expect(account('Luisa')).not.toBeNull();
   });
 
-  test('the sign-in form does not restart when the next person is known', async () => {
+  test('the sign-in of the next person does not restart when they are known', async () => {
     await visit('/help', ana);
     await until(() => account('Ana') !== null);
     here = null;
-    other.postMessage('signed.out');
+    other.postMessage({ gone: ana.id });
     await until(isNobodyThere);
     act(() => window.history.pushState(null, '', '/signin?returnTo=http%3A%2F%2Flocalhost%3A3000%2Fedit-account'));
     await until(() => screen.queryByLabelText(i18n.t('person.password')) !== null);
@@ -335,7 +334,7 @@ describe('navigation survives a change of person:', () => {
   });
 });
 
-test('a person of the other portal sees an explanation on every page, without a redirect loop, and can sign out', async () => {
+test('a person of the other portal is told so on every page, without a redirect loop, and signs out', async () => {
   await visit('/edit-library', { ...ana, profile: 'CUSTOMER_USER_PLUS' });
   await until(() => screen.queryAllByText(i18n.t('notHere.other', { portal: 'Tildea Plus', here: 'Tildea Premium' })).length > 0);
   expect(address()).toBe('/error');
@@ -346,7 +345,7 @@ test('a person of the other portal sees an explanation on every page, without a 
   expect(asked).toContain('signOut');
 });
 
-test('a person without permission for a page sees an explanation and a link home', async () => {
+test('a person who may not open a page is told so, and led home', async () => {
   await visit('/edit-account', { ...ana, role: 'STUDENT' });
   await until(() => screen.queryByText(i18n.t('errorPage.refused')) !== null);
   expect(address()).toBe('/error');
@@ -354,7 +353,7 @@ test('a person without permission for a page sees an explanation and a link home
   await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('home.greeting', { name: 'Ana' }) }) !== null);
 });
 
-test('the draft of a registration is removed after a sign-in', async () => {
+test('the draft of a registration is not there for the next person after a sign-in', async () => {
   const first = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.name'));
   await visit('/register', null);
   await until(() => first() !== null);
@@ -363,7 +362,7 @@ test('the draft of a registration is removed after a sign-in', async () => {
   other.postMessage('signed.in');
   await until(isThere('1'));
   here = null;
-  other.postMessage('signed.out');
+  other.postMessage({ gone: ana.id });
   await until(isNobodyThere);
   await until(() => first()?.isConnected === true);
   expect(first()?.value).toBe('');

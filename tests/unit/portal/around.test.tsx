@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
 import { config } from '../../../src/shared/config/config';
@@ -106,6 +106,33 @@ describe('around a public page, the portal', () => {
     expect(notices('info').map(({ textContent }) => textContent)).toContain('Mañana no hay portal');
     expect(screen.getByRole('contentinfo').textContent).toBe('Aviso legal');
     expect(document.body.textContent).not.toContain('Asked for');
+  });
+
+  test('moves nothing when the banner comes after a press, which it is no result of', async () => {
+    const moved: Element[] = [];
+    const moves = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      moved.push(this);
+    });
+    undo.push(() => moves.mockRestore());
+    const network = new FakeFetch();
+    undo.push(network.install());
+    forgetVisitor();
+    window.history.pushState(null, '', '/help');
+    const session = startSession();
+    undo.push(session.stop);
+    render(<Portal session={session} />);
+    const banner = () => network.open().find(({ operation, request }) => operation.id === 'getWebContent' && /BANNER/.test(request.url));
+    const usual: Readonly<Record<string, Answer>> = { ...background(undefined), getWebContent: { kind: 'silence' } };
+    while (!banner() || screen.queryByRole('button', { name: 'Idioma: Español' }) === null) {
+      for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
+      await act(macrotask);
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Idioma: Español' }));
+    banner()?.answer(written('<p>Mañana no hay portal</p>'));
+    while (document.querySelector('.banners .notice') === null) await act(macrotask);
+    // What it says is told in its own time.
+    while (screen.queryAllByText('Mañana no hay portal').length < 2) await act(macrotask);
+    expect(moved).toEqual([]);
   });
 
   test('reserves space for the banner only if it is not in the page itself', async () => {

@@ -127,3 +127,16 @@ test('a failure to unlink leaves no duplicate history entry', async () => {
   await comesTo('/edit-account');
   expect(window.history.length).toBe(before);
 });
+
+test('who chooses another password after an answer that was lost reads that the first one counts', async () => {
+  await opened('/edit-account', atGoogle);
+  choosesPassword();
+  await answered('disconnectThirdParty', problem(503, { type: 'unavailable', outcome: 'unknown' }));
+  while (!screen.queryByText(i18n.t('account.unlinkUnknown'))) await act(macrotask);
+  fireEvent.change(screen.getByLabelText('Contraseña nueva'), { target: { value: 'Secret2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Desvincular' }));
+  await answered('disconnectThirdParty', problem(409, { type: 'not-linked' }));
+  await answered('getUser', ok(here));
+  await comesTo('/edit-account?error=SHOW-DISCONNECT-BEFORE');
+  says('account.unlinkedBefore');
+});

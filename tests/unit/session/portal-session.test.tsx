@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { type PortalSession, refreshSession, startSession } from '../../../src/areas/session';
+import { client } from '../../../src/shared/api/client';
 import { sessionNews } from '../../../src/shared/api/session-news';
+import { whoseCall } from '../../../src/shared/api/whose-call';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
-import { until } from '../../support/waiting';
-import { ok } from '../../support/wire/answers';
+import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
@@ -20,7 +21,7 @@ afterEach(() => {
   for (const put of undo.splice(0).reverse()) put();
 });
 
-/** Another page of the portal in the same browser, perhaps of an earlier release: the name of the channel must stay the same. */
+/** Another page of the portal in the same browser, perhaps of an earlier release: the name is agreed between them. */
 const otherPage = () => {
   const channel = new BroadcastChannel('portal-session');
   const hears: unknown[] = [];
@@ -37,32 +38,70 @@ const opened = async (): Promise<PortalSession> => {
 
 const openOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
 
-describe('an action of the person in one page of the portal', () => {
-  test('reaches the other pages only if it is a sign-in or a sign-out', async () => {
+/** What has not come after so many rounds does not come. */
+const patience = 500;
+
+/** Lets time pass until something is so. */
+const until = async (isSo: () => boolean) => {
+  for (let round = 0; !isSo(); round += 1) {
+    if (round > patience) throw new Error('It does not come to this');
+    await macrotask();
+  }
+};
+
+describe('what the person does in one page of the portal', () => {
+  const { id } = aTeacher();
+
+  test('is told to the others when it is signing in or out, and else not', async () => {
     await opened();
     const { hears } = otherPage();
-    for (const news of ['ended', 'lapsed', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out'] as const) sessionNews.tell(news);
-    await until(() => hears.includes('signed.out'));
-    expect(hears).toEqual(['signed.in', 'signed.out']);
+    for (const news of ['ended', 'handed.over', 'sign.out.asked', 'signed.in', 'signed.out', 'lapsed'] as const) sessionNews.tell(news);
+    await until(() => hears.length > 1);
+    expect(hears).toEqual(['signed.in', { gone: id }]);
   });
 
-  test('reaches them if it has ended all sessions; in its own page the flow reacts', async () => {
+  test('is told when it has ended every session of theirs; here the flow tells it', async () => {
     const { person } = await opened();
     const { hears } = otherPage();
     sessionNews.tell('signed.out.elsewhere');
     await until(() => hears.length > 0);
-    expect(hears).toEqual(['signed.out']);
+    expect(hears).toEqual([{ gone: id }]);
     expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
   });
 
-  test('signs the person out of the other pages', async () => {
+  test('signs them out of the others', async () => {
     const { person } = await opened();
-    otherPage().tells('signed.out');
+    otherPage().tells({ gone: id });
     await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
     expect(openOf('getUser')).toEqual([]);
   });
 
-  test('makes the other pages request the person', async () => {
+  test('makes a page of somebody else ask who is here, and takes nothing from it', async () => {
+    const { person } = await opened();
+    otherPage().tells({ gone: 'another' });
+    await until(() => openOf('getUser').length > 0);
+    expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
+  });
+
+  test('lets a page forget a session that has lapsed there', async () => {
+    const { person } = await opened();
+    sessionNews.tell('lapsed');
+    otherPage().tells({ gone: id });
+    await until(() => person.getSnapshot().matches({ person: 'anonymous' }));
+    expect(openOf('getUser')).toEqual([]);
+  });
+
+  test('leaves a page alone where nobody is signed in', async () => {
+    const session = await openSession(network, undefined);
+    undo.push(session.stop);
+    const echo = otherPage();
+    otherPage().tells({ gone: 'another' });
+    await until(() => echo.hears.length > 0);
+    await macrotask();
+    expect(openOf('getUser')).toEqual([]);
+  });
+
+  test('makes the others ask who has signed in', async () => {
     const { person } = await opened();
     otherPage().tells('signed.in');
     await until(() => openOf('getUser').length > 0);
@@ -70,9 +109,9 @@ describe('an action of the person in one page of the portal', () => {
   });
 });
 
-describe('a page that learns the person', () => {
+describe('a page of the portal that learns who is signed in', () => {
   const { id } = aTeacher();
-  /** Resolves when a message has arrived: the echo arrives after it. */
+  /** What has been told has arrived once this has. */
   const hasHeard = async (tell: () => void) => {
     const echo = otherPage();
     tell();
@@ -80,21 +119,21 @@ describe('a page that learns the person', () => {
     await macrotask();
   };
 
-  test('sends the person to the other pages', async () => {
+  test('tells the others who that is', async () => {
     const { hears } = otherPage();
     await opened();
     await until(() => hears.length > 0);
     expect(hears).toEqual([{ here: id }]);
   });
 
-  test('is followed if it is another person', async () => {
+  test('is noticed where it is another person', async () => {
     const { person } = await opened();
     otherPage().tells({ here: 'another' });
     await until(() => openOf('getUser').length > 0);
     expect(person.getSnapshot().matches({ person: { signedIn: 'refreshing' } })).toBe(true);
   });
 
-  test('is followed if the session has ended', async () => {
+  test('is noticed where the session has ended', async () => {
     const { person } = await opened();
     sessionNews.tell('ended');
     otherPage().tells({ here: id });
@@ -103,19 +142,19 @@ describe('a page that learns the person', () => {
     await until(() => person.getSnapshot().matches({ person: { signedIn: 'current' } }));
   });
 
-  test('is ignored if it is the same person', async () => {
+  test('is ignored where the person is the same', async () => {
     await opened();
     await hasHeard(() => otherPage().tells({ here: id }));
     expect(openOf('getUser')).toEqual([]);
   });
 });
 
-describe('the session after the news of a call:', () => {
+describe('what a call learns of the session', () => {
   test.each([
     ['ended', { signedIn: 'expired' }],
     ['lapsed', 'lapsed'],
     ['signed.out', 'anonymous'],
-    ['signed.in', { signedIn: 'refreshing' }],
+    ['signed.in', { signedIn: 'current' }],
     ['handed.over', { signedIn: 'refreshing' }],
     ['sign.out.asked', { signedIn: 'current' }],
   ] as const)('%s', async (news, person) => {
@@ -125,18 +164,96 @@ describe('the session after the news of a call:', () => {
   });
 });
 
+describe('a page with the token of a host', () => {
+  const { id } = aTeacher();
+  const openedByHost = async () => {
+    whoseCall.token = 'of the host';
+    undo.push(() => (whoseCall.token = undefined));
+    const { hears, tells } = otherPage();
+    return { ...(await opened()), hears, tells };
+  };
+  /** What was told before has arrived once this has. */
+  const afterwards = async (hears: readonly unknown[]) => {
+    const heard = hears.length;
+    otherPage().tells('after all');
+    await until(() => hears.length > heard && hears.includes('after all'));
+  };
+
+  test('tells the pages with a cookie neither who is here nor that they have signed out', async () => {
+    const { hears } = await openedByHost();
+    sessionNews.tell('signed.out');
+    await afterwards(hears);
+    expect(hears).toEqual(['after all']);
+  });
+
+  test('tells them when every session of its person is over', async () => {
+    const { hears } = await openedByHost();
+    sessionNews.tell('signed.out.elsewhere');
+    await until(() => hears.length > 0);
+    expect(hears).toEqual([{ gone: id }]);
+  });
+
+  test('tells them when somebody has signed in on it, which is by a cookie', async () => {
+    const { hears } = await openedByHost();
+    sessionNews.tell('signed.in');
+    await until(() => hears.length > 0);
+    expect(hears).toEqual(['signed.in']);
+    expect(whoseCall.token).toBeUndefined();
+  });
+
+  test('does not listen to them', async () => {
+    const { hears, tells, person } = await openedByHost();
+    tells({ gone: id });
+    tells({ here: 'another' });
+    tells('signed.in');
+    await afterwards(hears);
+    await macrotask();
+    expect(person.getSnapshot().matches({ person: { signedIn: 'current' } })).toBe(true);
+  });
+
+  test.each([
+    ['signed.in', undefined],
+    ['signed.out', undefined],
+    ['signed.out.elsewhere', undefined],
+    ['ended', 'of the host'],
+    ['lapsed', 'of the host'],
+    ['handed.over', 'of the host'],
+    ['sign.out.asked', 'of the host'],
+  ] as const)('after %s goes on with %s', async (news, token) => {
+    await openedByHost();
+    sessionNews.tell(news);
+    expect(whoseCall.token).toBe(token);
+  });
+
+  test('has its calls meant for the person who was here, until it is known who came with another token', async () => {
+    await openedByHost();
+    whoseCall.token = 'of somebody else';
+    sessionNews.tell('handed.over');
+    const meantFor = (operationId: string) => openOf(operationId).map(({ request }) => request.headers.get('x-meant-for'));
+    await until(() => openOf('getUser').length > 0);
+    expect(meantFor('getUser')).toEqual([null]);
+    const call = client.GET('/library');
+    await until(() => openOf('getLibrary').length > 0);
+    expect(meantFor('getLibrary')).toEqual([id]);
+    openOf('getUser')[0]?.answer(ok(aTeacher({ id: '77' })));
+    openOf('getLibrary')[0]?.answer(problem(412, { type: 'another-person' }));
+    await call;
+    await until(() => whoseCall.owner.id() === '77');
+  });
+});
+
 test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
   await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
   session.stop();
   const [one, another] = [otherPage(), otherPage()];
   sessionNews.tell('signed.in');
-  one.tells('signed.out');
+  one.tells({ gone: null });
   await until(() => another.hears.length > 0 && network.open().length === 0);
-  expect(another.hears).toEqual(['signed.out']);
+  expect(another.hears).toEqual([{ gone: null }]);
 });
 
-test('a flow that changed data waits for the server’s new answer, even while the portal starts', async () => {
+test('a flow that changed something waits for the server’s new answer, even while the portal starts', async () => {
   const session = startSession();
   undo.push(session.stop);
   await until(() => openOf('getUser').length > 0);
@@ -172,14 +289,14 @@ test('a flow that signs a person in waits until the person is known', async () =
   expect(session.person.getSnapshot().context.user?.name).toBe('Ana');
 });
 
-describe('the features', () => {
-  test('are those that the server returns', async () => {
+describe('what is switched on', () => {
+  test('is what the server says', async () => {
     const { person } = await opened();
     expect(person.getSnapshot().context.features).toEqual(exampleOf('getFeatures'));
   });
 });
 
-describe('the language of an unknown person', () => {
+describe('the language of somebody who is not known yet', () => {
   const visits = (address: string, cookie: string) => {
     window.history.replaceState(null, '', address);
     // biome-ignore lint/suspicious/noDocumentCookie: as in the portal
@@ -191,8 +308,8 @@ describe('the language of an unknown person', () => {
 
   test.each([
     ['the address', '/it/signin', 'es', 'it'],
-    ['the cookie', '/signin', 'it', 'it'],
-    ['the browser', '/signin', '', 'en'],
+    ['what the browser has kept', '/signin', 'it', 'it'],
+    ['what the browser is set to', '/signin', '', 'en'],
   ])('is that of %s', (_, address, cookie, locale) => {
     expect(visits(address, cookie)).toBe(locale);
   });

@@ -77,6 +77,38 @@ describe('the result of a press', () => {
     expect(shown).toEqual([]);
   });
 
+  it.each<[string, () => unknown]>([
+    ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['moves on with Tab', () => fireEvent.keyDown(button(), { key: 'Tab' })],
+    ['scrolls with a wheel', () => fireEvent.wheel(document.body)],
+    ['scrolls with a finger', () => fireEvent.touchMove(document.body)],
+    ['presses beside all controls', () => fireEvent.click(document.body)],
+  ])('does not move the page of a person who %s meanwhile', async (_, goesOn) => {
+    const { rerender } = await show(page());
+    press(button());
+    goesOn();
+    rerender(page(result, true));
+    expect(shown).toEqual([]);
+    expect(document.activeElement).not.toBe(box());
+  });
+
+  it.each(['Control', 'Shift', 'Alt', 'Meta'])('comes into the window where %s was pressed alone meanwhile', async (key) => {
+    const { rerender } = await show(page());
+    press(button());
+    fireEvent.keyDown(button(), { key });
+    rerender(page(result));
+    expect(shown).toEqual([box()]);
+  });
+
+  it('comes into the window after a press with a key', async () => {
+    const { rerender } = await show(page());
+    button().focus();
+    fireEvent.keyDown(button(), { key: 'Enter' });
+    fireEvent.click(button());
+    rerender(page(result));
+    expect(shown).toEqual([box()]);
+  });
+
   it('is neither a standing notice, nor one without a press, nor one after a press outside all controls', async () => {
     const { rerender } = await show(page());
     fireEvent.click(document.body);

@@ -1,6 +1,6 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
-import { client, sendAtOnce } from '../../../shared/api/client';
+import { client, sendForAnybody } from '../../../shared/api/client';
 import type { BadResponse } from '../../../shared/api/failure';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
@@ -92,7 +92,7 @@ const toUser = (wire: typeof UserOnTheWire.Type): Effect.Effect<User, BadRespons
 /** Who is here. Source: GET /user. */
 export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
   call({
-    send: (signal) => client.GET('/user', { params: { query: { returnTo: location.href } }, signal, fetch: sendAtOnce }),
+    send: (signal) => client.GET('/user', { params: { query: { returnTo: location.href } }, signal, fetch: sendForAnybody }),
     decode: UserOnTheWire,
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
