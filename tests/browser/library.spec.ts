@@ -49,6 +49,58 @@ test('leaving with changes asks, and then leads on', async ({ page }) => {
   expect((await asked).type()).toBe('beforeunload');
 });
 
+const leavingDialog = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+
+test('Cancel, and Back over two pages at once, ask where there are changes', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).first().click();
+  await tiles(page).first().click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await leavingDialog(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(leavingDialog(page)).toHaveCount(0);
+
+  await page.evaluate(() => history.go(-2));
+  await leavingDialog(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(leavingDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${portal.address}/edit-library`);
+
+  // nothing differs any more: one Back leaves
+  await tiles(page).first().click();
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.address}/`);
+  await expect(leavingDialog(page)).toHaveCount(0);
+});
+
+test('signing out asks where there are changes, and signs out who leaves', async ({ page }) => {
+  await open(page, '/edit-library');
+  await tiles(page).first().click();
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  };
+  await signOut();
+  await leavingDialog(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(leavingDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
+  await signOut();
+  await leavingDialog(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(`${portal.address}/home`);
+});
+
+test('Back under the dialog of an ended session asks nothing, and keeps the page with its changes', async ({ page }) => {
+  await open(page, '/edit-library');
+  await tiles(page).first().click();
+  await page.route('**/api/library', (route) => route.fulfill({ status: 401, json: {}, contentType: 'application/problem+json' }));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const ended = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  await expect(ended).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => history.state?.isBolt)).toBe(true);
+  await expect(ended).toBeVisible();
+  await expect(leavingDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${portal.address}/edit-library`);
+});
+
 for (const width of [360, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 720 } });
@@ -72,6 +124,20 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the first row of covers is on the first screen, whole, above the main action', async ({ page }) => {
+    await open(page, '/edit-library');
+    await expect(tiles(page).first()).toBeVisible();
+    const [cover, bar] = await Promise.all([boxOf(page.locator('li[data-index="0"] .cover')), boxOf(page.locator('.confirm-bar'))]);
+    expect(cover.y + cover.height).toBeLessThan(bar.y);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(640);
+    for (const name of ['Todos los títulos', 'Todas']) await expect(page.getByRole('tab', { name })).toBeInViewport();
+    await expect(page.getByText('Pulse un título para añadirlo o quitarlo.')).toBeInViewport();
+  });
+});
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 720 } });

@@ -17,6 +17,15 @@ type Entry = { readonly isBolt?: true } | null;
 /** Whether the current history entry is the extra one of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
 
+/** What the event `navigate` tells. */
+type Traversal = Event & {
+  readonly navigationType: string;
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+};
+
+/** Not every browser has it yet. */
+const navigation = () => (window as { readonly navigation?: EventTarget }).navigation;
+
 /** Whether a dialog lies over the page; where it is not the flow's own, it has to be answered first. */
 const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
@@ -25,9 +34,9 @@ const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
  * otherwise (see before-leaving) and, with the browser's own dialog, when the tab is closed or reloaded. While the flow is busy after that,
  * the person stays and is not asked; nor by Back under a dialog of another part. The tag `dialog` marks states with a dialog of the flow.
  *
- * To intercept Back, the first change adds a history entry of the same page. A browser does not refuse a way back; it has been gone when the
- * page hears of it, also over several entries. So the entry is added again before the router looks at the address.
- * Where nothing can be lost any more, one Back goes past that entry. A navigation replaces it (see useFlow).
+ * To intercept Back, the first change adds a history entry of the same page, and again whenever Back has removed it. Where nothing can be
+ * lost any more, one Back goes past it. A navigation replaces it (see useFlow). A way back over several entries is refused by the event
+ * `navigate`; browsers without it tell the page before the router, and the entry is added again.
  */
 export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested | LeaveAnswered) => void) {
   const { base } = useRouter();
@@ -52,14 +61,26 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
     send({ type: 'leave.requested', to });
   };
 
+  const askForBack = () => {
+    if (state.hasTag('dialog') || !isCovered()) ask(home);
+  };
+
   const onPop = useEffectEvent(() => {
     const cameOff = wasBolted.current && !isBolted();
     wasBolted.current = isBolted();
     if (!cameOff) return;
     if (holds) {
       bolt();
-      if (state.hasTag('dialog') || !isCovered()) ask(home);
+      askForBack();
     } else if (location.pathname === page.current.path) history.back();
+  });
+
+  const onNavigate = useEffectEvent((event: Traversal) => {
+    const { navigationType, destination, cancelable } = event;
+    const isAway = destination.sameDocument && new URL(destination.url).pathname !== page.current.path;
+    if (navigationType !== 'traverse' || !isAway || !cancelable) return;
+    event.preventDefault();
+    askForBack();
   });
 
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -73,7 +94,6 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
 
   useEffect(() => {
     const listener = () => onPop();
-    // before the router, which listens to the same
     window.addEventListener('popstate', listener, { capture: true });
     return () => window.removeEventListener('popstate', listener, { capture: true });
   }, []);
@@ -82,13 +102,16 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
   useEffect(() => {
     if (!holds) return;
     if (!isBolted()) bolt();
+    const navigate = (event: Event) => onNavigate(event as Traversal);
     const click = (event: MouseEvent) => onClick(event);
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
     const release = askBeforeLeaving((then) => onEnd(then));
+    navigation()?.addEventListener('navigate', navigate);
     document.addEventListener('click', click, { capture: true });
     window.addEventListener('beforeunload', unload);
     return () => {
       release();
+      navigation()?.removeEventListener('navigate', navigate);
       document.removeEventListener('click', click, { capture: true });
       window.removeEventListener('beforeunload', unload);
     };

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Router } from 'wouter';
 import { assign, emit, setup } from 'xstate';
 import { leaveFirst } from '../../../src/shared/flow/before-leaving';
@@ -192,6 +192,47 @@ it('asks too when somebody goes back over several entries at once, and keeps the
   press('put.back');
   await goBack();
   expect(location.pathname).toBe('/before');
+});
+
+describe('where the browser tells of a way back before it is gone', () => {
+  const traversal = (url: string, { sameDocument = true, navigationType = 'traverse' } = {}) =>
+    Object.assign(new Event('navigate', { cancelable: true }), { navigationType, destination: { url, sameDocument } });
+  /** Whether the page refuses to be left. */
+  const refuses = (navigation: EventTarget, event: Event) => {
+    act(() => void navigation.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  const before = `${location.origin}/before`;
+
+  const openWithChanges = () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const asked = open();
+    press('changed');
+    return { navigation, asked };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('refuses it with changes, and asks', () => {
+    const { navigation, asked } = openWithChanges();
+    expect(refuses(navigation, traversal(before))).toBe(true);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('/');
+    isIn('asking');
+  });
+
+  it('refuses no way within the page, none to another document, and no link', () => {
+    const { navigation, asked } = openWithChanges();
+    expect(refuses(navigation, traversal(`${location.origin}/form#part`))).toBe(false);
+    expect(refuses(navigation, traversal(before, { sameDocument: false }))).toBe(false);
+    expect(refuses(navigation, traversal(before, { navigationType: 'push' }))).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('refuses nothing once the changes are undone', () => {
+    const { navigation } = openWithChanges();
+    press('put.back');
+    expect(refuses(navigation, traversal(before))).toBe(false);
+  });
 });
 
 it('asks before what ends the page in another way, and does it only for who leaves', () => {
