@@ -7,7 +7,7 @@ export function useStartAtTop(path: string) {
   useEffect(() => {
     const onPop = () => {
       // a page that was not left has its entry again (see shared/flow/leaving)
-      comeBack.current = history.state?.isBolt !== true;
+      comeBack.current = !history.state?.isBolt;
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

@@ -137,6 +137,32 @@ test.describe('on a small phone', () => {
     for (const name of ['Todos los títulos', 'Todas']) await expect(page.getByRole('tab', { name })).toBeInViewport();
     await expect(page.getByText('Pulse un título para añadirlo o quitarlo.')).toBeInViewport();
   });
+
+  test('the dialog of an ended session shows each way to go on without scrolling', async ({ page }) => {
+    await open(page, '/edit-library');
+    await page.route('**/api/library', (route) => route.fulfill({ status: 401, json: {}, contentType: 'application/problem+json' }));
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    const ended = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+    await expect(ended.getByLabel('Correo electrónico')).toBeFocused();
+    const leave = await boxOf(ended.getByRole('button', { name: 'Salir de la página' }));
+    const ways = [/Google/, /Microsoft/, /¿Ha olvidado su contraseña\?/].map((name) => ended.getByRole('link', { name }));
+    for (const way of [...ways, ended.getByRole('button', { name: 'Entrar' })]) {
+      const { y, height } = await boxOf(way);
+      expect(y + height).toBeLessThan(leave.y);
+    }
+  });
+
+  test('who signs in with a wrong password sees why and the first field, which has focus', async ({ page }) => {
+    await page.goto(`${portal.address}/signin`);
+    await page.getByLabel('Correo electrónico').fill('teacher@demo.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Wrong123');
+    await page.keyboard.press('Enter');
+    const email = page.getByLabel('Correo electrónico');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('');
+    await expect(page.locator('.field-part', { has: email })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.notice[data-severity="danger"]')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('on a narrow screen', () => {

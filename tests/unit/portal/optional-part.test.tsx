@@ -21,7 +21,7 @@ it('is not drawn before its texts have come', async () => {
         come = () => done(ofArea(locale, area));
       }),
   );
-  const Part = optionalPart(async () => Chat, 'care');
+  const Part = optionalPart(async () => Chat, null, 'care');
   rerender(<Part />);
   await vi.waitUntil(() => come);
   await settle();
@@ -33,7 +33,7 @@ it('is not drawn before its texts have come', async () => {
 it('leaves the page without it when it cannot be had, and is asked for again by its next use', async () => {
   await showTexts('en', null);
   const load = vi.fn(async () => Chat).mockRejectedValueOnce(new Error('no chunk'));
-  const Part = optionalPart(load, 'care');
+  const Part = optionalPart(load, null, 'care');
   const { container } = await show(<Part />);
   await settle();
   expect(container.textContent).toBe('');
