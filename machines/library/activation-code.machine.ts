@@ -58,7 +58,6 @@ export const activationCodeMachine = setup({
     }),
     keepSchool: assign({ found: (_, found: School) => found }),
     aimAtLibrary: assign({ destination: '/edit-library' }),
-    aimAtHome: assign({ destination: '/' }),
     leave: emit(({ context }) => ({ type: 'left' as const, to: context.destination, replace: true })),
   },
 }).createMachine({
@@ -151,7 +150,7 @@ export const activationCodeMachine = setup({
         id: 'becomeTeacher',
         src: 'becomeTeacher',
         input: ({ context }) => ({ code: context.code }),
-        onDone: 'activated',
+        onDone: 'refreshing',
         onError: [
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
@@ -186,20 +185,20 @@ export const activationCodeMachine = setup({
       },
       on: { accepted: 'activating', cancelled: 'left' },
     },
-    activated: {
-      description: 'The person is a full teacher: on to the titles of their library, or home.',
-      meta: { notice: { severity: 'success', text: 'activationCode.done' } },
-      on: { accepted: { target: 'refreshing', actions: 'aimAtLibrary' }, cancelled: 'refreshing' },
-    },
     refreshing: {
-      description: 'The portal learns of the new role before the next page opens.',
+      description: 'The person is a full teacher, and the portal learns of it.',
       tags: 'busy',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'activated', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go home.',
       meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
-      on: { accepted: 'refreshing', cancelled: { target: 'left', actions: 'aimAtHome' } },
+      on: { accepted: 'refreshing', cancelled: 'left' },
+    },
+    activated: {
+      description: 'The person is a full teacher: on to the titles of their library, or home.',
+      meta: { notice: { severity: 'success', text: 'activationCode.done' } },
+      on: { accepted: { target: 'left', actions: 'aimAtLibrary' }, cancelled: 'left' },
     },
     left: { description: 'The modal is closed.', type: 'final', entry: 'leave' },
   },

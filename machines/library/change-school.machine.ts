@@ -117,7 +117,7 @@ export const changeSchoolMachine = setup({
         id: 'changeSchool',
         src: 'changeSchool',
         input: ({ context }) => ({ schoolId: (context.found as School).id, code: context.code }),
-        onDone: 'changed',
+        onDone: 'refreshing',
         onError: [
           { guard: 'transferNotAllowed', target: 'failed.transferNotAllowed' },
           { guard: 'missingPermission', target: 'failed.missingPermission' },
@@ -127,25 +127,20 @@ export const changeSchoolMachine = setup({
         ],
       },
     },
-    changed: {
-      description: 'The teacher belongs to the new school and reads so.',
-      meta: { step: 3 },
-      on: { accepted: 'refreshing' },
-    },
     refreshing: {
-      description: 'The portal learns of the new school before the library opens.',
+      description: 'The move is recorded, and the portal learns of the new school.',
       tags: 'busy',
-      invoke: {
-        id: 'refreshSession',
-        src: 'refreshSession',
-        onDone: 'left',
-        onError: 'refreshFailed',
-      },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'changed', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The move is made, but the portal still knows the old school: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' }, step: 3 },
       on: { accepted: 'refreshing' },
+    },
+    changed: {
+      description: 'The teacher belongs to the new school and reads so.',
+      meta: { step: 3 },
+      on: { accepted: 'left' },
     },
     refused: {
       description: 'The code was understood and refused, with a message of its own; the code stays, to be mended.',

@@ -72,7 +72,8 @@ export const editLibraryMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; message?: string; reason?: 'library'; said?: 'editLibrary.saved' } | { type: 'signed.out' },
-    tags: {} as 'busy',
+    /** `dialog`: a dialog of this flow lies over the page. */
+    tags: {} as 'busy' | 'dialog',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
@@ -203,17 +204,17 @@ export const editLibraryMachine = setup({
         'stage.chosen': { actions: { type: 'narrowToStage', params: ({ event }) => event.stage } },
         'kind.chosen': { actions: { type: 'narrowToKind', params: ({ event }) => event.kind } },
         confirmed: { guard: 'canConfirm', target: 'saving' },
-        cancelled: 'left',
+        cancelled: [
+          { guard: 'hasChanges', target: 'leaving', actions: 'aimAtHome' },
+          { target: 'left', actions: 'aimAtHome' },
+        ],
         'leave.requested': { guard: 'hasChanges', target: 'leaving', actions: { type: 'aim', params: ({ event }) => event.to } },
       },
     },
     leaving: {
       description: 'The selection differs from the library, and the person is about to go: they read that it is not saved, and go or stay.',
-      on: {
-        'leave.confirmed': 'left',
-        'leave.requested': { target: 'editing', actions: 'aimAtHome' },
-        dismissed: { target: 'editing', actions: 'aimAtHome' },
-      },
+      tags: 'dialog',
+      on: { 'leave.confirmed': 'left', 'leave.requested': 'editing', dismissed: 'editing' },
     },
     saving: {
       description: 'The library that the person saw is being replaced; the selection stays on the screen, locked.',
@@ -257,6 +258,7 @@ export const editLibraryMachine = setup({
     changed: {
       description:
         'The person reads what was added and removed elsewhere. Those changes join the selection, to be confirmed, or the selection alone is saved over them; or the person goes back to look first, and reads this again when they confirm.',
+      tags: 'dialog',
       on: {
         'changes.joined': { target: 'editing.joined', actions: ['joinChanges', 'goOnFromThere'] },
         'selection.kept': { target: 'saving', actions: 'goOnFromThere' },
@@ -267,6 +269,7 @@ export const editLibraryMachine = setup({
     tooLarge: {
       description:
         'The server takes no library of this size: more than 100 titles of an internal user, or more than others may keep. The person reads so and goes on editing.',
+      tags: 'dialog',
       on: { dismissed: 'editing', 'leave.requested': 'editing' },
     },
     saved: { description: 'The library is saved: on the way home, where the person reads so.', type: 'final', entry: 'goHomeSaved' },

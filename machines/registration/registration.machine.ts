@@ -251,7 +251,7 @@ export const registrationMachine = setup({
         src: 'register',
         input: ({ context: { form, language, arrival, destination } }) => ({ form, language, arrival, destination }),
         onDone: [
-          { guard: 'isOpen', target: 'welcome', actions: 'emptyForm' },
+          { guard: 'isOpen', target: 'refreshing', actions: 'emptyForm' },
           { target: 'checkMail', actions: 'emptyForm' },
         ],
         onError: [
@@ -280,20 +280,17 @@ export const registrationMachine = setup({
       on: { dismissed: 'filling' },
     },
     checkMail: { description: 'The account is open and waits for the link of its mail; the person reads so.', type: 'final' },
-    welcome: {
-      description: 'The account is open and the person signed in; they are welcomed.',
-      on: { accepted: 'refreshing' },
-    },
     refreshing: {
-      description: 'The portal asks who is signed in before it continues.',
+      description: 'The account is active and the person signed in: the portal asks who it is.',
       tags: 'busy',
-      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'left', onError: 'refreshFailed' },
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'welcome', onError: 'refreshFailed' },
     },
     refreshFailed: {
       description: 'The account is active, but the portal could not load the person: try again.',
       meta: { notice: { severity: 'danger', text: 'signIn.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
+    welcome: { description: 'The person is signed in and welcomed.', on: { accepted: 'left' } },
     left: { description: 'On the way to where the person was going.', type: 'final', entry: 'goOn' },
   },
 });

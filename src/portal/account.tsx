@@ -3,6 +3,7 @@ import { useDepartures, useSession } from '../areas/session';
 import { endImpersonation } from '../areas/session/flows/end-impersonation';
 import { signOut } from '../areas/session/flows/sign-out';
 import { type SessionNews, sessionNews } from '../shared/api/session-news';
+import { leaveFirst } from '../shared/flow/before-leaving';
 import { type Notice, noticeOf } from '../shared/flow/notice';
 import { useFlow } from '../shared/flow/use-flow';
 import { useTranslation } from '../shared/i18n';
@@ -25,8 +26,8 @@ export function Account({ logic = signOut, ending = endImpersonation, onLeft }: 
   const isBusy = state.hasTag('busy') || impersonation.hasTag('busy');
   const isOver = useDepartures() > 0 && !isBusy;
   const hasLeft = isOver || state.status === 'done' || impersonation.status === 'done';
-  const leave = () => send({ type: 'sign.out.requested' });
-  const end = () => tell({ type: 'end.requested' });
+  const leave = () => leaveFirst(() => send({ type: 'sign.out.requested' }));
+  const end = () => leaveFirst(() => tell({ type: 'end.requested' }));
 
   const heed = useEffectEvent((news: SessionNews) => {
     if (news === 'sign.out.asked') leave();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useDepartures, useSession } from '../areas/session';
+import { SessionLost } from '../areas/session/session-lost';
 import { config } from '../shared/config/config';
 import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
@@ -12,9 +13,9 @@ import { Logo } from './logo';
 import { optionalPart } from './optional-part';
 import './header.css';
 
-const Account = optionalPart(async () => (await import('./account')).Account, 'tools');
-const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, 'care');
-const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, 'tools');
+const Account = optionalPart(async () => (await import('./account')).Account, null, 'tools');
+const Chat = optionalPart(async () => (await import('../areas/care/chat')).Chat, null, 'care');
+const SignedInTools = optionalPart(async () => (await import('./signed-in-tools')).SignedInTools, <SessionLost />, 'tools');
 
 type Props = {
   /** Leaves out the parts for people with an account. */

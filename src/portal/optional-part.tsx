@@ -1,13 +1,15 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type Area, textsOf } from '../shared/i18n';
 import { late } from '../shared/ui/late';
 
 /**
  * A part around the pages that loads after the first view. Where its code or its texts cannot be loaded, the page does without it.
+ * @param instead stands there then
  * @param areas whose texts it shows, besides the first
  */
 export const optionalPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  instead: ReactNode,
   ...areas: readonly Area[]
 ): ComponentType<Props> =>
   late(
@@ -16,5 +18,5 @@ export const optionalPart = <Props extends object>(
       return part;
     },
     null,
-    true,
+    instead,
   );

@@ -14,7 +14,7 @@ import { optionalPart } from './optional-part';
 import { isOpenTo } from './routes';
 import '../shared/ui/header-tool.css';
 
-const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, 'tools');
+const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, null, 'tools');
 
 const notificationsPath = '/notifications';
 

@@ -6,7 +6,8 @@ export function useStartAtTop(path: string) {
 
   useEffect(() => {
     const onPop = () => {
-      comeBack.current = true;
+      // a page that was not left has its entry again (see shared/flow/leaving)
+      comeBack.current = !history.state?.isBolt;
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);

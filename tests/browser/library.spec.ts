@@ -51,6 +51,58 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   expect((await asked).type()).toBe('beforeunload');
 });
 
+const leavingDialog = (page: Page) => page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+
+test('Cancel, and Back over two pages at once, ask where there are changes', async ({ page }) => {
+  await open(page, '/');
+  await page.getByRole('main').getByRole('link', { name: 'Editar mi biblioteca' }).first().click();
+  await tiles(page).first().click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await leavingDialog(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(leavingDialog(page)).toHaveCount(0);
+
+  await page.evaluate(() => history.go(-2));
+  await leavingDialog(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(leavingDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${portal.address}/edit-library`);
+
+  // nothing differs any more: one Back leaves
+  await tiles(page).first().click();
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.address}/`);
+  await expect(leavingDialog(page)).toHaveCount(0);
+});
+
+test('signing out asks where there are changes, and signs out who leaves', async ({ page }) => {
+  await open(page, '/edit-library');
+  await tiles(page).first().click();
+  const signOut = async () => {
+    await page.getByRole('button', { name: /^Cuenta de/ }).click();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  };
+  await signOut();
+  await leavingDialog(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(leavingDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
+  await signOut();
+  await leavingDialog(page).getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(`${portal.address}/home`);
+});
+
+test('Back under the dialog of an ended session asks nothing, and keeps the page with its changes', async ({ page }) => {
+  await open(page, '/edit-library');
+  await tiles(page).first().click();
+  await page.route('**/api/library', (route) => route.fulfill({ status: 401, json: {}, contentType: 'application/problem+json' }));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const ended = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+  await expect(ended).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect.poll(() => page.evaluate(() => history.state?.isBolt)).toBe(true);
+  await expect(ended).toBeVisible();
+  await expect(leavingDialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${portal.address}/edit-library`);
+});
+
 for (const width of [360, 1280]) {
   test.describe(`${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 720 } });
@@ -74,6 +126,46 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the first row of covers is on the first screen, whole, above the main action', async ({ page }) => {
+    await open(page, '/edit-library');
+    await expect(tiles(page).first()).toBeVisible();
+    const [cover, bar] = await Promise.all([boxOf(page.locator('li[data-index="0"] .cover')), boxOf(page.locator('.confirm-bar'))]);
+    expect(cover.y + cover.height).toBeLessThan(bar.y);
+    expect(bar.y + bar.height).toBeLessThanOrEqual(640);
+    for (const name of ['Todos los títulos', 'Todas']) await expect(page.getByRole('tab', { name })).toBeInViewport();
+    await expect(page.getByText('Pulse un título para añadirlo o quitarlo.')).toBeInViewport();
+  });
+
+  test('the dialog of an ended session shows each way to go on without scrolling', async ({ page }) => {
+    await open(page, '/edit-library');
+    await page.route('**/api/library', (route) => route.fulfill({ status: 401, json: {}, contentType: 'application/problem+json' }));
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    const ended = page.getByRole('dialog', { name: 'Su sesión ha terminado' });
+    await expect(ended.getByLabel('Correo electrónico')).toBeFocused();
+    const leave = await boxOf(ended.getByRole('button', { name: 'Salir de la página' }));
+    const ways = [/Google/, /Microsoft/, /¿Ha olvidado su contraseña\?/].map((name) => ended.getByRole('link', { name }));
+    for (const way of [...ways, ended.getByRole('button', { name: 'Entrar' })]) {
+      const { y, height } = await boxOf(way);
+      expect(y + height).toBeLessThan(leave.y);
+    }
+  });
+
+  test('who signs in with a wrong password sees why and the first field, which has focus', async ({ page }) => {
+    await page.goto(`${portal.address}/signin`);
+    await page.getByLabel('Correo electrónico').fill('teacher@demo.example');
+    await page.getByLabel('Contraseña', { exact: true }).fill('Wrong123');
+    await page.keyboard.press('Enter');
+    const email = page.getByLabel('Correo electrónico');
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue('');
+    await expect(page.locator('.field-part', { has: email })).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.notice[data-severity="danger"]')).toBeInViewport({ ratio: 1 });
+  });
+});
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 720 } });

@@ -5,7 +5,7 @@ import { lint } from '../support/chart/lint';
 /** A chart with one state to leave, and an optional fault. */
 const chart = (wrong: object): AnyStateMachine => {
   const parts = setup({
-    actors: { load: fromPromise(async () => undefined), inner: createMachine({}) },
+    actors: { load: fromPromise(async () => undefined), refreshSession: fromPromise(async () => undefined), inner: createMachine({}) },
     guards: { yes: () => true },
     actions: { act: () => undefined },
   });
@@ -26,6 +26,21 @@ test('the lint accepts a sound chart', () => {
 
 test('the lint accepts a chart with an inner flow that neither ends nor fails', () => {
   expect(lint(chart({ invoke: { id: 'inner', src: 'inner' } }))).toEqual([]);
+});
+
+/** A call, what is said of it, and the session refreshed before or after that. */
+const refreshing = (after: 'saving' | 'said') => ({
+  initial: 'saving',
+  states: {
+    saving: { description: 'Saving.', invoke: { ...invoke, onDone: after === 'saving' ? 'refreshing' : 'said', onError: 'said' } },
+    said: { description: 'Said.', ...(after === 'said' && { on: { accepted: 'refreshing' } }) },
+    refreshing: { description: 'Refreshing.', invoke: { id: 'refresh', src: 'refreshSession', onDone: 'said', onError: 'stale' } },
+    stale: { description: 'Not refreshed.', on: { retried: 'refreshing' } },
+  },
+});
+
+test('a chart that refreshes the session after its call, and again by a press once that has failed', () => {
+  expect(lint(chart(refreshing('saving')))).toEqual([]);
 });
 
 test.each<[string, object, string]>([
@@ -49,6 +64,7 @@ test.each<[string, object, string]>([
   ['a description that is a question', { description: 'Where is it?' }, 'a description that asks'],
   ['a dead end', { on: {} }, 'a dead end'],
   ['an unreachable state', { on: { closed: 'open' } }, 'nothing leads here'],
+  ['a session that is refreshed only after a press', refreshing('said'), 'the session is refreshed only after a press'],
   ['an event in capitals', { on: { CLOSED: 'shut' } }, "'CLOSED' is not in lower case"],
 ])('the lint finds %s', (_, wrong, finding) => {
   expect(lint(chart(wrong)).join('\n')).toContain(finding);

@@ -18,8 +18,9 @@ export function ActivationCodeModal({ logic = activationCode }) {
   const { t } = useTranslation();
   const { code, found } = state.context;
   const busy = state.hasTag('busy');
-  const confirming = state.matches('located') || state.matches('activating') || state.matches('notActivated');
-  const isDone = state.matches('activated') || state.matches('refreshing') || state.matches('refreshFailed') || state.matches('left');
+  const confirming =
+    state.matches('located') || state.matches('activating') || state.matches('refreshing') || state.matches('notActivated');
+  const isDone = state.matches('activated') || state.matches('refreshFailed') || state.matches('left');
   const failed = state.matches('notActivated') || state.matches('refreshFailed');
   const canAccept = busy || state.can({ type: 'accepted' });
   const cancel = () => send({ type: 'cancelled' });

@@ -33,21 +33,14 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
       );
       return <FlowNotice state={state} actions={actions} />;
     }
-    if (state.matches('changed') || state.matches('refreshing') || state.matches('left')) {
+    if (state.matches('changed') || state.matches('left')) {
       return (
-        <Notice
-          severity="success"
-          actions={
-            <Action busy={busy} onPress={accept}>
-              {t('common.accept')}
-            </Action>
-          }
-        >
+        <Notice severity="success" actions={<Action onPress={accept}>{t('common.accept')}</Action>}>
           {t('changeSchool.done')}
         </Notice>
       );
     }
-    if (found && (state.matches('schoolFound') || state.matches('changing'))) {
+    if (found && (state.matches('schoolFound') || state.matches('changing') || state.matches('refreshing'))) {
       return (
         <FoundSchool school={found} question={t('changeSchool.question')}>
           <div className="flex flex-wrap gap-2">

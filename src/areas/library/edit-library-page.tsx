@@ -28,7 +28,7 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => editLibraryInput(user) });
   const [found, sendSearch] = useFlow(search, {});
-  useLeaving(state, send);
+  const { stay, leave } = useLeaving(state, send);
   const { t } = useTranslation();
   const how = useId();
   const { searches, titles, selected, tab, listed } = state.context;
@@ -131,9 +131,7 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
           </Action>
         </div>
       </div>
-      {state.matches('leaving') && (
-        <LeavingDialog onStay={() => send({ type: 'dismissed' })} onLeave={() => send({ type: 'leave.confirmed' })} />
-      )}
+      {state.matches('leaving') && <LeavingDialog onStay={stay} onLeave={leave} />}
       {state.matches('changed') && <LibraryChanged state={state} send={send} />}
       {state.matches('tooLarge') && (
         <Modal

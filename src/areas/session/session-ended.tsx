@@ -6,6 +6,7 @@ import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import { useSession } from './use-session';
 import './session.css';
+import './session-ended.css';
 
 /**
  * The session ended in mid-flow: the person signs in again over the page, which keeps what they did, or leaves. What leads away from the page
@@ -23,7 +24,7 @@ export function SessionEndedDialog() {
         </Action>
       }
     >
-      <div className="form-stack">
+      <div className="form-stack session-ended">
         <p>{t('sessionEnded.text')}</p>
         <ThirdPartySignIn returnTo={new URL('signed-in', document.baseURI).href} inWindow />
         <SignInForm returnTo={location.href} />

@@ -2,9 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRouter } from 'wouter';
 import type { AnyMachineSnapshot } from 'xstate';
 import { followedPath } from '../ui/followed-path';
+import { askBeforeLeaving } from './before-leaving';
 
 /** The flow has unsaved changes and asks the person first; `to` is where they wanted to go, home for the browser's Back. */
 export type LeaveRequested = { readonly type: 'leave.requested'; readonly to: string };
+
+/** What the person answers. */
+export type LeaveAnswered = { readonly type: 'leave.confirmed' | 'dismissed' };
 
 const home = '/';
 
@@ -12,35 +16,71 @@ type Entry = { readonly isBolt?: true } | null;
 
 /** Whether the current history entry is the extra one of the same page, which Back removes. */
 const isBolted = () => (history.state as Entry)?.isBolt === true;
-const bolt = () => history.pushState({ ...(history.state as Entry), isBolt: true }, '');
+
+/** What the event `navigate` tells. */
+type Traversal = Event & {
+  readonly navigationType: string;
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+};
+
+/** Not every browser has it yet. */
+const navigation = () => (window as { readonly navigation?: EventTarget }).navigation;
+
+/** Whether a dialog lies over the page; where it is not the flow's own, it has to be answered first. */
+const isCovered = () => document.querySelector('[aria-modal="true"]') !== null;
 
 /**
- * Asks the flow before its page is left, while its state accepts `leave.requested`: by a link, by the browser's Back, and, with the
- * browser's own dialog, when the tab is closed or reloaded. While the flow is busy after that, the person stays: it ends soon.
- * To intercept Back, the first change adds a history entry of the same page, which Back removes. Where nothing can be lost any more, only
- * that entry is removed. A navigation replaces it (see useFlow).
+ * Asks the flow before its page is left, while its state accepts `leave.requested`: by a link, by the browser's Back, by what ends the page
+ * otherwise (see before-leaving) and, with the browser's own dialog, when the tab is closed or reloaded. While the flow is busy after that,
+ * the person stays and is not asked; nor by Back under a dialog of another part. The tag `dialog` marks states with a dialog of the flow.
+ *
+ * To intercept Back, the first change adds a history entry of the same page, and again whenever Back has removed it. Where nothing can be
+ * lost any more, one Back goes past it. A navigation replaces it (see useFlow). A way back over several entries is refused by the event
+ * `navigate`; browsers without it tell the page before the router, and the entry is added again.
  */
-export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested) => void) {
+export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequested | LeaveAnswered) => void) {
   const { base } = useRouter();
   const asks = state.can({ type: 'leave.requested', to: home });
   const [heldBefore, setHeldBefore] = useState(false);
   const holds = asks || (heldBefore && state.hasTag('busy'));
   if (holds !== heldBefore) setHeldBefore(holds);
 
-  const page = useRef(location.pathname);
+  const page = useRef({ href: location.href, path: location.pathname, entry: history.state as Entry });
   const wasBolted = useRef(isBolted());
+  const goOn = useRef<(() => void) | undefined>(undefined);
 
-  const ask = (to: string) => {
-    if (!state.hasTag('busy')) send({ type: 'leave.requested', to });
+  const bolt = () => {
+    const { entry, href } = page.current;
+    history.pushState({ ...entry, isBolt: true }, '', href);
+    wasBolted.current = true;
+  };
+
+  const ask = (to: string, then?: () => void) => {
+    if (state.hasTag('busy')) return;
+    goOn.current = then;
+    send({ type: 'leave.requested', to });
+  };
+
+  const askForBack = () => {
+    if (state.hasTag('dialog') || !isCovered()) ask(home);
   };
 
   const onPop = useEffectEvent(() => {
     const cameOff = wasBolted.current && !isBolted();
     wasBolted.current = isBolted();
-    if (!cameOff || location.pathname !== page.current) return;
-    if (holds) bolt();
-    wasBolted.current = holds;
-    ask(home);
+    if (!cameOff) return;
+    if (holds) {
+      bolt();
+      askForBack();
+    } else if (location.pathname === page.current.path) history.back();
+  });
+
+  const onNavigate = useEffectEvent((event: Traversal) => {
+    const { navigationType, destination, cancelable } = event;
+    const isAway = destination.sameDocument && new URL(destination.url).pathname !== page.current.path;
+    if (navigationType !== 'traverse' || !isAway || !cancelable) return;
+    event.preventDefault();
+    askForBack();
   });
 
   const onClick = useEffectEvent((event: MouseEvent) => {
@@ -50,23 +90,38 @@ export function useLeaving(state: AnyMachineSnapshot, send: (event: LeaveRequest
     ask(to);
   });
 
+  const onEnd = useEffectEvent((then: () => void) => ask(home, then));
+
   useEffect(() => {
     const listener = () => onPop();
-    window.addEventListener('popstate', listener);
-    return () => window.removeEventListener('popstate', listener);
+    window.addEventListener('popstate', listener, { capture: true });
+    return () => window.removeEventListener('popstate', listener, { capture: true });
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `bolt` reads what does not change
   useEffect(() => {
     if (!holds) return;
     if (!isBolted()) bolt();
-    wasBolted.current = true;
+    const navigate = (event: Event) => onNavigate(event as Traversal);
     const click = (event: MouseEvent) => onClick(event);
     const unload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const release = askBeforeLeaving((then) => onEnd(then));
+    navigation()?.addEventListener('navigate', navigate);
     document.addEventListener('click', click, { capture: true });
     window.addEventListener('beforeunload', unload);
     return () => {
+      release();
+      navigation()?.removeEventListener('navigate', navigate);
       document.removeEventListener('click', click, { capture: true });
       window.removeEventListener('beforeunload', unload);
     };
   }, [holds]);
+
+  return {
+    stay: () => send({ type: 'dismissed' }),
+    leave: () => {
+      send({ type: 'leave.confirmed' });
+      goOn.current?.();
+    },
+  };
 }

@@ -81,22 +81,11 @@ export const showResult = (result: HTMLElement) => {
 };
 
 /**
- * Moves to a field with an error: the field gets focus, and its label and error are scrolled into the window, even where it had focus
- * before.
+ * Moves to a field with an error, or to one that was emptied: the field gets focus, and its label and error are scrolled into the window,
+ * even where it had focus before. What a form says about an emptied field is shown as well.
  */
 export const leadToField = (field: HTMLElement) => {
-  isResultAwaited = false;
+  isResultAwaited &&= !field.matches('[aria-invalid]');
   focusInPlace(field);
   (field.closest('.field-part, .check-field') ?? field).scrollIntoView({ block: 'nearest' });
-};
-
-const fields = 'input:not([type="hidden"]), select, textarea';
-
-/** Gives focus to the first field; what is folded away takes none, nor what cannot be used yet. @returns whether it has focus */
-export const focusFirstField = (part: Element): boolean => {
-  const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
-    field.focus();
-    return field === document.activeElement || field.matches(':disabled');
-  });
-  return first !== undefined && first === document.activeElement;
 };

@@ -18,15 +18,15 @@ type Props = {
 
 /**
  * A form whose rules and messages are the flow's: the browser's own validation is off, Enter submits, sending twice is not possible.
- * When the flow or the server refuses it, focus moves to the first field with an error.
+ * When the flow or the server refuses it, focus moves to the first field with an error or without content.
  */
 export function Form({ label, busy = false, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    const wrong = tries > 0 && !busy && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (wrong) leadToField(wrong);
+    const field = tries > 0 && !busy && form.current?.querySelector<HTMLElement>('[aria-invalid], [aria-required][value=""]');
+    if (field) leadToField(field);
   }, [tries, busy]);
 
   return (

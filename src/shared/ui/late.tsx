@@ -6,12 +6,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
  * page and first dialog would be late by that, however fast the network.
  * @param load loads it; the next use retries after a failure, which is thrown where the component stands
  * @param fallback stands there until then
- * @param isOptional a failure renders nothing instead of throwing
+ * @param instead stands there after a failure, which is then not thrown
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = null,
-  isOptional = false,
+  instead?: ReactNode,
 ): ComponentType<Props> {
   let come: ComponentType<Props> | undefined;
 
@@ -30,10 +30,10 @@ export function late<Props extends object>(
           show(() => part);
         },
         (error: unknown) => {
-          if (!isOptional)
-            show(() => {
-              throw error;
-            });
+          show(() => {
+            if (instead === undefined) throw error;
+            return () => instead;
+          });
         },
       );
       return () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
-import { focusFirstField, focusInPlace, isFocusLost, opener } from './focus';
+import { focusInPlace, isFocusLost, opener } from './focus';
+import { fieldBefore, focusFirstField } from './focus-field';
 import { late } from './late';
 import { LiveRegion } from './live-region';
 
@@ -17,12 +18,6 @@ type Props = {
   /** Called by Escape and the cross; without it only the actions close the dialog. */
   readonly onClose?: () => void;
 };
-
-/** The last field before a control that cannot take focus, in the same form: what the dialog has filled in stands there. */
-const fieldBefore = (control: Element | null): HTMLElement | undefined =>
-  [...(control?.closest('form')?.querySelectorAll<HTMLElement>('input:not(:disabled), select:not(:disabled)') ?? [])]
-    .filter((field) => control && field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
-    .at(-1);
 
 /** Stands in a dialog: calls as soon as that is there, before anybody can press anything in it. */
 function Begin({ onBegin }: { readonly onBegin: () => void }) {

@@ -44,7 +44,7 @@ export const activationCodeModel = model(activationCode, {
   area: 'library',
   opens: '/activation-code',
   page: async () => (await import('../../../src/areas/library/activation-code-modal')).ActivationCodeModal,
-  knows: { code: '', next: '/' },
+  knows: { code: '' },
   inputs: {
     'a demo teacher': { user: aDemoTeacher({ schoolId: school.c_centro }), leads: to('enteringCode') },
     'a full teacher': { user: aTeacher(), leads: to('notAllowed', { danger: 'activationCode.demoOnly' }) },
@@ -62,7 +62,7 @@ export const activationCodeModel = model(activationCode, {
     accepted: at({
       located: to('activating'),
       notActivated: to('activating'),
-      activated: to('refreshing', { knows: { next: '/edit-library' } }),
+      activated: to('left', { instead: '/edit-library' }),
       refreshFailed: to('refreshing'),
     }),
     cancelled: at({
@@ -71,7 +71,7 @@ export const activationCodeModel = model(activationCode, {
       notLocated: home,
       located: to('enteringCode'),
       notActivated: home,
-      activated: to('refreshing'),
+      activated: home,
       refreshFailed: home,
     }),
   },
@@ -90,7 +90,7 @@ export const activationCodeModel = model(activationCode, {
     becomeTeacher: {
       sends: (known) => ({ becomeTeacher: { path: { code: known.code }, query: { token: earned('activation') } } }),
       answers: {
-        'is made a teacher': [ok(), to('activated', { success: 'activationCode.done' })],
+        'is made a teacher': [ok(), to('refreshing')],
         'sends what cannot be a code': [problem(400, { type: 'invalid-request' }), notRecorded],
         'has moved to another school meanwhile': [problem(403, { type: 'other-school' }), notRecorded],
         'is a full teacher already': [problem(403, { type: 'not-allowed' }), notRecorded],
@@ -102,7 +102,7 @@ export const activationCodeModel = model(activationCode, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),
       answers: {
-        'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), ({ known }) => to('left', { instead: known.next })],
+        'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), to('activated', { success: 'activationCode.done' })],
       },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
@@ -127,6 +127,7 @@ export const activationCodeModel = model(activationCode, {
     notLocated: typing,
     located: found,
     activating: found,
+    refreshing: found,
     notActivated: found,
     activated: (page) => page.absent('activationCode.question'),
   },

@@ -32,7 +32,7 @@ export const changeSchoolModel = model(changeSchool, {
         ? { 'types a code': [{ code: ' toledo-ñ00013 ' }, to('enteringCode', { knows: { code: 'TOLEDO0001' } })] }
         : { 'empties the field': [{ code: '' }, to('enteringCode', { knows: { code: '' } })] },
     'search.requested': ({ known: { code } }) => (code === '' ? disabled : to('locating')),
-    accepted: at({ schoolFound: to('changing'), changed: to('refreshing'), refreshFailed: to('refreshing') }),
+    accepted: at({ schoolFound: to('changing'), changed: to('left', { page: '/edit-library' }), refreshFailed: to('refreshing') }),
     back: to('enteringCode'),
   },
   calls: {
@@ -53,7 +53,7 @@ export const changeSchoolModel = model(changeSchool, {
     changeSchool: {
       sends: ({ code }) => ({ changeSchool: { body: { idcentro: school.c_centro, premiumcode: code } } }),
       answers: {
-        'records the move': [ok(), to('changed')],
+        'records the move': [ok(), to('refreshing')],
         'learns that this teacher cannot move': [
           problem(409, { type: 'transfer-not-allowed' }),
           to('failed.transferNotAllowed', { danger: 'common.error' }),
@@ -73,10 +73,7 @@ export const changeSchoolModel = model(changeSchool, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/change-school' } } }),
       answers: {
-        'learns of the new school': [
-          ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })),
-          to('left', { page: '/edit-library' }),
-        ],
+        'learns of the new school': [ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })), to('changed')],
       },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
@@ -93,6 +90,7 @@ export const changeSchoolModel = model(changeSchool, {
   shows: {
     enteringCode: (page, { code }) => page.field('changeSchool.code', code),
     schoolFound: (page) => page.data(school.d_centro),
+    refreshing: (page) => page.data(school.d_centro),
     changed: (page) => page.text('changeSchool.done'),
   },
 });

@@ -1,7 +1,7 @@
 import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows/edit-library';
 import type { EditTab, Title } from '../../../src/areas/library/types';
 import { anInternalUser, aTeacher, libraryOnTheWire, titleOnTheWire } from '../../support/fixtures';
-import { at, disabled, inVain, to } from '../../support/leads';
+import { absent, at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -50,8 +50,6 @@ type Known = {
   readonly kind: 'adopted' | null;
   /** Names of the selected titles, without the hundred. */
   readonly selected: readonly string[];
-  /** A title was toggled: if it was toggled back, Back removes the extra history entry without a question. */
-  readonly isTouched: boolean;
   /** The title beyond the hundred was selected again: it is last in the list, too far down to be visible. */
   readonly isLast: boolean;
   /** Names of the visible titles on the tab of a part of the selection: a deselected one stays. */
@@ -83,7 +81,7 @@ const isToggledBy = (known: Known, name: string) =>
   known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
 /** The titles of the library on the server when it was last loaded, by name, without the hundred. */
 const libraryOf = ({ seen, titles }: Known): readonly string[] => {
-  if (seen === 'other') return [ciencias.name, lengua.name];
+  if (seen === 'other') return [ciencias.name];
   return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
 };
 const hasChanges = (known: Known) =>
@@ -93,10 +91,9 @@ const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 1
 const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
 
 /** Toggling keeps the order: a newly selected title is last. */
-const toggled = ({ titles, selected, ...known }: Known, name: string): Partial<Known> => {
-  const isTouched = known.isTouched || (known.seen === 'first' && titles === 'two' && !known.searches);
-  if (selected.includes(name)) return { isTouched, selected: selected.filter((each) => each !== name) };
-  return { isTouched, selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
+const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
+  if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
+  return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
 };
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
@@ -199,7 +196,6 @@ export const editLibraryModel = model(editLibrary, {
     stage: null,
     kind: null,
     selected: [],
-    isTouched: false,
     isLast: false,
     listed: [],
     seen: 'first',
@@ -247,12 +243,15 @@ export const editLibraryModel = model(editLibrary, {
       if (!canConfirm(known)) return disabled;
       return isWorthSaving(known) ? to('saving') : undefined;
     },
-    cancelled: ({ known }) => (isWhole(known) ? to('left', { page: '/' }) : undefined),
+    cancelled: ({ known }) => {
+      if (!isWhole(known)) return undefined;
+      return hasChanges(known) ? to('leaving') : to('left', { page: '/' });
+    },
     'leave.requested': ({ known, is }) => {
       if (is('changed')) return { 'goes back': [home, to('editing.choosing', { knows: { added: [], removed: [] } })] as const };
       if (is('leaving') || is('tooLarge')) return { 'goes back': [home, to('editing.choosing')] as const };
-      if (!known.isTouched || known.seen !== 'first' || !isWhole(known)) return {};
-      return { 'goes back': [home, hasChanges(known) ? to('leaving') : inVain] as const };
+      if (known.titles !== 'two' || known.searches || known.seen !== 'first' || !isWhole(known)) return {};
+      return hasChanges(known) ? { 'goes back': [home, to('leaving')] as const } : { 'has changed nothing': [home, absent] as const };
     },
     'leave.confirmed': to('left', { page: '/' }),
     'changes.joined': ({ known }) => to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) }),
@@ -322,7 +321,8 @@ export const editLibraryModel = model(editLibrary, {
     'changes.joined': (page) => page.press('editLibrary.join'),
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
-    'leave.requested': (page) => page.goBack(),
+    // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
+    'leave.requested': (page, _, { is, known }) => (is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack()),
     'leave.confirmed': (page) => page.press('leaving.leave'),
     retried: (page) => page.press('common.retry'),
   },

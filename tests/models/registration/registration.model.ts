@@ -196,7 +196,7 @@ export const registrationModel = model(registration, {
       return isTried ? sends(changes(known, { judged: 'all' })) : {};
     },
     dismissed: to('filling.writing'),
-    accepted: to('refreshing'),
+    accepted: to('left', { instead: '/edit-library' }),
     retried: to('refreshing'),
   },
   calls: {
@@ -218,7 +218,7 @@ export const registrationModel = model(registration, {
     register: {
       sends: (known) => (known.who === 'arrived' ? vouchedFor(known) : byMail(known)),
       answers: {
-        'has registered': [ok(), ({ known }) => to(known.who === 'arrived' ? 'welcome' : 'checkMail')],
+        'has registered': [ok(), ({ known }) => to(known.who === 'arrived' ? 'refreshing' : 'checkMail')],
         'has an e-mail, if a provider tells it, to be confirmed': [
           answers({ registerThirdParty: ok(undefined, 202), register: ok() }),
           to('checkMail'),
@@ -239,7 +239,7 @@ export const registrationModel = model(registration, {
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
-      answers: { 'is known': [ok(aTeacher()), to('left', { instead: '/edit-library' })] },
+      answers: { 'is known': [ok(aTeacher()), to('welcome')] },
       faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { allNodes, guardName, isChildFlow } from './parts';
-import { deadEnds, unreachable } from './reach';
+import { deadEnds, startedByHand, unreachable } from './reach';
 
 type Loose = Record<string, unknown>;
 
@@ -103,6 +103,8 @@ class Lint {
     for (const node of allNodes(this.machine.root)) this.state(node);
     for (const node of deadEnds(this.machine)) this.say(node.id, 'a dead end: nothing leads out, and it is not final');
     for (const node of unreachable(this.machine)) this.say(node.id, 'nothing leads here');
+    for (const node of startedByHand(this.machine, 'refreshSession'))
+      this.say(node.id, 'the session is refreshed only after a press: whoever goes Back before it finds the portal out of date');
     return this.found;
   }
 }

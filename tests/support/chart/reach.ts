@@ -32,3 +32,22 @@ export const deadEnds = (machine: AnyStateMachine): AnyStateNode[] =>
     const ways = [node, ...ancestors(node)].flatMap(outOf);
     return !ways.some(({ target }) => target?.some((each) => each.id !== node.id));
   });
+
+const isCalling = (actor: string) => (node: AnyStateNode) => node.invoke.some(({ src }) => src === actor);
+
+/**
+ * The states whose call waits for a press although what it follows from is done: only a retry after its own failure may start it by hand.
+ * @param actor name of the call
+ */
+export function startedByHand(machine: AnyStateMachine, actor: string): AnyStateNode[] {
+  const nodes = allNodes(machine.root);
+  const leading = (node: AnyStateNode) =>
+    nodes.flatMap(outOf).filter(({ target }) => target?.some((each) => entered(each as AnyStateNode).includes(node)));
+  const isOwnFailure = (node: AnyStateNode) =>
+    leading(node).some(({ source, eventType }) => isCalling(actor)(source) && eventType.startsWith('xstate.error.'));
+  return nodes
+    .filter(isCalling(actor))
+    .filter((node) =>
+      leading(node).some(({ source, eventType }) => eventType !== '' && !eventType.startsWith('xstate.') && !isOwnFailure(source)),
+    );
+}

@@ -1,31 +1,46 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Router } from 'wouter';
-import { setup } from 'xstate';
-import { useLeaving } from '../../../src/shared/flow/leaving';
+import { assign, emit, setup } from 'xstate';
+import { leaveFirst } from '../../../src/shared/flow/before-leaving';
+import { type LeaveAnswered, type LeaveRequested, useLeaving } from '../../../src/shared/flow/leaving';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
 
 /** A form that can be changed and saved, and that asks before it is left. */
 const form = setup({
   types: {
-    events: {} as { type: 'changed' } | { type: 'put.back' } | { type: 'saved' } | { type: 'leave.requested'; to: string },
-    tags: {} as 'busy',
+    context: {} as { to: string },
+    events: {} as { type: 'changed' } | { type: 'put.back' } | { type: 'saved' } | LeaveRequested | LeaveAnswered,
+    emitted: {} as { type: 'left'; to: string },
+    tags: {} as 'busy' | 'dialog',
+  },
+  actions: {
+    aim: assign({ to: (_, to: string) => to }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.to })),
   },
 }).createMachine({
+  context: { to: '' },
   initial: 'untouched',
   states: {
     untouched: { on: { changed: 'changed' } },
-    changed: { on: { 'put.back': 'untouched', saved: 'saving', 'leave.requested': 'asking' } },
-    asking: { on: { 'leave.requested': 'changed' } },
+    changed: {
+      on: {
+        'put.back': 'untouched',
+        saved: 'saving',
+        'leave.requested': { target: 'asking', actions: { type: 'aim', params: ({ event }) => event.to } },
+      },
+    },
+    asking: { tags: 'dialog', on: { 'leave.requested': 'changed', dismissed: 'changed', 'leave.confirmed': 'left' } },
+    left: { type: 'final', entry: 'leave' },
     saving: { tags: 'busy' },
   },
 });
 
 function Page({ asked }: { readonly asked: (to: string) => void }) {
   const [state, send] = useFlow(form, {});
-  useLeaving(state, (event) => {
-    asked(event.to);
+  const { stay, leave } = useLeaving(state, (event) => {
+    if (event.type === 'leave.requested') asked(event.to);
     send(event);
   });
   return (
@@ -36,6 +51,12 @@ function Page({ asked }: { readonly asked: (to: string) => void }) {
           {type}
         </button>
       ))}
+      <button type="button" onClick={stay}>
+        stay
+      </button>
+      <button type="button" onClick={leave}>
+        leave
+      </button>
       <Link to="/help?topic=1">Help</Link>
       <Link to="/form">Here</Link>
       <a href="https://elsewhere.example/">Elsewhere</a>
@@ -57,10 +78,19 @@ const open = (base = '') => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByText(name));
-const goBack = () =>
+/** Goes back over entries of the history; the browser may then be led on to others. */
+const goBack = (over = 1, pops = 1) =>
   act(async () => {
-    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-    history.back();
+    let left = pops;
+    const gone = new Promise<void>((done) => {
+      window.addEventListener('popstate', function heard() {
+        left -= 1;
+        if (left > 0) return;
+        window.removeEventListener('popstate', heard);
+        done();
+      });
+    });
+    history.go(-over);
     await gone;
     await macrotask();
   });
@@ -138,22 +168,127 @@ it('holds the page during saving, without a question', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('removes the extra entry at Back after the changes were reverted, and the next Back leaves', async () => {
-  open();
+it('leaves by one Back after the changes were undone', async () => {
+  const asked = open();
   press('changed');
   press('put.back');
-  await goBack();
+  await goBack(1, 2);
+  expect(location.pathname).toBe('/before');
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it('asks too when somebody goes back over several entries at once, and keeps the page', async () => {
+  const asked = open();
+  press('changed');
+  await goBack(2);
+  isIn('asking');
   expect(location.pathname).toBe('/form');
-  isIn('untouched');
+  expect(history.state).toMatchObject({ message: 'kept' });
+  press('stay');
+  await goBack();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(location.pathname).toBe('/form');
+  press('stay');
+  press('put.back');
   await goBack();
   expect(location.pathname).toBe('/before');
+});
+
+describe('where the browser tells of a way back before it is gone', () => {
+  const traversal = (url: string, { sameDocument = true, navigationType = 'traverse' } = {}) =>
+    Object.assign(new Event('navigate', { cancelable: true }), { navigationType, destination: { url, sameDocument } });
+  /** Whether the page refuses to be left. */
+  const refuses = (navigation: EventTarget, event: Event) => {
+    act(() => void navigation.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  const before = `${location.origin}/before`;
+
+  const openWithChanges = () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const asked = open();
+    press('changed');
+    return { navigation, asked };
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('refuses it with changes, and asks', () => {
+    const { navigation, asked } = openWithChanges();
+    expect(refuses(navigation, traversal(before))).toBe(true);
+    expect(asked).toHaveBeenCalledExactlyOnceWith('/');
+    isIn('asking');
+  });
+
+  it('refuses no way within the page, none to another document, and no link', () => {
+    const { navigation, asked } = openWithChanges();
+    expect(refuses(navigation, traversal(`${location.origin}/form#part`))).toBe(false);
+    expect(refuses(navigation, traversal(before, { sameDocument: false }))).toBe(false);
+    expect(refuses(navigation, traversal(before, { navigationType: 'push' }))).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('refuses nothing once the changes are undone', () => {
+    const { navigation } = openWithChanges();
+    press('put.back');
+    expect(refuses(navigation, traversal(before))).toBe(false);
+  });
+});
+
+it('asks before what ends the page in another way, and does it only for who leaves', () => {
+  const asked = open();
+  const signOut = vi.fn<() => void>();
+  press('changed');
+  leaveFirst(signOut);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/');
+  press('stay');
+  expect(signOut).not.toHaveBeenCalled();
+  leaveFirst(signOut);
+  press('leave');
+  expect(location.pathname).toBe('/');
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+it('does nothing but follow a link for who stayed signed in before', () => {
+  open();
+  const signOut = vi.fn<() => void>();
+  press('changed');
+  leaveFirst(signOut);
+  press('stay');
+  press('Help');
+  press('leave');
+  expect(location.pathname + location.search).toBe('/help?topic=1');
+  expect(signOut).not.toHaveBeenCalled();
+});
+
+it('does at once what ends the page where nothing is changed, or no page asks any more', () => {
+  const signOut = vi.fn<() => void>();
+  open();
+  leaveFirst(signOut);
+  expect(signOut).toHaveBeenCalledOnce();
+  press('changed');
+  cleanup();
+  leaveFirst(signOut);
+  expect(signOut).toHaveBeenCalledTimes(2);
+});
+
+it('does not ask by Back under a dialog of another part, and keeps the page', async () => {
+  const asked = open();
+  press('changed');
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('aria-modal', 'true');
+  await goBack();
+  expect(asked).not.toHaveBeenCalled();
+  expect(location.pathname).toBe('/form');
+  dialog.remove();
+  await goBack();
+  isIn('asking');
 });
 
 it('asks again after further changes', async () => {
   const asked = open();
   press('changed');
   press('put.back');
-  await goBack();
   press('changed');
   await goBack();
   expect(asked).toHaveBeenLastCalledWith('/');

@@ -22,7 +22,7 @@ it('does not render before its texts have loaded', async () => {
         come = () => done(ofArea(locale, area));
       }),
   );
-  const Part = optionalPart(async () => Chat, 'care');
+  const Part = optionalPart(async () => Chat, null, 'care');
   rerender(<Part />);
   await until(() => come);
   await settle();
@@ -34,7 +34,7 @@ it('does not render before its texts have loaded', async () => {
 it('is left out of the page if it fails to load, and its next use retries', async () => {
   await showTexts('en', null);
   const load = vi.fn(async () => Chat).mockRejectedValueOnce(new Error('no chunk'));
-  const Part = optionalPart(load, 'care');
+  const Part = optionalPart(load, null, 'care');
   const { container } = await show(<Part />);
   await settle();
   expect(container.textContent).toBe('');

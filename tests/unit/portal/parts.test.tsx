@@ -99,6 +99,16 @@ describe('the next page', () => {
     expect(times()).toBe(1);
   });
 
+  it('starts at its top when its person was asked at Back, and went on', () => {
+    const { go, times, comeBack } = visit();
+    times();
+    history.replaceState({ isBolt: true }, '');
+    comeBack();
+    history.replaceState(null, '');
+    go('/two');
+    expect(times()).toBe(1);
+  });
+
   it('does not affect a stopped portal', () => {
     const left = listening(window);
     const { unmount } = visit();

@@ -1,0 +1,16 @@
+const fields = 'input:not([type="hidden"]), select, textarea';
+
+/** Gives focus to the first field; what is folded away takes none, nor what cannot be used yet. @returns whether it has focus */
+export const focusFirstField = (part: Element): boolean => {
+  const first = [...part.querySelectorAll<HTMLElement>(fields)].find((field) => {
+    field.focus();
+    return field === document.activeElement || field.matches(':disabled');
+  });
+  return first !== undefined && first === document.activeElement;
+};
+
+/** The last field before a control that cannot take focus, in the same form: what a dialog has filled in stands there. */
+export const fieldBefore = (control: Element | null): HTMLElement | undefined =>
+  [...(control?.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])]
+    .filter((field) => field.matches(':enabled') && control && field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .at(-1);

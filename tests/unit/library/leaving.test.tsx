@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Link } from 'wouter';
+import { EditLibraryPage } from '../../../src/areas/library/edit-library-page';
+import { editLibrary } from '../../../src/areas/library/flows/edit-library';
+import type { Selectable } from '../../../src/areas/library/types';
+import { LeavingDialog } from '../../../src/shared/ui/leaving-dialog';
+import { show } from '../ui/show';
+import { drawn, gives, patience, title } from './drawn';
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const answer = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }, patience));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+};
+
+/** Somebody changes their library, follows a link, and stays when they are asked. */
+const staysAfterALink = async () => {
+  window.history.pushState(null, '', '/edit-library');
+  const selectable: Selectable = { titles: [title, { ...title, id: '2', name: 'Otro título' }], version: 'v1' };
+  const loadTitles = gives(selectable);
+  await drawn(
+    <>
+      <EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles } })} />
+      <Link to="/help">Ayuda</Link>
+    </>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /Otro título/ }, patience));
+  fireEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
+  await answer('Seguir editando');
+  expect(window.location.pathname).toBe('/edit-library');
+};
+
+test('who stayed after a link and then cancels is asked again, and comes home', async () => {
+  await staysAfterALink();
+  press('Cancelar');
+  await answer('Salir sin guardar');
+  expect(window.location.pathname).toBe('/');
+});
+
+test('who stayed after a link, puts the change back and cancels comes home unasked', async () => {
+  await staysAfterALink();
+  fireEvent.click(screen.getByRole('button', { name: /Otro título/ }));
+  press('Cancelar');
+  await waitFor(() => expect(window.location.pathname).toBe('/'), patience);
+});
+
+test('who stayed after a link and follows it again comes where it leads', async () => {
+  await staysAfterALink();
+  fireEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
+  await answer('Salir sin guardar');
+  expect(window.location.pathname).toBe('/help');
+});
+
+test.each([
+  ['es', 'Seguir editando', 'Salir sin guardar'],
+  ['en', 'Keep editing', 'Leave without saving'],
+  ['it', 'Continua a modificare', 'Esci senza salvare'],
+] as const)('each answer does what it says (%s)', async (locale, stay, leave) => {
+  const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  await show(<LeavingDialog onStay={onStay} onLeave={onLeave} />, '', locale);
+  fireEvent.click(await screen.findByRole('button', { name: stay }, patience));
+  expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  press(leave);
+  expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
