@@ -29,6 +29,7 @@ import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
+import { makeTitlesBodies } from './library/titles-answer';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { serveHealth } from './operating/health';
@@ -85,6 +86,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
   catalogue: makeCatalogue(db),
+  titlesBodies: makeTitlesBodies(),
   mail: openMail(db, options.mail),
 });
 

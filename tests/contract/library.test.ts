@@ -184,24 +184,3 @@ describe('GET /library/all/search', () => {
     expect(await backend.ask('searchTitles', { session: await as('teacher'), query: { search: 'mates' } })).toMatchObject({ status: 403 });
   });
 });
-
-describe('GET /cover', () => {
-  test('by node and by uuid the same picture; a picture that runs nothing', async () => {
-    const [title] = await itemsOf(await as('italy'));
-    const [byNode, byUuid] = await Promise.all(
-      [title?.nodeRef, title?.uuid].map((id) => backend.ask('getCover', { path: { id: id ?? '' } })),
-    );
-    expect(byNode).toMatchObject({ status: 200, headers: { 'content-type': 'image/svg+xml' } });
-    expect(byUuid?.text).toBe(byNode?.text);
-    expect(byNode?.text).not.toMatch(/<script|on\w+=|href=|<foreignObject/i);
-  });
-
-  test('a name cannot break out of the picture', async () => {
-    await backend.db.updateTable('titles').set({ name: '"><script>alert(1)</script>' }).where('id', '=', '1005').execute();
-    expect((await backend.ask('getCover', { path: { id: 'cover-1005' } })).text).not.toMatch(/<script/i);
-  });
-
-  test('a missing title has none', async () => {
-    expect(await backend.ask('getCover', { path: { id: 'cover-9' } })).toMatchObject({ status: 404, type: 'not-found' });
-  });
-});

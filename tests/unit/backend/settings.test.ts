@@ -21,8 +21,8 @@ const inCode = (): ReadonlySet<string> => {
   return new Set(found);
 };
 
-/** Set by the portal itself for a process that it starts, never by who operates it. */
-const internal = ['BACKEND', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
+/** Set by the portal itself for a process that it starts, or for a library, never by who operates it. */
+const internal = ['BACKEND', 'FONTCONFIG_FILE', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
 
 /** With these every setting plays a part. */
 const beside: Env = {
