@@ -181,7 +181,7 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const options = resolveOptions(given);
   const passwords = makePasswords(options.passwordCost);
   const prepare = (db: Db) => seed(db, { demo: options.demo, passwords });
-  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare);
+  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare, options.opened);
   const { db } = serving;
   try {
     const services = await makeServices(options, passwords, serving);
