@@ -1,6 +1,7 @@
 /** A process that serves a backend with much data, and beside it a simpler server to measure it against; ends when its input does. */
 import fastify from 'fastify';
 import { openBackend } from '../../../src/backend/app';
+import { openDatabase } from '../../../src/backend/db/open';
 import type { Db } from '../../../src/backend/db/schema';
 import { seedLoad } from '../../../src/backend/demo/load';
 import { makeCatalogue } from '../../../src/backend/library/catalogue';
@@ -37,6 +38,14 @@ const signIn = async (db: Db, mail: string, hours: number) => {
   return makeSessions(db, { total: left, idle: Math.min(idle, left) }).open(id, null);
 };
 
+/** By a connection of its own where there is a server: a statement of the portal may not take as long. */
+const loadInto = async (database: Wanted['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
+  if (typeof database === 'string' || 'folder' in database) return seedLoad(served, wanted);
+  const db = await openDatabase(database, () => undefined);
+  await seedLoad(db, wanted);
+  await db.destroy();
+};
+
 const headersOf = (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' });
 
 /** Answers the same bytes with nothing around them, the library without keeping what was made, and covers as drawings. */
@@ -62,7 +71,7 @@ const simplerServer = async (db: Db, token: string, user: string) => {
 const serve = async ({ database, titles, users, mail, webFolder }: Wanted) => {
   const backend = await openBackend({ database, demo: true, ...(webFolder !== undefined && { webFolder }) });
   const passwordHash = await makePasswords({ memoryKiB: 8, passes: 1 }).hash('Load2026');
-  if (titles + users > 0) await seedLoad(backend.db, { titles, users, passwordHash });
+  if (titles + users > 0) await loadInto(database, backend.db, { titles, users, passwordHash });
   const token = await signIn(backend.db, mail, 3 * 24);
   const headers = headersOf(token);
   const headersOfLastHours = headersOf(await signIn(backend.db, mail, 7 * 24 - 4));

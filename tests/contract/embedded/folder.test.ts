@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBackend } from '../../support/backend/backend';
 import { startChild } from '../../support/backend/child';
@@ -36,6 +37,22 @@ test('a folder that another process has open is refused, and free again when tha
   const after = await open();
   expect(await after.ask('getFeatures')).toMatchObject({ status: 200 });
   await after.close();
+});
+
+test('a folder of any release is opened with small buffers and a small log', async () => {
+  const backend = await open();
+  await sql`alter system set shared_buffers = '128MB'`.execute(backend.db);
+  await backend.close();
+  const again = await open();
+  const settings = sql<{ name: string; setting: string }>`
+    select name, pg_size_pretty(setting::bigint * case unit when '8kB' then 8192 else 1048576 end) as setting
+    from pg_settings where name in ('shared_buffers', 'max_wal_size') order by name`;
+  const { rows } = await settings.execute(again.db);
+  await again.close();
+  expect(rows).toEqual([
+    { name: 'max_wal_size', setting: '64 MB' },
+    { name: 'shared_buffers', setting: '16 MB' },
+  ]);
 });
 
 test('nobody but the owner may read what is in the folder', async () => {
