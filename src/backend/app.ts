@@ -29,6 +29,7 @@ import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
+import { makeTitlesBodies } from './library/titles-answer';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { serveHealth } from './operating/health';
@@ -85,6 +86,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
   catalogue: makeCatalogue(db),
+  titlesBodies: makeTitlesBodies(),
   mail: openMail(db, options.mail),
 });
 
@@ -179,7 +181,7 @@ export const openBackend = async (given: BackendOptions): Promise<Backend> => {
   const options = resolveOptions(given);
   const passwords = makePasswords(options.passwordCost);
   const prepare = (db: Db) => seed(db, { demo: options.demo, passwords });
-  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare);
+  const serving = await openServing(options.database, options.onDeath ?? (() => undefined), prepare, options.opened);
   const { db } = serving;
   try {
     const services = await makeServices(options, passwords, serving);

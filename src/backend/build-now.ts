@@ -1,4 +1,7 @@
-/** `npm run build`: builds the portal into `dist/` and its server into `dist-server/`. A build that is up to date is skipped. */
+/**
+ * `npm run build`: builds the portal into `dist/` and its server into `dist-server/`, or with `server` the latter alone. A build that is up
+ * to date is skipped.
+ */
 import { buildWhenChanged } from './build';
 
-buildWhenChanged();
+buildWhenChanged(process.argv[2] === 'server' ? 'server' : undefined);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesOf, fingerprint } from './fingerprint';
-import { root } from './own-files';
+import { root, serverFolder } from './own-files';
 import { webFolder } from './web-folder';
 
 /** A part of the build: Vite writes it into its own folder. */
@@ -14,6 +14,8 @@ type Part = {
   /** Its source files and folders. */
   readonly from: readonly string[];
   readonly isFrom: (file: string) => boolean;
+  /** A program of the built part that makes the rest of it. */
+  readonly next?: string;
 };
 
 const common = ['tsconfig.json', 'package-lock.json'];
@@ -29,10 +31,11 @@ const parts: readonly Part[] = [
   },
   {
     name: 'server',
-    folder: path.join(root, 'dist-server'),
+    folder: serverFolder,
     config: 'src/backend/server.vite.ts',
     from: ['src/backend', 'src/shared', ...common],
-    isFrom: (file) => /\.m?tsx?$/.test(file) || common.includes(file),
+    isFrom: (file) => /\.(m?tsx?|mjs|sql)$/.test(file) || common.includes(file),
+    next: 'template.js',
   },
 ];
 
@@ -54,13 +57,14 @@ const buildPart = (part: Part) => {
   const now = sourcesOf(part);
   if (isPartBuilt(part, now)) return;
   console.log(`Building the ${part.name} …`);
-  const { status } = spawnSync(process.execPath, [vite(), 'build', '--config', part.config, '--logLevel', 'warn'], {
-    cwd: root,
-    stdio: 'inherit',
+  const run = (args: readonly string[]) => {
     // Silences a warning that does not apply here.
-    env: { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
-  });
-  if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
+    const env = { ...process.env, VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+    const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
+    if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
+  };
+  run([vite(), 'build', '--config', part.config, '--logLevel', 'warn']);
+  if (part.next !== undefined) run([path.join(part.folder, part.next)]);
   writeFileSync(stampOf(part), now);
 };
 

@@ -6,6 +6,7 @@ import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
+import type { Db } from './db/schema';
 import { defaultPatience, type Patience } from './http/connections';
 import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
@@ -20,6 +21,8 @@ export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>)
 /** The options of a backend. All but the database have a default. */
 export type BackendOptions = {
   readonly database: DatabaseOptions;
+  /** The same database, where it is open already. */
+  readonly opened?: Db;
   /** Insert the demo data when the database has no users yet. */
   readonly demo?: boolean;
   /** Folder of the built portal; without one only the API is served. */

@@ -11,3 +11,9 @@ export const root = projectAbove(import.meta.dirname);
 
 /** A file or folder of the project, by its path from there; a folder ends with a slash. */
 export const ownFile = (name: string): URL => new URL(name, pathToFileURL(`${root}/`));
+
+/** The folder of the built server. */
+export const serverFolder = path.join(root, 'dist-server');
+
+/** Whether this code runs from the built server. */
+export const isBuiltCode = import.meta.dirname.startsWith(serverFolder);

@@ -10,6 +10,8 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     ssr: true,
-    rolldownOptions: { input: { start: 'src/backend/start.ts', import: 'src/backend/import-now.ts' } },
+    rolldownOptions: {
+      input: { start: 'src/backend/start.ts', import: 'src/backend/import-now.ts', template: 'src/backend/template-now.ts' },
+    },
   },
 });

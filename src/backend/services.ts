@@ -5,6 +5,7 @@ import type { Cookies } from './http/cookies';
 import type { Journeys } from './identity/journeys';
 import type { OpenProviders } from './identity/open';
 import type { Catalogue } from './library/catalogue';
+import type { TitlesBodies } from './library/titles-answer';
 import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
 import type { KnownDevices } from './security/known-devices';
@@ -30,6 +31,7 @@ export type Services = {
   readonly journeys: Journeys;
   readonly content: ContentService;
   readonly catalogue: Catalogue;
+  readonly titlesBodies: TitlesBodies;
   readonly mail: Mail;
 };
 

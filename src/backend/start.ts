@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { openBackend } from './app';
 import { type Config, readConfig } from './config';
+import { openDatabase } from './db/open';
 import { demoHostPath } from './demo/host';
 import { demoLicences } from './demo/licences';
 import { demoPassword, demoUsers } from './demo/users';
@@ -33,7 +33,9 @@ const start = async () => {
   const { values } = parseArgs({ options: { 'api-only': { type: 'boolean', default: false } } });
   const config = readConfig(process.env);
   if (!values['api-only']) mustBeBuilt();
-  const backend = await openBackend({ ...config.backend, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
+  // Side by side: an embedded database opens in a thread of its own, while the rest of the code loads.
+  const [opened, { openBackend }] = await Promise.all([openDatabase(config.backend.database, fail), import('./app')]);
+  const backend = await openBackend({ ...config.backend, opened, ...(values['api-only'] ? {} : { webFolder }), onDeath: fail });
   stopOnSignal(backend.close, (error) => console.error(sentenceOf(error)));
   const { host } = config;
   const port = await listenAt(backend.server, host, config.port);

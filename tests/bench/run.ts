@@ -13,6 +13,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   layout: () => import('./layout'),
   presses: () => import('./presses'),
   'edit-library': () => import('./edit-library'),
+  scrolling: () => import('./scrolling'),
   home: () => import('./home'),
   forms: () => import('./forms'),
   'library-answer': () => import('./library-answer'),

@@ -16,7 +16,7 @@ export function TitleCard({ title }: { readonly title: Title }) {
   return (
     <article className="title-tile">
       <span className="title-picture">
-        <Cover src={title.cover} alt="" />
+        <Cover {...title.cover} alt="" />
         {title.promoted && <Sticker />}
       </span>
       <span className="title-name">{title.name}</span>
@@ -49,7 +49,7 @@ export const TitleToggle = memo(function TitleToggle({ title, selected, disabled
       }}
     >
       <span className="title-picture">
-        <Cover src={title.cover} alt="" />
+        <Cover {...title.cover} alt="" />
         {title.promoted && <Sticker />}
         {selected && (
           <span className="title-check">

@@ -41,8 +41,8 @@ export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 export type Title = {
   readonly id: string;
   readonly name: string;
-  /** Address of the cover picture. */
-  readonly cover: string;
+  /** Addresses of the cover picture. */
+  readonly cover: { readonly src: string; readonly srcSet?: string };
   readonly stage: string;
   readonly subjects: readonly string[];
   readonly adoption: Adoption;

@@ -10,8 +10,9 @@ const MAX_ERRORS = 20;
 export type Validators = { readonly text: Ajv2020; readonly json: Ajv2020 };
 
 export const makeValidators = (document: Document): Validators => {
+  // The contract itself is checked by its linter, not again at each start.
   const make = (coerceTypes: boolean | 'array') => {
-    const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes });
+    const ajv = new Ajv2020({ strict: false, allErrors: true, coerceTypes, validateSchema: false });
     // The package is CommonJS: its default export may be wrapped once more.
     (('default' in addFormats ? addFormats.default : addFormats) as unknown as (ajv: Ajv2020) => void)(ajv);
     ajv.addSchema(document, 'portal');

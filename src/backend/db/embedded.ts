@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
@@ -9,6 +9,7 @@ import { ownFile } from '../own-files';
 import { lockFolder } from './folder-lock';
 import { ownerAlone } from './owner-alone';
 import { type PgliteThread, startPglite } from './pglite-thread';
+import { hasTemplate, templateFolder } from './template';
 
 const CHECKPOINT_EVERY_MS = 5 * 60_000;
 const VACUUM_EVERY_MS = 60 * 60_000;
@@ -22,7 +23,8 @@ const initialise = async (folder: string) => {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
-  await run(process.execPath, [fileURLToPath(ownFile('src/backend/db/pglite-initialise.mjs')), unfinished]);
+  if (hasTemplate()) await cp(templateFolder, unfinished, { recursive: true });
+  else await run(process.execPath, [fileURLToPath(ownFile('src/backend/db/pglite-initialise.mjs')), unfinished]);
   ownerAlone(unfinished);
   await rename(unfinished, folder);
 };

@@ -63,13 +63,15 @@ export const openDatabase = async (options: DatabaseOptions, onDeath: (cause: Er
  * Opens the database for a server: a query waits no longer than `options` say.
  * @param onDeath called when an embedded database dies: the process cannot serve any more
  * @param prepare fills the tables before anybody is served, and may take minutes
+ * @param opened what `openDatabase` has opened already
  */
 export const openServing = async (
   options: DatabaseOptions,
   onDeath: (cause: Error) => void,
   prepare: (db: Db) => Promise<void>,
+  opened?: Db,
 ): Promise<Serving> => {
-  const preparing = await filled(await openDatabase(options, onDeath), prepare);
+  const preparing = await filled(opened ?? (await openDatabase(options, onDeath)), prepare);
   if (options === 'memory' || 'folder' in options) return { db: preparing, usage: undefined };
   await preparing.destroy();
   const { pool, usage } = serverPool(options);

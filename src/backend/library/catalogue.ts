@@ -1,4 +1,5 @@
 import type { Db } from '../db/schema';
+import { coverVersionOf } from './cover-version';
 import type { Offered } from './offer';
 
 /** A title of the catalogue: the common part as rendered JSON without the closing brace, and the data on which the rest depends. */
@@ -20,6 +21,7 @@ const load = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
       categoryId: row.category_id,
       idSim: row.id_sim,
       studentable: row.studentable,
+      coverVersion: coverVersionOf(row),
     };
     return { id: row.id, resource: row.resource, promotion: row.promotion, json: JSON.stringify(common).slice(0, -1) };
   });

@@ -47,7 +47,10 @@ const numbersFrom = (seed: number) => {
   };
 };
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** Characters that XML does not admit, not even escaped. */
+const outsideXml = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
+
+const escaped = (text: string) => text.replace(outsideXml, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Wraps words into lines of about equal length; a text that does not fit ends with an ellipsis. */
 const linesOf = (text: string): readonly string[] => {
@@ -60,8 +63,7 @@ const linesOf = (text: string): readonly string[] => {
   return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`];
 };
 
-const text = (attributes: string, content: string) =>
-  `<text fill="#fff" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" ${attributes}>${escaped(content)}</text>`;
+const text = (attributes: string, content: string) => `<text fill="#fff" font-family="Open Sans" ${attributes}>${escaped(content)}</text>`;
 
 /** The parts of a name: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
 const partsOf = (name: string) => {
@@ -78,7 +80,13 @@ const titleText = (series: string) => {
 
 const seal = (level: string, accent: string) =>
   `<circle cx="246" cy="344" r="28" fill="${accent}"/>` +
-  `<text x="246" y="355" fill="#1b1b2b" font-family="system-ui, 'Segoe UI', Helvetica, Arial, sans-serif" font-size="32" font-weight="800" text-anchor="middle">${level}</text>`;
+  `<text x="246" y="355" fill="#1b1b2b" font-family="Open Sans" font-size="32" font-weight="800" text-anchor="middle">${level}</text>`;
+
+/** Samples of all patterns and colours: they change when the code that draws them changes. */
+export const drawings = (): readonly unknown[] => [
+  ...looks.map(({ of, ...look }) => [of.source, look]),
+  ...Object.values(motifs).map((draw) => draw(numbersFrom(1), '#fff')),
+];
 
 /** @returns an SVG picture of 300 by 400: colour and pattern by subject, composition by title */
 export const drawCover = ({ id, name, stage, subjects, resource }: CoverOf): string => {
@@ -91,7 +99,7 @@ export const drawCover = ({ id, name, stage, subjects, resource }: CoverOf): str
   const { series, level, rest } = partsOf(name);
   const label = rest === '' || rest === stage ? stage : `${stage} · ${level} ${rest}`;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="${escaped(name)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0.6" y2="1"><stop offset="0" stop-color="hsl(${turn} ${resource ? 22 : 64}% 44%)"/>`,
     `<stop offset="1" stop-color="hsl(${turn + 26} ${resource ? 26 : 70}% 24%)"/></linearGradient>`,
     '<linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-opacity="0"/><stop offset="1" stop-opacity="0.6"/></linearGradient></defs>',

@@ -1,19 +1,26 @@
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { drawCover } from './cover';
+import { makeCoverPictures } from './cover-picture';
+import { coverVersionOf } from './cover-version';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
-/** The picture of a cover, generated from the title's data. */
-export const getCover =
-  ({ db }: Services): Handler<'getCover'> =>
-  async ({ path: { id } }) => {
+/** An address with the version never shows another picture. An address without it does after a change of the title. */
+const kept = { forGood: 'public, max-age=31536000, immutable', forAnHour: 'public, max-age=3600' };
+
+/** The picture of a cover, drawn from the title's data. */
+export const getCover = ({ db }: Services): Handler<'getCover'> => {
+  const pictures = makeCoverPictures();
+  return async ({ path: { id }, query: { width = 360, version: asked } }) => {
     const title = await db
       .selectFrom('titles')
       .select(['id', 'name', 'stage', 'subjects', 'resource'])
       .where(isUuid(id) ? 'uuid' : 'node_ref', '=', id)
       .executeTakeFirst();
     if (!title) throw new Problem(404, 'not-found');
-    return { status: 200, type: 'image/svg+xml', bytes: drawCover(title), headers: { 'cache-control': 'public, max-age=86400' } };
+    const version = coverVersionOf(title);
+    const bytes = await pictures(title, version, width);
+    return { status: 200, type: 'image/webp', bytes, headers: { 'cache-control': asked === version ? kept.forGood : kept.forAnHour } };
   };
+};

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
+import { type Cache, makeCache } from '../cache';
 import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
 import { offerOf } from './offer';
@@ -12,6 +13,14 @@ const WORTH_COMPRESSING = 1_024;
 
 /** A list of titles, ready to be sent. */
 export type TitlesBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
+
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Lists that were rendered, by their entity tags: one cache for all operations, so that together they take no more than its size. */
+export type TitlesBodies = Cache<TitlesBody>;
+
+export const makeTitlesBodies = (maxBytes = MAX_KEPT_BYTES): TitlesBodies =>
+  makeCache(({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0), maxBytes);
 
 /** One person's view of the catalogue. */
 export type View = {

@@ -3,12 +3,14 @@ import './cover.css';
 
 type Props = {
   readonly src: string;
+  /** The same picture in more sizes. */
+  readonly srcSet?: string;
   /** Text alternative; '' where the same words stand beside the picture. */
   readonly alt: string;
 };
 
 /** The picture of a book, upright three by four, loaded lazily; a drawn book replaces a picture that cannot be loaded. */
-export function Cover({ src, alt }: Props) {
+export function Cover({ src, srcSet, alt }: Props) {
   const [missing, setMissing] = useState<string>();
   return (
     <span className="cover">
@@ -20,7 +22,17 @@ export function Cover({ src, alt }: Props) {
           <span className="visually-hidden">{alt}</span>
         </>
       ) : (
-        <img key={src} src={src} alt={alt} loading="lazy" decoding="async" width={300} height={400} onError={() => setMissing(src)} />
+        <img
+          src={src}
+          srcSet={srcSet}
+          alt={alt}
+          key={src}
+          loading="lazy"
+          decoding="async"
+          width={180}
+          height={240}
+          onError={() => setMissing(src)}
+        />
       )}
     </span>
   );

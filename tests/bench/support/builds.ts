@@ -19,6 +19,17 @@ const withStandIns = (): Plugin => ({
   },
 });
 
+/** Vite sets it for the whole process: what is measured after a build would run as in production. */
+const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
+  const before = process.env.NODE_ENV;
+  try {
+    return await run();
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+};
+
 const builtOnce = new Map<string, Promise<string>>();
 
 /**
@@ -29,12 +40,14 @@ export const builtPortal = (lists: 'virtual' | 'whole'): Promise<string> => {
   const known = builtOnce.get(lists);
   if (known) return known;
   const outDir = `${root}reports/bench/portal-${lists}/`;
-  const built = build({
-    configFile: `${root}vite.config.ts`,
-    logLevel: 'error',
-    build: { outDir },
-    plugins: lists === 'whole' ? [withStandIns()] : [],
-  }).then(() => outDir);
+  const built = keepingNodeEnv(() =>
+    build({
+      configFile: `${root}vite.config.ts`,
+      logLevel: 'error',
+      build: { outDir },
+      plugins: lists === 'whole' ? [withStandIns()] : [],
+    }),
+  ).then(() => outDir);
   builtOnce.set(lists, built);
   return built;
 };

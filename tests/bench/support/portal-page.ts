@@ -9,6 +9,9 @@ import { background } from '../../support/wire/usual';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' };
 
+/** The picture of a cover. */
+export type CoverPicture = { readonly type: string; readonly bytes: Buffer };
+
 type Visit = {
   /** A built portal. */
   readonly folder: string;
@@ -17,6 +20,8 @@ type Visit = {
   readonly user?: WireUser;
   /** The answers to the page's operations, as JSON text. */
   readonly answers?: Readonly<Record<string, string>>;
+  /** The covers, by their addresses; one picture for all by default. */
+  readonly cover?: (path: string) => Promise<CoverPicture>;
 };
 
 /** A picture of a cover, as large in pixels as a publisher's. */
@@ -30,11 +35,13 @@ const drawnCover = async (context: BrowserContext): Promise<Buffer> => {
 };
 
 /** A server with fixed answers, so that only the browser computes. */
-const serverOf = ({ folder, user, answers = {} }: Visit, cover: Buffer): Server => {
+const serverOf = ({ folder, user, answers = {}, cover }: Visit, drawn: Buffer): Server => {
+  const coverAt = cover ?? (async () => ({ type: 'image/png', bytes: drawn }));
   const usual = background(user);
-  const operate = (id: string, response: ServerResponse) => {
+  const operate = async (id: string, path: string, response: ServerResponse) => {
     if (id === 'getCover') {
-      return response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }).end(cover);
+      const { type, bytes } = await coverAt(path);
+      return response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=86400' }).end(bytes);
     }
     const body = answers[id];
     if (body !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
@@ -46,7 +53,7 @@ const serverOf = ({ folder, user, answers = {} }: Visit, cover: Buffer): Server 
   return createServer(async (request, response) => {
     const url = `http://portal.test${request.url}`;
     const operation = operationOf(request.method ?? 'GET', url);
-    if (operation) return operate(operation.id, response);
+    if (operation) return operate(operation.id, request.url ?? '', response);
     const { pathname } = new URL(url);
     const extension = path.extname(pathname);
     const file = extension === '' ? 'index.html' : pathname;

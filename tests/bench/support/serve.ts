@@ -1,23 +1,25 @@
-/** A process with a backend, much data, and a simpler server for comparison; ends when its input ends. */
+/** A process that serves a backend with much data, and beside it a simpler server to measure it against; ends when its input does. */
 import fastify from 'fastify';
 import { openBackend } from '../../../src/backend/app';
+import { openDatabase } from '../../../src/backend/db/open';
 import type { Db } from '../../../src/backend/db/schema';
 import { seedLoad } from '../../../src/backend/demo/load';
 import { makeCatalogue } from '../../../src/backend/library/catalogue';
+import { drawCover } from '../../../src/backend/library/cover';
 import { titlesBody } from '../../../src/backend/library/titles-answer';
 import { loadView } from '../../../src/backend/library/view';
-import type { BackendOptions } from '../../../src/backend/options';
+import { type BackendOptions, resolveOptions } from '../../../src/backend/options';
 import { makePasswords } from '../../../src/backend/security/passwords';
 import { makeSessions } from '../../../src/backend/security/sessions';
 
 export type Wanted = {
   readonly database: BackendOptions['database'];
-  /** The number of titles and people beyond the demo data. */
+  /** Titles and people beyond the demo data. */
   readonly titles: number;
   readonly users: number;
-  /** E-mail address of the signed-in person. */
+  /** Address of the person who is signed in. */
   readonly mail: string;
-  /** Folder of the built portal, if the server is to serve pages too. */
+  /** Folder of the built portal, when pages are to be served too. */
   readonly webFolder?: string;
 };
 
@@ -25,17 +27,37 @@ const HOUR = 60 * 60_000;
 const host = '127.0.0.1';
 const anyPort = { host, port: 0 };
 
-const signIn = async (db: Db, mail: string) => {
+/** As the portal limits them. */
+const { sessions: usual } = resolveOptions({ database: 'memory' });
+
+/** @returns the token of a session that has been open for some time, and in use all the time */
+const signIn = async (db: Db, mail: string, hours: number) => {
   const { id } = await db.selectFrom('users').select('id').where('mail', '=', mail).executeTakeFirstOrThrow();
-  return makeSessions(db, { idle: HOUR, total: HOUR }).open(id, null);
+  const { total, idle } = usual;
+  const left = total - hours * HOUR;
+  return makeSessions(db, { total: left, idle: Math.min(idle, left) }).open(id, null);
 };
 
-/** Returns the same bytes from a bare server, and the library without a cache. */
+/** By a connection of its own where there is a server: a statement of the portal may not take as long. */
+const loadInto = async (database: Wanted['database'], served: Db, wanted: Parameters<typeof seedLoad>[1]) => {
+  if (typeof database === 'string' || 'folder' in database) return seedLoad(served, wanted);
+  const db = await openDatabase(database, () => undefined);
+  await seedLoad(db, wanted);
+  await db.destroy();
+};
+
+const headersOf = (token: string) => ({ cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' });
+
+/** Answers the same bytes with nothing around them, the library without keeping what was made, and covers as drawings. */
 const simplerServer = async (db: Db, token: string, user: string) => {
   const server = fastify();
-  const sessions = makeSessions(db, { idle: HOUR, total: HOUR });
+  const sessions = makeSessions(db, usual);
   const catalogue = makeCatalogue(db);
   server.get('/user', (_request, reply) => reply.type('application/json').send(user));
+  server.get<{ Params: { id: string } }>('/api/cover/:id', async ({ params: { id } }, reply) => {
+    const title = await db.selectFrom('titles').selectAll().where('node_ref', '=', id).executeTakeFirstOrThrow();
+    return reply.type('image/svg+xml').send(drawCover(title));
+  });
   server.get('/library', async (_request, reply) => {
     const session = await sessions.find(token);
     if (!session) throw new Error('The session is gone');
@@ -49,14 +71,15 @@ const simplerServer = async (db: Db, token: string, user: string) => {
 const serve = async ({ database, titles, users, mail, webFolder }: Wanted) => {
   const backend = await openBackend({ database, demo: true, ...(webFolder !== undefined && { webFolder }) });
   const passwordHash = await makePasswords({ memoryKiB: 8, passes: 1 }).hash('Load2026');
-  if (titles + users > 0) await seedLoad(backend.db, { titles, users, passwordHash });
-  const token = await signIn(backend.db, mail);
-  const headers = { cookie: `session=${token}`, 'sec-fetch-site': 'same-origin' };
+  if (titles + users > 0) await loadInto(database, backend.db, { titles, users, passwordHash });
+  const token = await signIn(backend.db, mail, 3 * 24);
+  const headers = headersOf(token);
+  const headersOfLastHours = headersOf(await signIn(backend.db, mail, 7 * 24 - 4));
   const { body: user } = await backend.server.inject({ url: '/api/user', headers });
   const simpler = await simplerServer(backend.db, token, user);
 
   const addresses = { backend: await backend.server.listen(anyPort), simpler: await simpler.listen(anyPort) };
-  console.log(JSON.stringify({ ...addresses, headers }));
+  console.log(JSON.stringify({ ...addresses, headers, headersOfLastHours }));
   process.stdin.resume().once('end', async () => {
     await simpler.close();
     await backend.close();

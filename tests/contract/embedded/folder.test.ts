@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestBackend } from '../../support/backend/backend';
 import { startChild } from '../../support/backend/child';
@@ -16,7 +17,7 @@ afterAll(() => database.drop());
 
 const open = () => openTestBackend({ database: { folder } });
 
-test('saved data survives a restart, and demo data is not inserted twice', async () => {
+test('what was saved is there after a restart; demo data is not put in twice', async () => {
   const first = await open();
   const session = await first.signedIn('teacher@demo.example');
   await first.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1002-1-0'] } });
@@ -29,7 +30,7 @@ test('saved data survives a restart, and demo data is not inserted twice', async
   await second.close();
 });
 
-test('a folder is locked while another process uses it and free after that process is killed', async () => {
+test('a folder that another process has open is refused, and free again when that process is killed', async () => {
   const child = await startChild({ database: { folder } });
   await expect(open()).rejects.toThrow('is in use');
   await child.kill();
@@ -38,7 +39,23 @@ test('a folder is locked while another process uses it and free after that proce
   await after.close();
 });
 
-test('only the owner may read the files in the folder', async () => {
+test('a folder of any release is opened with small buffers and a small log', async () => {
+  const backend = await open();
+  await sql`alter system set shared_buffers = '128MB'`.execute(backend.db);
+  await backend.close();
+  const again = await open();
+  const settings = sql<{ name: string; setting: string }>`
+    select name, pg_size_pretty(setting::bigint * case unit when '8kB' then 8192 else 1048576 end) as setting
+    from pg_settings where name in ('shared_buffers', 'max_wal_size') order by name`;
+  const { rows } = await settings.execute(again.db);
+  await again.close();
+  expect(rows).toEqual([
+    { name: 'max_wal_size', setting: '64 MB' },
+    { name: 'shared_buffers', setting: '16 MB' },
+  ]);
+});
+
+test('nobody but the owner may read what is in the folder', async () => {
   const backend = await open();
   await backend.close();
   const inside = readdirSync(folder, { recursive: true, withFileTypes: true });

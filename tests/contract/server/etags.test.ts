@@ -17,7 +17,7 @@ const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly 
 
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
-  expect(tagged.sort()).toEqual([...lists, 'getTexts'].sort());
+  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts'].sort());
 });
 
 const renew = (name: Tables['versions']['name']) =>
@@ -105,6 +105,42 @@ test('the selection and the selectable titles have separate tags', async () => {
   const session = await backend.signedIn('italy@demo.example');
   const tags = await Promise.all(lists.map(async (operation) => (await asks(operation, { session })).headers.etag));
   expect(new Set(tags).size).toBe(lists.length);
+});
+
+describe('a search has another tag and another answer after a change of', () => {
+  const internal = () => backend.signedIn('internal@demo.example');
+  const search = { query: { search: 'mates' } };
+
+  test('the text, but not its accents and case', async () => {
+    const session = await internal();
+    const { text, headers } = await had('searchTitles', { session, ...search });
+    const other = await asks('searchTitles', { session, query: { search: 'lengua' } }, headers.etag);
+    expect(other.status).toBe(200);
+    expect(other.text).not.toBe(text);
+    expect(await asks('searchTitles', { session, query: { search: ' MÁTES ' } }, headers.etag)).toMatchObject({ status: 304 });
+  });
+
+  test.each([
+    [
+      'the selection of the person',
+      (session: string) => backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: ['1010-1-0'] } }),
+    ],
+    [
+      'the catalogue',
+      async () => {
+        await backend.db.updateTable('titles').set({ stage: 'ESO' }).execute();
+        await renew('catalogue');
+      },
+    ],
+  ])('%s', async (_, change) => {
+    const session = await internal();
+    await backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: [] } });
+    const { text, headers } = await had('searchTitles', { session, ...search });
+    await change(session);
+    const after = await asks('searchTitles', { session, ...search }, headers.etag);
+    expect(after.status).toBe(200);
+    expect(after.text).not.toBe(text);
+  });
 });
 
 describe('getTexts has another tag and another answer after a change of', () => {

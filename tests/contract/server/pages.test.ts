@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, inject } from '../../support/backend/ask';
@@ -22,6 +22,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, 'assets', 'portal-abc.js'), 'export {};');
   writeFileSync(path.join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  copyFileSync('src/public/robots.txt', path.join(folder, 'robots.txt'));
   writeFileSync(path.join(path.dirname(folder), `${path.basename(folder)}.secret`), 'beside the portal');
   backend = await openTestBackend({ webFolder: folder, environment: 'dev', frameAncestors: ['https://embedding.example'] });
 });
@@ -161,6 +162,12 @@ describe('files', () => {
       expect(text).not.toMatch(/root:|beside the portal/);
     },
   );
+
+  test('robots.txt is a text for search engines, and no page', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(answer.text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /', 'Allow: /home$']));
+  });
 
   test('the page is never served with placeholders', async () => {
     expect((await get('/index.html')).text).not.toContain('__CSP_NONCE__');

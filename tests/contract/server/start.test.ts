@@ -1,10 +1,13 @@
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBackend } from '../../../src/backend/app';
 import { readConfig } from '../../../src/backend/config';
+import { hasPendingMigrations } from '../../../src/backend/db/migrate';
+import { openDatabase } from '../../../src/backend/db/open';
+import { templateFolder } from '../../../src/backend/db/template';
 import { listenAt } from '../../../src/backend/http/listen';
 import { sentenceOf } from '../../../src/backend/operating/start-fault';
 import { freshDatabase } from '../../support/backend/database';
@@ -158,5 +161,29 @@ describe('a portal that fails to start reports the reason in one line, without a
     const metrics = { METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
     expect(await faultOf({ DATABASE_URL: database, ...metrics })).toContain('(METRICS_HOST, METRICS_PORT) is in use');
     other.close();
+  });
+});
+
+describe('the database that the build made', () => {
+  /** Every new database of PostgreSQL has a number of its own; copies share it. */
+  const numberOf = (folder: string) => readFileSync(path.join(folder, 'global', 'pg_control')).readBigUInt64LE();
+
+  test('has all tables, and nothing that a new portal must not share with another', async () => {
+    const folder = path.join(place, 'template');
+    cpSync(templateFolder, folder, { recursive: true });
+    const db = await openDatabase({ folder }, () => undefined);
+    expect(await hasPendingMigrations(db)).toBe(false);
+    for (const table of ['secrets', 'users', 'sessions', 'titles', 'schools'] as const)
+      expect(await db.selectFrom(table).selectAll().execute(), table).toEqual([]);
+    await db.destroy();
+  });
+
+  test('is copied by the first start of a portal', async () => {
+    const data = path.join(place, 'first');
+    const { child, address, ended } = startPortal({ DATA_DIR: data });
+    expect((await fetch(`${await address}/api/features`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual({ code: 0, complaint: '' });
+    expect(numberOf(path.join(data, 'db'))).toBe(numberOf(templateFolder));
   });
 });

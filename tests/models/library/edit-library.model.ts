@@ -26,10 +26,12 @@ const hundred = Array.from({ length: 100 }, (_, index) =>
 );
 const oneMore = titleOnTheWire({ idTitulo: '99', name: 'Título 099', origin: 'LIBRARY' });
 
+const cover = '/api/cover/cover-1001?width=180&version=wX3kP0aZ';
+
 const asTitle = (name: string, wire: typeof mates): Title => ({
   id: wire.idTitulo,
   name,
-  cover: '/api/cover/cover-1001',
+  cover: { src: cover, srcSet: `${cover}, ${cover.replace('180', '360')} 2x` },
   stage: wire.stage,
   subjects: ['Matemáticas'],
   adoption: wire.adoption === 1 ? 'adopted' : 'demo',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeBodyCache } from '../../../src/backend/library/body-cache';
+import { makeCache } from '../../../src/backend/cache';
 import { drawCover } from '../../../src/backend/library/cover';
 import { refusalOfMove } from '../../../src/backend/library/move-rule';
 import { offerOf } from '../../../src/backend/library/offer';
@@ -65,21 +65,21 @@ describe('covers', () => {
   });
 });
 
-describe('cache of finished bodies', () => {
-  const body = (text: string) => ({ plain: Buffer.from(text), gzipped: undefined });
+describe('cache of what is costly to make', () => {
+  const cacheOf = (maxBytes = 100) => makeCache<string>(({ length }) => length, maxBytes);
 
   test('renders a body once, even for concurrent callers', async () => {
-    const cached = makeBodyCache();
+    const cached = cacheOf();
     let made = 0;
-    const make = async () => body(`made ${++made}`);
+    const make = async () => `made ${++made}`;
     const [first, second] = await Promise.all([cached('a', make), cached('a', make)]);
-    expect([first, second, await cached('a', make)].map(({ plain }) => plain.toString())).toEqual(['made 1', 'made 1', 'made 1']);
+    expect([first, second, await cached('a', make)]).toEqual(['made 1', 'made 1', 'made 1']);
   });
 
   test('removes the least recently used body when it is full', async () => {
-    const cached = makeBodyCache(10);
+    const cached = cacheOf(10);
     let made = 0;
-    const make = async () => body(`five${++made % 10}`);
+    const make = async () => `five${++made % 10}`;
     await cached('a', make);
     await cached('b', make);
     await cached('a', make);
@@ -92,8 +92,12 @@ describe('cache of finished bodies', () => {
   });
 
   test('removes a failed body', async () => {
-    const cached = makeBodyCache();
+    const cached = cacheOf();
     await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-    expect((await cached('a', async () => body('fine'))).plain.toString()).toBe('fine');
+    const refuse = () => {
+      throw new Error('too many');
+    };
+    await expect(cached('b', refuse)).rejects.toThrow('too many');
+    expect(await Promise.all(['a', 'b'].map((key) => cached(key, async () => 'fine')))).toEqual(['fine', 'fine']);
   });
 });

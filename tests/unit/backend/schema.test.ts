@@ -80,6 +80,17 @@ test('the tables match the types', async () => {
   expect(tablesTold()).toEqual(await tablesFound());
 });
 
+test('what refers to a title is found by an index', async () => {
+  const db = await openDatabase('memory', () => undefined);
+  const { rows } = await sql<{ table: string; indexed: boolean }>`
+    select conrelid::regclass::text as table,
+      exists (select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1]) as indexed
+    from pg_constraint where contype = 'f' and confrelid = 'titles'::regclass order by 1`.execute(db);
+  await db.destroy();
+  expect(rows).toContainEqual({ table: 'library_titles', indexed: true });
+  expect(rows.filter(({ indexed }) => !indexed)).toEqual([]);
+});
+
 /** Columns with the time of expiry of a row. */
 const ends = ['expires_at', 'resets_at'];
 /** An expired licence stays, because the portal reports it as expired. */

@@ -10,7 +10,7 @@ const rows: readonly Row[] = [
   ...readFileSync('README.md', 'utf8').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \| (?:none|`([^`]*)`(?:, in production `([^`]*)`)?) \| \S/gm),
 ].map(([, name = '', usual, inProduction]) => ({ name, usual, inProduction: inProduction ?? usual }));
 
-/** Variables in the code: those of the configuration, and all others read from the environment. */
+/** Variables that the code names: those of the configuration, and what anything else takes from the environment. */
 const inCode = (): ReadonlySet<string> => {
   const files = readdirSync('src/backend', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const found = files.flatMap((file) => {
@@ -21,10 +21,10 @@ const inCode = (): ReadonlySet<string> => {
   return new Set(found);
 };
 
-/** The portal sets these for its own child processes; operators do not. */
-const internal = ['BACKEND', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
+/** Set by the portal itself for a process that it starts, or for a library, never by who operates it. */
+const internal = ['BACKEND', 'FONTCONFIG_FILE', 'VITE_CONFIG_NATIVE_IGNORE_WARNING'];
 
-/** An environment in which every setting has an effect. */
+/** With these every setting plays a part. */
 const beside: Env = {
   ALLOW_DEMO: '1',
   CAPTCHA: 'recaptcha',
@@ -38,12 +38,12 @@ const beside: Env = {
   METRICS_PORT: '9464',
 };
 
-/** Settings that accept any text. */
+/** Settings that take any text. */
 const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST'];
 
 const without = (name: string, env: Env): Env => {
   const { [name]: _, ...others } = env;
-  // An embedded database has a folder, a database server has connections.
+  // An embedded database has a folder, a server connections.
   if (name !== 'DATA_DIR') return others;
   const { DATABASE_URL: __, ...embedded } = others;
   return embedded;
@@ -55,7 +55,7 @@ test('the table of README.md lists exactly the variables of the code', () => {
   expect([...inCode()].filter((name) => !internal.includes(name)).sort()).toEqual([...named].sort());
 });
 
-describe('the defaults match the table:', () => {
+describe('the defaults are those of the table', () => {
   const said = rows.filter(({ usual }) => usual !== undefined).map((row) => [row.name, row] as const);
 
   test.each(said)('%s', (name, { usual = '' }) => {
@@ -71,7 +71,7 @@ describe('the defaults match the table:', () => {
     else expect(readConfig(has)).toEqual(readConfig(env));
   });
 
-  test.each(said)('%s, which has an effect', (name) => {
+  test.each(said)('%s, which is heeded', (name) => {
     const env = without(name, beside);
     const other = () => readConfig({ ...env, [name]: anyText.includes(name) ? 'elsewhere' : '?' });
     let heeded: unknown;

@@ -6,7 +6,7 @@ const titles = (ids: string): readonly Title[] =>
   [...ids].map((id) => ({
     id,
     name: id,
-    cover: '',
+    cover: { src: '' },
     stage: 'ESO',
     subjects: [],
     adoption: 'adopted',

@@ -6,7 +6,7 @@ import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
 import { drawn } from './drawn';
 
-test('a title shows its own cover, or that of its node if it has none', async () => {
+test('a title shows its own cover, or else that of its node in the size of the screen', async () => {
   const network = await drawn(<LibraryDisplay />);
   const asked = () => network.open().find(({ operation }) => operation.id === 'getLibrary');
   while (!asked()) await act(macrotask);
@@ -15,11 +15,19 @@ test('a title shows its own cover, or that of its node if it has none', async ()
       version: 'v1',
       items: [
         titleOnTheWire({ idTitulo: '1', name: 'Álgebra', coverURL: 'https://covers.example/algebra.png' }),
-        titleOnTheWire({ idTitulo: '2', name: 'Biología', coverURL: null, nodeRef: 'workspace://store/2' }),
+        titleOnTheWire({ idTitulo: '2', name: 'Biología', coverURL: null, nodeRef: 'workspace://store/2', coverVersion: 'a-b_1' }),
       ],
     }),
   );
-  const covers = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  const covers = () =>
+    [...document.querySelectorAll('img')].map(({ attributes }) => [
+      attributes.getNamedItem('src')?.value,
+      attributes.getNamedItem('srcset')?.value,
+    ]);
   while (covers().length === 0) await act(macrotask);
-  expect(covers()).toEqual(['https://covers.example/algebra.png', '/api/cover/workspace%3A%2F%2Fstore%2F2']);
+  const own = '/api/cover/workspace%3A%2F%2Fstore%2F2';
+  expect(covers()).toEqual([
+    ['https://covers.example/algebra.png', undefined],
+    [`${own}?width=180&version=a-b_1`, `${own}?width=180&version=a-b_1, ${own}?width=360&version=a-b_1 2x`],
+  ]);
 });

@@ -11,7 +11,7 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 export const title: Title = {
   id: '1',
   name: 'Mates a medida',
-  cover: '/api/cover/mates',
+  cover: { src: '/api/cover/mates' },
   stage: 'Primaria',
   subjects: ['Matemáticas', 'Ciencias'],
   adoption: 'adopted',

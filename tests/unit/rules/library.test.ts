@@ -7,7 +7,7 @@ import { folded } from '../../../src/shared/rules/text';
 const title = (differently: Partial<Title>): Title => ({
   id: '1',
   name: 'Mates',
-  cover: '/cover',
+  cover: { src: '/cover' },
   stage: 'Primaria',
   subjects: [],
   adoption: 'adopted',

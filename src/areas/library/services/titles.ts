@@ -13,6 +13,7 @@ export const TitlesOnTheWire = Schema.Struct({
       idTitulo: Schema.String,
       name: Schema.String,
       coverURL: Schema.NullOr(Schema.String),
+      coverVersion: Schema.optionalKey(Schema.String),
       stage: Schema.String,
       adoption: Schema.Literals([0, 1]),
       adoptionType: Schema.Literals(['SIN_TIPO', 'ADOPCION', 'DEMO', 'PROMOCIONAL', 'RECURSO']),
@@ -26,12 +27,21 @@ export const TitlesOnTheWire = Schema.Struct({
 /** Titles of a library, with the version that a save replaces. */
 export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, version: Schema.NullOr(Schema.String) });
 
-const toTitle = (item: (typeof TitlesOnTheWire.Type)['items'][number]): Title => {
+type Item = (typeof TitlesOnTheWire.Type)['items'][number];
+
+/** The cover of this server in the two sizes of the contract: `src` for usual screens, `srcSet` for sharp ones too. */
+const ownCover = ({ nodeRef, coverVersion }: Item): Title['cover'] => {
+  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
+  const at = (width: 180 | 360) => `${config.api}/cover/${encodeURIComponent(nodeRef)}?width=${width}${version}`;
+  return { src: at(180), srcSet: `${at(180)}, ${at(360)} 2x` };
+};
+
+const toTitle = (item: Item): Title => {
   const adoption = item.adoption === 1 ? 'adopted' : 'demo';
   return {
     id: item.idTitulo,
     name: item.name,
-    cover: item.coverURL ?? `${config.api}/cover/${encodeURIComponent(item.nodeRef)}`,
+    cover: item.coverURL === null ? ownCover(item) : { src: item.coverURL },
     stage: item.stage,
     subjects: item.subject,
     adoption,

@@ -1,0 +1,43 @@
+/** A cache of what is costly to make. */
+export type Cache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
+
+/**
+ * A cache in memory, least recently used first out, up to a total size. A key must cover all sources of a value, so that no entry can be
+ * stale. Concurrent requests for the same value wait for one making.
+ * @param sizeOf the bytes that a value takes
+ */
+export const makeCache = <Value>(sizeOf: (value: Value) => number, maxBytes: number): Cache<Value> => {
+  const values = new Map<string, Value>();
+  const beingMade = new Map<string, Promise<Value>>();
+  let bytes = 0;
+
+  const keep = (key: string, value: Value) => {
+    values.set(key, value);
+    bytes += sizeOf(value);
+    for (const [oldest, old] of values) {
+      if (bytes <= maxBytes) break;
+      values.delete(oldest);
+      bytes -= sizeOf(old);
+    }
+  };
+
+  const makeAndKeep = async (key: string, make: () => Promise<Value>) => {
+    const making = (async () => make())();
+    beingMade.set(key, making);
+    try {
+      const value = await making;
+      keep(key, value);
+      return value;
+    } finally {
+      beingMade.delete(key);
+    }
+  };
+
+  return async (key, make) => {
+    const known = values.get(key);
+    if (known === undefined) return beingMade.get(key) ?? makeAndKeep(key, make);
+    values.delete(key);
+    values.set(key, known);
+    return known;
+  };
+};

@@ -1,0 +1,35 @@
+import { chmodSync, readdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { seedBuiltInTexts } from './content/built-in-texts';
+import { openDatabase } from './db/open';
+import { templateFolder } from './db/template';
+
+/** The user who runs the portal is often not the one who built it. */
+const readableForAll = (folder: string) => {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+};
+
+/**
+ * Makes the template of embedded databases, a part of the build. In its place only when it is complete. It must hold no secret, because
+ * every new portal copies it.
+ */
+const makeTemplate = async () => {
+  const unfinished = `${templateFolder}.new`;
+  const db = await openDatabase({ folder: unfinished }, () => undefined);
+  try {
+    await db.transaction().execute(seedBuiltInTexts);
+  } finally {
+    await db.destroy();
+  }
+  await rm(`${unfinished}.lock`);
+  readableForAll(unfinished);
+  await rename(unfinished, templateFolder);
+};
+
+makeTemplate().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
