@@ -15,6 +15,5 @@ export const optionalPart = <Props extends object>(
       const [part] = await Promise.all([load(), textsOf(...areas)]);
       return part;
     },
-    null,
-    true,
+    { isOptional: true },
   );
