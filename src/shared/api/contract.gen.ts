@@ -28,7 +28,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The person of the session. */
+        /** The person of the session, if there is one. */
         readonly get: operations["getUser"];
         /** Changes the account of the caller. */
         readonly put: operations["updateAccount"];
@@ -1445,6 +1445,13 @@ export interface operations {
                      */
                     readonly "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Nobody is signed in: the request shows no session. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

@@ -13,14 +13,14 @@ function Word() {
 
 it('speaks the language of the portal from the start, and follows it', async () => {
   await textsOf('primeReact');
-  const part = (
+  const part = () => (
     <Prime>
       <Word />
     </Prime>
   );
-  const { container, rerender } = await show(part, '', 'es');
+  const { container, rerender } = await show(part(), '', 'es');
   expect(container.textContent).toBe('Cerrar');
-  rerender(part);
+  rerender(part());
   expect(container.textContent).toBe('Cerrar');
   await act(() => showTexts('en', null));
   expect(container.textContent).toBe('Close');
