@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { config } from '../config/config';
 import type { paths } from './contract.gen';
+import { earlyAnswer } from './early';
 import { sessionNews } from './session-news';
 import { whoseCall } from './whose-call';
 
@@ -32,7 +33,8 @@ sessionNews.listen((news) => {
 });
 
 /** Sent without waiting, for the calls that ask who is signed in and that end the session: these are right whoever it is. */
-export const sendAtOnce = (request: Request) => globalThis.fetch(request);
+export const sendAtOnce = (request: Request): Promise<Response> =>
+  earlyAnswer(request)?.then((answer) => answer ?? globalThis.fetch(request)) ?? globalThis.fetch(request);
 
 /** The one typed client of the contract. */
 export const client = createClient<paths>({

@@ -5,10 +5,15 @@ type Props = {
   readonly src: string;
   /** Text alternative; '' where the same words stand beside the picture. */
   readonly alt: string;
+  /** Its index in a list: the first row is in sight as soon as the list is, and its pictures load at once. */
+  readonly place: number;
 };
 
-/** The picture of a book, upright three by four, loaded lazily; a drawn book replaces a picture that cannot be loaded. */
-export function Cover({ src, alt }: Props) {
+/** The most covers in a row. */
+const firstRow = 8;
+
+/** The picture of a book, upright three by four, loaded lazily after the first row; a drawn book replaces a picture that cannot be loaded. */
+export function Cover({ src, alt, place }: Props) {
   const [missing, setMissing] = useState<string>();
   return (
     <span className="cover">
@@ -20,7 +25,17 @@ export function Cover({ src, alt }: Props) {
           <span className="visually-hidden">{alt}</span>
         </>
       ) : (
-        <img key={src} src={src} alt={alt} loading="lazy" decoding="async" width={300} height={400} onError={() => setMissing(src)} />
+        <img
+          key={src}
+          src={src}
+          alt={alt}
+          loading={place < firstRow ? 'eager' : 'lazy'}
+          fetchPriority={place === 0 ? 'high' : 'auto'}
+          decoding="async"
+          width={300}
+          height={400}
+          onError={() => setMissing(src)}
+        />
       )}
     </span>
   );
