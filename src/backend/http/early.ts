@@ -53,14 +53,19 @@ const filesOf = (manifest: Manifest, name: string, found = new Set<string>()): S
   return found;
 };
 
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="./${file}">`
-    : `<link rel="modulepreload" crossorigin href="./${file}">`;
+const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="./${file}">`;
+
+/** A module runs after those before it: these files come behind the first view, which would else share the line with them. */
+const loadingThen = (files: readonly string[], nonce: string) => {
+  const append =
+    'const link=document.createElement("link");Object.assign(link,file.endsWith(".css")?{rel:"preload",as:"style"}:{rel:"modulepreload"},' +
+    '{crossOrigin:"",href:"./"+file});document.head.append(link)';
+  return files.length === 0 ? '' : `<script type="module" nonce="${nonce}">for(const file of ${JSON.stringify(files)}){${append}}</script>`;
+};
 
 /** The browser sends these requests at once; `early.ts` of the portal takes their answers. In a frame the host says who is here. */
 const scriptFor = (user: SessionUser, call: string | undefined, nonce: string) => {
-  const own = call ? `,send(${JSON.stringify(call)},${JSON.stringify(user.id)})` : '';
+  const own = call === undefined ? '' : `,send(${JSON.stringify(call)},${JSON.stringify(user.id)})`;
   const send =
     'const send=(address,meantFor)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
     'headers:meantFor?{"x-meant-for":meantFor}:{}}).catch(()=>undefined)}];';
@@ -88,33 +93,42 @@ export const makeEarly = (webFolder: string, mounting: Mounting, requestSessions
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
   const known = filesOf(manifest, entry);
   const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
-  const linksTo = (names: readonly string[]) =>
-    [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))]
-      .filter((each) => !known.has(each))
-      .map(linkTo)
-      .join('');
+  const filesFor = (names: readonly string[]) =>
+    [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
 
-  const textsOf = (locale: Locale, areas: readonly string[]) => [
-    `shared/i18n/texts/${locale}.ts`,
-    ...areas.map((area) => `shared/i18n/texts/${locale}/${area}.json`),
+  const textsIn = (locale: Locale, area?: string) => `shared/i18n/texts/${locale}${area === undefined ? '.ts' : `/${area}.json`}`;
+
+  const codeOf = (page: Page, locale: Locale) => [
+    page.module,
+    named('calls'),
+    named(page.calls),
+    ...page.texts.map((area) => textsIn(locale, area)),
   ];
+
+  const sessionOf = (request: FastifyRequest) =>
+    requestSessions.areShown(request)
+      ? within(
+          WAIT_MS,
+          requestSessions.find(request, 'to read').catch(() => null),
+        )
+      : null;
 
   /** @param inside the path inside the portal */
   return async (request: FastifyRequest, inside: string, nonce: string): Promise<Ahead> => {
     const { cookie = '', 'accept-language': languages = '' } = request.headers;
-    const locale = guessLocale({ path: inside, cookies: cookie, languages: languages.split(',').map((each) => each.split(';')[0] ?? '') });
-    const unprefixed = localeOfPath(inside) ? inside.slice(3) || '/' : inside;
-    const page = earlyPages.find((each) => each.path === unprefixed);
-    const session =
-      page && requestSessions.areShown(request)
-        ? await within(
-            WAIT_MS,
-            requestSessions.find(request, 'to read').catch(() => null),
-          )
-        : null;
-    if (!page || !session || !isAdmitted(mounting, session.user.profile)) return { script: '', links: linksTo(textsOf(locale, [])) };
+    const locale = guessLocale({
+      path: inside,
+      cookies: cookie,
+      languages: languages.split(',').map((each) => (each.split(';')[0] ?? '').trim()),
+    });
+    const links = filesFor([textsIn(locale)])
+      .map(linkTo)
+      .join('');
+    const page = earlyPages.find((each) => each.path === (localeOfPath(inside) ? inside.slice(3) || '/' : inside));
+    const session = page && (await sessionOf(request));
+    if (!session || !isAdmitted(mounting, session.user.profile)) return { script: '', links };
     const call = page.asks(session.user);
-    const code = call ? [page.module, named('calls'), named(page.calls), ...textsOf(locale, page.texts)] : [named('calls')];
-    return { script: scriptFor(session.user, call, nonce), links: linksTo([...textsOf(locale, []), ...code]) };
+    const files = filesFor(call === undefined ? [named('calls')] : codeOf(page, locale));
+    return { script: scriptFor(session.user, call, nonce), links: links + loadingThen(files, nonce) };
   };
 };
