@@ -100,6 +100,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { portal: at('src/index.html') },
+      // What a page takes from another area comes without the rest of that area.
+      treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -111,6 +113,12 @@ export default defineConfig(({ command }) => ({
             {
               name: 'calls',
               test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names))|areas\/session\/services)[/.]/,
+            },
+            // What home and edit library share: each part in a file of its own would cost a request.
+            {
+              name: 'titles',
+              test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
+              minShareCount: 2,
             },
             // The calls of an area are a few hundred bytes each: they come together.
             {

@@ -119,6 +119,7 @@ const bindingOf = (services: Services): Binding => {
       session: (request, purpose) => requestSessions.find(request, purpose, 'session'),
       accessToken: (request, purpose) => requestSessions.find(request, purpose, 'accessToken'),
     },
+    showsSession: requestSessions.areShown,
     requireSameOrigin: requireSameOrigin(options.publicUrl),
     requireCaptcha: captchaGate(captcha),
     checkResponses: options.checkResponses,

@@ -1,22 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from '../shared/i18n';
-import { Action } from '../shared/ui/action';
-import { Notice } from '../shared/ui/notice';
-import { PageTitle } from '../shared/ui/page-title';
-import '../shared/ui/layout.css';
-
-function Crashed() {
-  const { t } = useTranslation();
-  const reload = () => window.location.reload();
-  return (
-    <div className="narrow-page">
-      <PageTitle>{t('portal.crash.title')}</PageTitle>
-      <Notice severity="danger" actions={<Action onPress={reload}>{t('portal.reload')}</Action>}>
-        {t('portal.crash.text')}
-      </Notice>
-    </div>
-  );
-}
+import { StandIn } from '../shared/ui/stand-in';
 
 type Props = {
   readonly children: ReactNode;
@@ -34,6 +17,6 @@ export class CrashBoundary extends Component<Props, { readonly crashed: boolean 
   }
 
   override render() {
-    return this.state.crashed ? <Crashed /> : this.props.children;
+    return this.state.crashed ? <StandIn why="crashed" /> : this.props.children;
   }
 }

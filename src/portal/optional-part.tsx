@@ -17,6 +17,5 @@ export const optionalPart = <Props extends object>(
       const [part] = await Promise.all([load(), textsOf(...areas)]);
       return part;
     },
-    null,
-    instead,
+    { instead },
   );

@@ -6,7 +6,7 @@ import { tryAgain } from '../shared/flow/missing-chunk';
 import { locales } from '../shared/rules/locale';
 import { asPath } from '../shared/rules/return-to';
 import { Busy } from '../shared/ui/busy';
-import { Unreachable } from '../shared/ui/unreachable';
+import { StandIn } from '../shared/ui/stand-in';
 import { guard } from './guard';
 import { type Route, routes } from './routes';
 
@@ -19,7 +19,7 @@ function Guarded({ route }: { readonly route: Route }) {
 
   const decision = route.leadsOn && isStrangerHere ? 'show' : guard(route.access, session, config.mounting, window.location.href);
   if (decision === 'wait') return <Busy />;
-  if (decision === 'unreachable') return <Unreachable onRetry={() => tryAgain(session.retry)} />;
+  if (decision === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(session.retry)} />;
   if (decision !== 'show') return <Redirect to={decision.goTo} replace state={decision.refused ? { reason: 'refused' } : null} />;
   return <route.page />;
 }

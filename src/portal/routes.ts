@@ -6,6 +6,7 @@ import type { Key } from '../shared/i18n/keys';
 import type { Person } from '../shared/rules/permissions';
 import { Busy } from '../shared/ui/busy';
 import { late } from '../shared/ui/late';
+import { StandIn } from '../shared/ui/stand-in';
 import { type Access, isTheirs } from './guard';
 
 export type Route = {
@@ -19,12 +20,14 @@ export type Route = {
   readonly menu?: Key;
 };
 
+const pending = { fallback: createElement(Busy), overdue: createElement(StandIn, { why: 'overdue' }) };
+
 /** A page in a chunk of its own, which waits for the texts that it shows besides the first ones: a test checks which they are. */
 const page = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name, ...areas: readonly Area[]) =>
   late(async () => {
     const [module] = await Promise.all([load(), textsOf(...areas)]);
     return module[name];
-  }, createElement(Busy));
+  }, pending);
 
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');

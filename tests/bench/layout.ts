@@ -5,8 +5,8 @@ import { builtPortal } from './support/builds';
 import type { Figure } from './support/figure';
 import { pages, type Visitor, visitors, widths, windowOf } from './support/pages-of-portal';
 import { type Served, served } from './support/served';
+import { onSlowLine } from './support/slow-line';
 
-const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const most = 0.02;
 
 declare global {
@@ -32,9 +32,8 @@ const noteShifts = () => {
 
 type Moved = { readonly page: string; readonly value: number; readonly what: string };
 
-const onSlowLine = async (page: Page, address: string): Promise<Omit<Moved, 'page'>> => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', line);
+const opened = async (page: Page, address: string): Promise<Omit<Moved, 'page'>> => {
+  await onSlowLine(page);
   await page.addInitScript(noteShifts);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.locator('main h1').waitFor();
@@ -62,7 +61,7 @@ const movedFor = async (browser: Browser, server: Served, visitor: Visitor, widt
   const moved: Moved[] = [];
   for (const path of pages[visitor]) {
     const page = await windowOf(browser, server, visitor, width);
-    moved.push({ page: path, ...(await onSlowLine(page, server.backend + path)) });
+    moved.push({ page: path, ...(await opened(page, server.backend + path)) });
     await page.context().close();
   }
   return moved;

@@ -12,6 +12,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'sign-in': () => import('./sign-in'),
   layout: () => import('./layout'),
   presses: () => import('./presses'),
+  'first-paint': () => import('./first-paint'),
   'edit-library': () => import('./edit-library'),
   scrolling: () => import('./scrolling'),
   home: () => import('./home'),

@@ -32,6 +32,34 @@ test('the keyboard moves from the first title to the main action in two presses,
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused();
 });
 
+for (const [path, answer] of [
+  ['/', '/api/library'],
+  ['/edit-library', '/api/library/all'],
+] as const)
+  test(`${path} takes the answers that the page has asked for before its code came`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator('main .title-tile').first()).toBeVisible();
+    const asked: string[] = [];
+    const told: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('console', (message) => told.push(message.text()));
+    await page.reload();
+    await expect(page.locator('main .title-tile').first()).toBeVisible();
+    expect(await page.evaluate(() => (window as { early?: Map<string, unknown> }).early?.size)).toBe(0);
+    for (const address of ['/api/user', answer]) expect(asked.filter((each) => each === address)).toHaveLength(1);
+    expect(told).toEqual([]);
+  });
+
+test('a start without a session is no error', async ({ page }) => {
+  const told: string[] = [];
+  page.on('console', (message) => told.push(message.text()));
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/user');
+  await page.goto(`${portal.address}/signin`);
+  expect((await answered).status()).toBe(204);
+  await expect(page.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(told).toEqual([]);
+});
+
 test('leaving with unsaved changes asks first', async ({ page }) => {
   await open(page, '/edit-library');
   await tiles(page).first().click();

@@ -147,7 +147,7 @@ describe('addresses', () => {
 
 test.each([
   [400, 'Bad Request', 'setLanguage', 'teacher'],
-  [401, 'Unauthorized', 'getUser', undefined],
+  [401, 'Unauthorized', 'getLibrary', undefined],
   [403, 'Forbidden Error', 'saveLibrary', 'fake'],
   [404, 'No data found', 'getLibrary', 'nolibrary'],
 ] as const)('a refusal with status %i has the title %j', async (status, title, operation, name) => {

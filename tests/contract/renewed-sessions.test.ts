@@ -89,7 +89,10 @@ describe.each(Object.entries(changes))('%s', (_, { mail, change, endsOthers }) =
     expect(answer.status).toBe(204);
     const after = newToken(answer);
     expect([await reads({ session: after }), await writes({ session: after })]).toEqual([200, 204]);
-    expect(await writing({ session: before }), 'the previous token cannot write').toMatchObject({ status: 503, body: { outcome: 'unknown' } });
+    expect(await writing({ session: before }), 'the previous token cannot write').toMatchObject({
+      status: 503,
+      body: { outcome: 'unknown' },
+    });
     await later();
     expect([await reads({ session: before }), await writes({ session: before }), await reads({ session: after })]).toEqual([401, 401, 200]);
   });

@@ -38,8 +38,8 @@ export function EditLibraryPage({ logic = editLibrary, search = searchTitles }) 
   const toggle = useCallback((title: Title) => send({ type: 'title.toggled', title }), [send]);
   const grid = (label: Key, shown: readonly Title[]) => (
     <VirtualGrid label={t(label)} describedBy={how} items={shown}>
-      {(title, tabIndex) => (
-        <TitleToggle title={title} selected={selected.has(title.id)} disabled={busy} tabIndex={tabIndex} onToggle={toggle} />
+      {(title, tabIndex, index) => (
+        <TitleToggle title={title} place={index} selected={selected.has(title.id)} disabled={busy} tabIndex={tabIndex} onToggle={toggle} />
       )}
     </VirtualGrid>
   );

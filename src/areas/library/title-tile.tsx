@@ -12,11 +12,11 @@ const Sticker = () => {
 };
 
 /** A title of the library, to look at. */
-export function TitleCard({ title }: { readonly title: Title }) {
+export function TitleCard({ title, place }: { readonly title: Title; readonly place: number }) {
   return (
     <article className="title-tile">
       <span className="title-picture">
-        <Cover {...title.cover} alt="" />
+        <Cover {...title.cover} alt="" place={place} />
         {title.promoted && <Sticker />}
       </span>
       <span className="title-name">{title.name}</span>
@@ -27,6 +27,8 @@ export function TitleCard({ title }: { readonly title: Title }) {
 
 type Props = {
   readonly title: Title;
+  /** Its index in the list. */
+  readonly place: number;
   readonly selected: boolean;
   readonly disabled: boolean;
   /** -1: reached by arrow keys, not by Tab. */
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** A title to select or deselect. */
-export const TitleToggle = memo(function TitleToggle({ title, selected, disabled, tabIndex = 0, onToggle }: Props) {
+export const TitleToggle = memo(function TitleToggle({ title, place, selected, disabled, tabIndex = 0, onToggle }: Props) {
   return (
     <button
       type="button"
@@ -49,7 +51,7 @@ export const TitleToggle = memo(function TitleToggle({ title, selected, disabled
       }}
     >
       <span className="title-picture">
-        <Cover {...title.cover} alt="" />
+        <Cover {...title.cover} alt="" place={place} />
         {title.promoted && <Sticker />}
         {selected && (
           <span className="title-check">

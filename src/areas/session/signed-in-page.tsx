@@ -5,7 +5,7 @@ import { Busy } from '../../shared/ui/busy';
 import { CloseWindow } from '../../shared/ui/close-window';
 import { Notice } from '../../shared/ui/notice';
 import { PageTitle } from '../../shared/ui/page-title';
-import { Unreachable } from '../../shared/ui/unreachable';
+import { StandIn } from '../../shared/ui/stand-in';
 import { useSession } from './use-session';
 import '../../shared/ui/layout.css';
 
@@ -14,7 +14,7 @@ export function SignedInPage() {
   const { t } = useTranslation();
   const { user, phase, retry } = useSession();
   if (phase === 'starting') return <Busy />;
-  if (phase === 'unreachable') return <Unreachable onRetry={() => tryAgain(retry)} />;
+  if (phase === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(retry)} />;
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(user ? 'signedIn.title' : 'thirdPartiesError.title')}</PageTitle>

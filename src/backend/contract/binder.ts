@@ -25,6 +25,8 @@ export type Binding = {
   readonly prefix: string;
   /** The authentication methods of `securitySchemes`. */
   readonly authenticate: Readonly<Record<string, (request: FastifyRequest, purpose: Purpose) => Promise<Session | null>>>;
+  /** Whether a request shows a session, be it a good one or not. */
+  readonly showsSession: (request: FastifyRequest) => boolean;
   /** Refuses requests that the portal's own pages did not send. */
   readonly requireSameOrigin: (request: FastifyRequest) => void;
   /** Refuses a captcha token that is not valid for one of the actions. */
@@ -54,7 +56,7 @@ const requirePersonMeant = ({ user }: Session, { headers }: FastifyRequest) => {
 /** Checked before the body is read, so that nobody uploads a file only to be refused. */
 const admission = (operation: Operation, binding: Binding) => async (request: FastifyRequest) => {
   if (operation.sameOrigin) binding.requireSameOrigin(request);
-  if (operation.security.length > 0) {
+  if (operation.security.length > 0 && !(operation.isOptional && !binding.showsSession(request))) {
     const session = await authenticated(operation, binding, request);
     requirePersonMeant(session, request);
     const { role, profile } = session.user;

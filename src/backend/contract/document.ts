@@ -49,6 +49,8 @@ export type Operation = {
   readonly path: string;
   /** Accepted authentication methods; none when the operation is public. */
   readonly security: readonly string[];
+  /** Also serves requests that show no session. */
+  readonly isOptional: boolean;
   readonly roles: readonly string[] | undefined;
   readonly profiles: readonly string[] | undefined;
   /** The accepted actions of a captcha token. */
@@ -82,6 +84,7 @@ export const operationsOf = (document: Document): readonly Operation[] =>
       const operation = item[method];
       if (!operation) return [];
       const here = ['paths', path, method];
+      const alternatives = (operation.security ?? document.security ?? []).map((alternative) => Object.keys(alternative));
       const parametersAt = (list: readonly (Parameter | Reference)[] = [], at: readonly string[]) =>
         list.map((parameter, index) => follow<Parameter>(document, parameter, [...at, 'parameters', String(index)]));
       return [
@@ -89,7 +92,8 @@ export const operationsOf = (document: Document): readonly Operation[] =>
           id: operation.operationId,
           method,
           path,
-          security: (operation.security ?? document.security ?? []).flatMap((alternative) => Object.keys(alternative)),
+          security: alternatives.flat(),
+          isOptional: alternatives.some((schemes) => schemes.length === 0),
           roles: operation['x-roles'],
           profiles: operation['x-profiles'],
           captcha: operation['x-captcha'],

@@ -9,6 +9,7 @@ import { offeredProviders } from '../identity/open';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import type { Services } from '../services';
+import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
 import { pagePolicy } from './headers';
 import { makePageParts, type PageParts } from './page-parts';
@@ -43,9 +44,10 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     hosts: originsOf(options.frameAncestors),
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
-  return (mount: string, nonce: string, parts: PageParts) => {
+  return (mount: string, nonce: string, parts: PageParts, ahead: Ahead) => {
     const filledIn = (piece: string) => piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
-    return filledIn(before) + asScriptData({ ...config, parts }) + filledIn(after);
+    const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
+    return filledIn(before) + asScriptData({ ...config, parts }) + filledIn(withAhead);
   };
 };
 
@@ -86,7 +88,7 @@ const isNoPage = (url: string): boolean => {
  * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address gets the portal's page,
  * which shows its route or an error.
  */
-export const servePages = async (server: FastifyInstance, { options, captcha, content }: Services) => {
+export const servePages = async (server: FastifyInstance, { options, captcha, content, requestSessions }: Services) => {
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -108,14 +110,18 @@ export const servePages = async (server: FastifyInstance, { options, captcha, co
   const sources = { script: [...script, ...consent], connect: [...frame, ...consent], frame: [...frame, ...chatFrames(options.chat)] };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
+  const early = makeEarly(webFolder, options.mounting, requestSessions);
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
+    const mount = mountOf(request.url);
+    const inside = request.url.slice(mount.length).split('?')[0] || '/';
+    const [around, ahead] = await Promise.all([parts(), early(request, inside, nonce)]);
     return reply
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(mountOf(request.url), nonce, await parts()));
+      .send(page(mount, nonce, around, ahead));
   });
 };

@@ -47,6 +47,9 @@ export const makeRequestSessions = (sessions: Sessions, cookies: Cookies) => {
   };
 
   return {
+    /** Whether a request has credentials, be they good or not. */
+    areShown: (request: FastifyRequest): boolean => shown(request) !== undefined,
+
     /**
      * @param scheme only sessions with this method
      * @returns the session of the caller, or null when there is none

@@ -4,4 +4,5 @@ import { userOnTheWire } from './user';
 
 export const getUser =
   ({ options }: Services): Handler<'getUser'> =>
-  ({ session }) => ({ status: 200, body: userOnTheWire(session, options.environment) });
+  ({ request: { session } }) =>
+    session ? { status: 200, body: userOnTheWire(session, options.environment) } : { status: 204 };

@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import { config } from '../config/config';
 import type { paths } from './contract.gen';
+import { earlyAnswer } from './early';
 import { whoseCall } from './whose-call';
 
 const withAccessToken: Middleware = {
@@ -18,7 +19,8 @@ const withAccessToken: Middleware = {
 };
 
 /** Sent for whoever is here, by the calls that ask who that is and that end the session. */
-export const sendForAnybody = (request: Request) => globalThis.fetch(request);
+export const sendForAnybody = (request: Request): Promise<Response> =>
+  earlyAnswer(request)?.then((answer) => answer ?? globalThis.fetch(request)) ?? globalThis.fetch(request);
 
 /** The one typed client of the contract. */
 export const client = createClient<paths>({

@@ -28,7 +28,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The person of the session. */
+        /** The person of the session, if there is one. */
         readonly get: operations["getUser"];
         /** Changes the account of the caller. */
         readonly put: operations["updateAccount"];
@@ -461,7 +461,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The picture of a title's cover. */
+        /** The picture of a title's cover, three by four. */
         readonly get: operations["getCover"];
         readonly put?: never;
         readonly post?: never;
@@ -892,7 +892,10 @@ export interface components {
             readonly nodeRef: string;
             readonly idTitulo: string;
             readonly name: string;
+            /** @description Address of a picture elsewhere, shown in the place of the cover of this server. */
             readonly coverURL: string | null;
+            /** @description Changes with the cover of this server. Asked for by its version, the picture may be kept for a year. */
+            readonly coverVersion?: string;
             /** @description School stage, as the publisher names it. */
             readonly stage: string;
             /**
@@ -1474,6 +1477,13 @@ export interface operations {
                      */
                     readonly "application/json": components["schemas"]["User"];
                 };
+            };
+            /** @description Nobody is signed in: the request shows no session. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
@@ -2621,7 +2631,8 @@ export interface operations {
                      *           "categoryId": "310",
                      *           "idSim": null,
                      *           "demo": false,
-                     *           "studentable": true
+                     *           "studentable": true,
+                     *           "coverVersion": "wX3kP0aZ"
                      *         }
                      *       ]
                      *     }
@@ -2771,7 +2782,8 @@ export interface operations {
                      *           "categoryId": "310",
                      *           "idSim": null,
                      *           "demo": false,
-                     *           "studentable": true
+                     *           "studentable": true,
+                     *           "coverVersion": "wX3kP0aZ"
                      *         }
                      *       ]
                      *     }
@@ -2828,6 +2840,7 @@ export interface operations {
             /** @description The titles found, none or many. */
             readonly 200: {
                 headers: {
+                    readonly etag?: string;
                     readonly [name: string]: unknown;
                 };
                 content: {
@@ -2851,13 +2864,21 @@ export interface operations {
                      *           "categoryId": "310",
                      *           "idSim": null,
                      *           "demo": false,
-                     *           "studentable": true
+                     *           "studentable": true,
+                     *           "coverVersion": "wX3kP0aZ"
                      *         }
                      *       ]
                      *     }
                      */
                     readonly "application/json": components["schemas"]["LibraryItems"];
                 };
+            };
+            /** @description The titles found are those the caller has. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
@@ -2869,7 +2890,12 @@ export interface operations {
     };
     readonly getCover: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                /** @description Width of the picture in pixels. The second size is for screens with two pixels in the place of one. */
+                readonly width?: 180 | 360;
+                /** @description The `coverVersion` of the title. A picture that is asked for by its current version may be kept for a year; any other one for an hour. */
+                readonly version?: string;
+            };
             readonly header?: never;
             readonly path: {
                 /** @description nodeRef or uuid of the title. */
@@ -2886,7 +2912,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "image/svg+xml": string;
+                    readonly "image/webp": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];

@@ -7,10 +7,15 @@ type Props = {
   readonly srcSet?: string;
   /** Text alternative; '' where the same words stand beside the picture. */
   readonly alt: string;
+  /** Its index in a list: the first row is in sight as soon as the list is, and its pictures load at once. */
+  readonly place: number;
 };
 
-/** The picture of a book, upright three by four, loaded lazily; a drawn book replaces a picture that cannot be loaded. */
-export function Cover({ src, srcSet, alt }: Props) {
+/** The most covers in a row. */
+const firstRow = 8;
+
+/** The picture of a book, upright three by four, loaded lazily after the first row; a drawn book replaces a picture that cannot be loaded. */
+export function Cover({ src, srcSet, alt, place }: Props) {
   const [missing, setMissing] = useState<string>();
   return (
     <span className="cover">
@@ -23,11 +28,12 @@ export function Cover({ src, srcSet, alt }: Props) {
         </>
       ) : (
         <img
+          key={src}
           src={src}
           srcSet={srcSet}
           alt={alt}
-          key={src}
-          loading="lazy"
+          loading={place < firstRow ? 'eager' : 'lazy'}
+          fetchPriority={place === 0 ? 'high' : 'auto'}
           decoding="async"
           width={180}
           height={240}

@@ -12,7 +12,7 @@ type Props<Item> = {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, index: number) => ReactNode;
 };
 
 /** Number of items rendered on either side of the visible ones: a full view, so that the buttons lead to rendered items. */
@@ -121,7 +121,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
                   aria-posinset={index + 1}
                   style={{ '--left-out': left } as CSSProperties}
                 >
-                  {children(item)}
+                  {children(item, index)}
                 </li>
               )
             );

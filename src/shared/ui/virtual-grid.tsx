@@ -7,7 +7,7 @@ type Props<Item> = {
   readonly label: string;
   readonly items: readonly Item[];
   /** A tile: one control, with that `tabIndex`. All tiles must have the same height; memoise costly ones. */
-  readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode;
+  readonly children: (item: Item, tabIndex: 0 | -1, index: number) => ReactNode;
   /** The id of the hint about keyboard navigation. */
   readonly describedBy?: string;
   /** Minimum width of a tile in CSS pixels; there are as many columns as fit. */
@@ -152,7 +152,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
                 insetBlockStart: row.start - top,
               }}
             >
-              {children(item, index === stop ? 0 : -1)}
+              {children(item, index === stop ? 0 : -1, index)}
             </li>
           );
         }),

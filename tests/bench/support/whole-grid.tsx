@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props<Item> = {
   readonly label: string;
   readonly items: readonly Item[];
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, tabIndex: 0, index: number) => ReactNode;
   readonly tileWidth?: number;
 };
 
@@ -16,7 +16,7 @@ export function VirtualGrid<Item>({ label, items, children, tileWidth = 150 }: P
     >
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as in the virtual grid
-        <li key={place}>{children(item)}</li>
+        <li key={place}>{children(item, 0, place)}</li>
       ))}
     </ul>
   );

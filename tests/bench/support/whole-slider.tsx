@@ -4,7 +4,7 @@ type Props<Item> = {
   readonly label: string;
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
-  readonly children: (item: Item) => ReactNode;
+  readonly children: (item: Item, index: number) => ReactNode;
 };
 
 /** Replaces the slider: the same row with every tile in the document. */
@@ -12,8 +12,8 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   return (
     <section aria-label={label} style={{ overflowX: 'auto' }}>
       <ul style={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '12%', gap: 20, listStyle: 'none' }}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{children(item)}</li>
+        {items.map((item, index) => (
+          <li key={keyOf(item)}>{children(item, index)}</li>
         ))}
       </ul>
     </section>

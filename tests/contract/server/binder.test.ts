@@ -23,6 +23,7 @@ const serverOf = (handlers: Readonly<Record<string, () => AnyAnswer>>, different
     handlers: handlers as unknown as Handlers,
     prefix: '/api',
     authenticate: {},
+    showsSession: () => false,
     requireSameOrigin: () => undefined,
     requireCaptcha: async () => undefined,
     checkResponses: true,

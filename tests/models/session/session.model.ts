@@ -24,7 +24,8 @@ type Known = {
 type State = StateName<StateValueFrom<typeof session>>;
 type Somewhere = Place<State, Known>;
 
-const isNobody = problem(401, { type: 'session-required' });
+const isOver = problem(401, { type: 'session-required' });
+const isNobody = ok();
 const isRefused = problem(400, { type: 'invalid-request' });
 
 const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
@@ -91,6 +92,7 @@ export const sessionModel = model(session, {
       answers: {
         'is known': [ok(aTeacher()), isAna],
         'is nobody': [isNobody, anonymous],
+        'had a session that is over': [isOver, anonymous],
         'has an address that the server does not take': [isRefused, unreachable],
       },
       faults: { 'finds the session ended': anonymous, otherwise: unreachable },
@@ -101,6 +103,7 @@ export const sessionModel = model(session, {
       answers: {
         'is known': [ok(aTeacher()), isConfirmed],
         'is nobody': [isNobody, unconfirmed],
+        'had a session that is over': [isOver, unconfirmed],
         'has an address that the server does not take': [isRefused, unconfirmed],
       },
       faults: unconfirmed,
@@ -112,6 +115,7 @@ export const sessionModel = model(session, {
         'is known': [ok(aTeacher()), isAna],
         'is known, by another name, and reads English now': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isMariana],
         'is nobody': [isNobody, expired],
+        'had a session that is over': [isOver, expired],
         'has an address that the server does not take': [isRefused, stale],
       },
       faults: { 'finds the session ended': expired, otherwise: stale },
@@ -132,12 +136,12 @@ export const sessionModel = model(session, {
     'session.ended': async (page, _, here) => {
       await page.comes('chat.open');
       await page.press('chat.open');
-      await here.answers({ getChat: isNobody });
+      await here.answers({ getChat: isOver });
     },
     'session.lapsed': async (page, _, here) => {
       await page.press('portal.account', { name: here.known.person });
       await page.follow('portal.editLibrary');
-      await here.answers({ getSelectableTitles: isNobody });
+      await here.answers({ getSelectableTitles: isOver });
     },
     'signed.out': async (page, _, here) => {
       await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere({ gone: aTeacher().id }));

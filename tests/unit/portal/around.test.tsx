@@ -125,13 +125,13 @@ describe('around a public page, the portal', () => {
     const usual: Readonly<Record<string, Answer>> = { ...background(undefined), getWebContent: { kind: 'silence' } };
     while (!banner() || screen.queryByRole('button', { name: 'Idioma: Español' }) === null) {
       for (const { operation, answer } of network.open()) answer(usual[operation.id] ?? { kind: 'silence' });
-      await act(macrotask);
+      await settleOnce();
     }
     fireEvent.click(screen.getByRole('button', { name: 'Idioma: Español' }));
     banner()?.answer(written('<p>Mañana no hay portal</p>'));
-    while (document.querySelector('.banners .notice') === null) await act(macrotask);
+    while (document.querySelector('.banners .notice') === null) await settleOnce();
     // What it says is told in its own time.
-    while (screen.queryAllByText('Mañana no hay portal').length < 2) await act(macrotask);
+    while (screen.queryAllByText('Mañana no hay portal').length < 2) await settleOnce();
     expect(moved).toEqual([]);
   });
 

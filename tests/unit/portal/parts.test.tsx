@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CrashBoundary } from '../../../src/portal/crash-boundary';
 import { TextsMissing } from '../../../src/portal/texts-missing';
 import { useStartAtTop } from '../../../src/portal/use-start-at-top';
-import { Unreachable } from '../../../src/shared/ui/unreachable';
+import { StandIn } from '../../../src/shared/ui/stand-in';
 import { notices, theNotice } from '../../support/notices';
 import { listening, show } from '../ui/show';
 
@@ -28,12 +28,36 @@ it('the page without texts has its message in every language, and retries', asyn
 
 it('the page without a known person has a message, and retries', async () => {
   const onRetry = vi.fn();
-  await show(<Unreachable onRetry={onRetry} />, '', 'es');
+  await show(<StandIn why="unreachable" onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Sin conexión con el portal' })).toBeDefined();
   const notice = theNotice();
   expect(notice.textContent).toContain('No hemos podido conectar con el portal. Compruebe su conexión e inténtelo de nuevo.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [
+    'es',
+    'No hemos podido abrir esta página',
+    'Esta página tarda demasiado en cargarse. Compruebe su conexión y vuelva a cargarla.',
+    'Volver a cargar',
+  ],
+  ['en', 'We could not open this page', 'This page is taking too long to load. Check your connection and reload.', 'Reload'],
+  [
+    'it',
+    'Non è stato possibile aprire questa pagina',
+    'Il caricamento di questa pagina richiede troppo tempo. Controlli la connessione e ricarichi.',
+    'Ricarica',
+  ],
+] as const)('says in %s that the code of a page does not come, and offers to load it anew', async (locale, title, text, button) => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  await show(<StandIn why="overdue" />, '', locale);
+  expect(screen.getByRole('heading', { name: title })).toBeDefined();
+  expect(theNotice().textContent).toContain(text);
+  fireEvent.click(within(theNotice()).getByRole('button', { name: button }));
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 describe('a page that crashes', () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { late } from '../../../src/shared/ui/late';
 import { show } from './show';
 
@@ -18,7 +18,7 @@ const delayed = () => {
       }),
   );
   const settle = (what: 'come' | 'fail') => act(async () => asked.at(-1)?.[what]());
-  return { Part: late<Props>(load, <p>Loading</p>), load, settle };
+  return { Part: late<Props>(load, { fallback: <p>Loading</p>, overdue: <p>Too late</p> }), load, settle };
 };
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
@@ -62,6 +62,44 @@ it('throws in place when its code fails to load, and retries with its next use',
   await show(<Part name="Ana" />);
   await settle('come');
   expect(document.body.textContent).toBe('Hello Ana');
+});
+
+describe('code that does not come', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('is given up after 15 seconds, and shown all the same when it comes later', async () => {
+    const { Part, settle } = delayed();
+    render(<Part name="Ana" />);
+    await pass(14_999);
+    expect(document.body.textContent).toBe('Loading');
+    await pass(1);
+    expect(document.body.textContent).toBe('Too late');
+    await settle('come');
+    expect(document.body.textContent).toBe('Hello Ana');
+  });
+
+  it('is not waited for after its place has gone, or after it has come', async () => {
+    const { Part, settle } = delayed();
+    const { unmount } = render(<Part name="Ana" />);
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+    render(<Part name="Eva" />);
+    await settle('come');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('leaves the fallback where nothing else is to be said', async () => {
+    const Part = late<Props>(() => new Promise(() => {}), { fallback: <p>Loading</p> });
+    render(<Part name="Ana" />);
+    await pass(15_000);
+    expect(document.body.textContent).toBe('Loading');
+  });
 });
 
 it('ignores code that loads after it was unmounted', async () => {

@@ -55,11 +55,21 @@ it('keeps ten thousand covers of a slider out of the document and has their numb
   expect(covers[1]?.getAttribute('aria-posinset')).toBe('2');
 });
 
+it.each([
+  [0, 'eager', 'high'],
+  [7, 'eager', 'auto'],
+  [8, 'lazy', 'auto'],
+])('loads the cover at place %i %sly, with %s priority', async (place, loading, priority) => {
+  await show(<Cover src="/one.svg" alt="One" place={place} />);
+  const picture = screen.getByRole('img', { name: 'One' });
+  expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual([loading, priority]);
+});
+
 it('draws a book if a cover fails to load, until there is another cover', async () => {
-  const { rerender, container } = await show(<Cover src="/one.svg" alt="One" />);
+  const { rerender, container } = await show(<Cover src="/one.svg" alt="One" place={0} />);
   fireEvent.error(screen.getByRole('img', { name: 'One' }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.textContent).toBe('One');
-  rerender(<Cover src="/two.svg" alt="Two" />);
+  rerender(<Cover src="/two.svg" alt="Two" place={0} />);
   expect(screen.getByRole('img', { name: 'Two' }).getAttribute('src')).toBe('/two.svg');
 });

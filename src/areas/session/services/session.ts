@@ -1,7 +1,7 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client, sendForAnybody } from '../../../shared/api/client';
-import type { BadResponse } from '../../../shared/api/failure';
+import type { BadResponse, Named } from '../../../shared/api/failure';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
 import { locales } from '../../../shared/rules/locale';
@@ -54,7 +54,8 @@ const FeaturesOnTheWire = Schema.Struct({
 
 const named = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
-const toUser = (wire: typeof UserOnTheWire.Type): Effect.Effect<User, BadResponse> => {
+const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User, BadResponse | Named<'Anonymous'>> => {
+  if (!wire) return Effect.fail({ _tag: 'Anonymous', status: 204 });
   const platform = platformOf(config.environment, wire.platformId);
   if (!platform) return Effect.fail({ _tag: 'BadResponse' });
   return Effect.succeed({
@@ -89,11 +90,11 @@ const toUser = (wire: typeof UserOnTheWire.Type): Effect.Effect<User, BadRespons
   });
 };
 
-/** Who is here. Source: GET /user. */
+/** Who is here; nobody is there without a session (204), and when it is over (401). Source: GET /user. */
 export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
   call({
     send: (signal) => client.GET('/user', { params: { query: { returnTo: location.href } }, signal, fetch: sendForAnybody }),
-    decode: UserOnTheWire,
+    decode: Schema.UndefinedOr(UserOnTheWire),
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
 

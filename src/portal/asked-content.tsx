@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { pageContent } from '../areas/care';
+import { useFlow } from '../shared/flow/use-flow';
+import type { Locale } from '../shared/rules/locale';
+import type { PagePart } from '../shared/rules/page-parts';
+
+type Props = { readonly page: PagePart; readonly locale: Locale; readonly children: (html: string) => ReactNode };
+
+/** Asks the content service for a piece of the page; '' until it answers, and where it has none. */
+export function AskedContent({ page, locale, children }: Props) {
+  const [state] = useFlow(pageContent, { input: () => ({ of: { page, locale } }) });
+  return children(state.context.items[0]?.html ?? '');
+}

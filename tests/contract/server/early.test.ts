@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { earlyPages } from '../../../src/backend/http/early';
+import { latePages } from '../../support/asked-texts';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+import { temporaryFolder } from '../../support/temporary-folder';
+
+const html = [
+  '<!doctype html><html><head><base href="/" />',
+  '<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>',
+  '<script type="module" src="./assets/portal.js" nonce="__CSP_NONCE__"></script></head><body></body></html>',
+].join('\n');
+
+const texts = Object.fromEntries(
+  ['es', 'it'].flatMap((locale) => [
+    [`shared/i18n/texts/${locale}.ts`, { file: `assets/${locale}.js`, imports: ['index.html'] }],
+    [`shared/i18n/texts/${locale}/home.json`, { file: `assets/${locale}-home.js` }],
+    [`shared/i18n/texts/${locale}/library.json`, { file: `assets/${locale}-library.js` }],
+  ]),
+);
+const manifest = {
+  'index.html': { file: 'assets/portal.js', imports: ['_core.js'] },
+  '_core.js': { file: 'assets/core.js', name: 'core' },
+  '_calls.js': { file: 'assets/calls.js', name: 'calls' },
+  '_library-calls.js': { file: 'assets/library-calls.js', name: 'library-calls', imports: ['_calls.js'] },
+  '_titles.js': { file: 'assets/titles.js', imports: ['index.html'], css: ['assets/titles.css'] },
+  'areas/home/home-page.tsx': { file: 'assets/home.js', imports: ['_titles.js', 'index.html'], css: ['assets/home.css'] },
+  ...texts,
+};
+
+let folder: string;
+let backend: TestBackend;
+
+beforeAll(async () => {
+  folder = temporaryFolder('portal-early');
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  backend = await openTestBackend({ webFolder: folder });
+});
+afterAll(async () => {
+  await backend.close();
+  rmSync(folder, { recursive: true });
+});
+
+const page = async (url: string, who?: string, headers: Record<string, string> = {}) => {
+  const session = who === undefined ? {} : { cookie: `session=${await backend.signedIn(`${who}@demo.example`)}` };
+  const { text } = await backend.request({ url, headers: { ...session, ...headers } });
+  return {
+    text,
+    links: [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href),
+    behind: JSON.parse(/of (\[[^\]]*\])\)/.exec(text)?.[1] ?? '[]') as string[],
+    asks: [...text.matchAll(/send\("([^"?]+)/g)].map(([, address]) => address),
+  };
+};
+
+const codeOfHome = ['home.js', 'titles.js', 'titles.css', 'home.css', 'calls.js', 'library-calls.js', 'it-home.js', 'it-library.js'];
+
+describe('a page tells the browser what it will need', () => {
+  test.each([
+    ['the address', '/it/signin', {}],
+    ['the cookie', '/signin', { cookie: 'LOCALE_COOKIE=it' }],
+    ['the browser', '/signin', { 'accept-language': 'fr-CH, it;q=0.8, es;q=0.5' }],
+  ])('the texts, in the language of %s, and nothing else for a stranger', async (_, url, headers) => {
+    expect(await page(url, undefined, headers)).toMatchObject({ links: ['./assets/it.js'], behind: [], asks: [] });
+  });
+
+  test.each(['/', '/it', '/it/', '/app/', '/app/it'])('the code and the answers of home at %s', async (url) => {
+    const { text, links, behind, asks } = await page(url, 'teacher', { 'accept-language': 'it' });
+    expect(links).toEqual(['./assets/it.js']);
+    expect([...behind].sort()).toEqual(codeOfHome.map((file) => `assets/${file}`).sort());
+    expect(asks).toEqual(['/api/user', '/api/library']);
+    // Nothing before it blocks, and no address is written that the policy does not let through.
+    expect(text.indexOf('window.early')).toBeLessThan(text.indexOf('portal.js'));
+    expect(text).toContain(`send("/api/library","${await backend.idOf('teacher@demo.example')}")`);
+  });
+
+  test.each([
+    ['/edit-library', 'teacher', ['/api/user', '/api/library/all']],
+    ['/edit-library', 'fake', ['/api/user']],
+    ['/', 'plus', []],
+    ['/', 'customersupport', ['/api/user']],
+    ['/change-password', 'teacher', []],
+  ])('%s asks for %s what its page will ask for', async (url, who, asked) => {
+    expect((await page(url, who)).asks).toEqual(asked);
+  });
+
+  test('a session that is over counts as none', async () => {
+    const answer = await page('/', undefined, { cookie: `session=${'x'.repeat(43)}` });
+    expect(answer).toMatchObject({ asks: [], behind: [] });
+  });
+
+  test('each script has the nonce of the page', async () => {
+    const { text } = await page('/', 'teacher');
+    const scripts = [...text.matchAll(/<script(?: [^>]*)?>/g)].map(([tag]) => /nonce="([^"]+)"/.exec(tag)?.[1]);
+    expect(scripts).toHaveLength(4);
+    expect(new Set(scripts).size).toBe(1);
+    expect(scripts[0]).toBeDefined();
+  });
+});
+
+test.each(earlyPages)('$path loads the texts that the route table names', ({ module, texts }) => {
+  expect(latePages().find(({ file }) => file === `src/${module}`)?.asks).toEqual(texts);
+});
