@@ -3,10 +3,9 @@ import { notifications } from '../../../src/areas/account/flows/notifications';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import { ok, problem } from '../../support/wire/answers';
+import { ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-
-const failed = to('failed', { info: 'notifications.failed' });
+import { readList } from '../read-list';
 
 export const notificationsModel = model(notifications, {
   name: 'Read the notifications',
@@ -16,21 +15,11 @@ export const notificationsModel = model(notifications, {
     const { NotificationsPage } = await import('../../../src/areas/account/notifications-page');
     return ({ logic }) => createElement(NotificationsPage, { flow: logic });
   },
-  knows: {},
+  ...readList('getNotifications', 'notifications.failed', {
+    some: ['has a new unit', ok(exampleOf('getNotifications'))],
+    none: 'has nothing new',
+  }),
   inputs: { 'a teacher': { user: aTeacher(), input: { of: undefined }, leads: to('loading') } },
-  events: { retried: to('loading') },
-  calls: {
-    load: {
-      sends: () => ({ getNotifications: {} }),
-      answers: {
-        'has a new unit': [ok(exampleOf('getNotifications')), to('ready')],
-        'has nothing new': [ok([]), to('empty')],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
-      },
-      faults: failed,
-    },
-  },
-  perform: { retried: (page) => page.press('common.retry') },
   shows: {
     loading: (page) => {
       page.heading('notifications.title');

@@ -3,9 +3,8 @@ import { delegates } from '../../../src/areas/care/flows/delegates';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import { ok, problem } from '../../support/wire/answers';
-
-const failed = to('failed', { info: 'delegates.failed' });
+import { ok } from '../../support/wire/answers';
+import { readList } from '../read-list';
 
 export const delegatesModel = model(delegates, {
   name: 'See the delegates',
@@ -17,21 +16,11 @@ export const delegatesModel = model(delegates, {
     const { DelegatesButton } = await import('../../../src/portal/signed-in-tools');
     return ({ logic }) => createElement(DelegatesButton, { flow: logic });
   },
-  knows: {},
+  ...readList('getDelegates', 'delegates.failed', {
+    some: ['has a delegate', ok([{ name: 'Luis', surname1: 'Prado', email: 'luis@publisher.example' }])],
+    none: 'has none',
+  }),
   inputs: { 'a teacher in Spain': { user: aTeacher(), input: { of: undefined }, leads: to('loading') } },
-  events: { retried: to('loading') },
-  calls: {
-    load: {
-      sends: () => ({ getDelegates: {} }),
-      answers: {
-        'has a delegate': [ok([{ name: 'Luis', surname1: 'Prado', email: 'luis@publisher.example' }]), to('ready')],
-        'has none': [ok([]), to('empty')],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
-      },
-      faults: failed,
-    },
-  },
-  perform: { retried: (page) => page.press('common.retry') },
   shows: {
     loading: (page) => {
       page.absent('delegates.empty');

@@ -1,0 +1,31 @@
+import type { Key } from '../../src/shared/i18n/keys';
+import { to } from '../support/leads';
+import type { Page } from '../support/page';
+import { type Answer, ok, problem } from '../support/wire/answers';
+
+/**
+ * What models of lists that are loaded only to be read have in common: one call, which can be made again when it has failed.
+ * @param failure what is said when it has failed
+ */
+export const readList = <Operation extends string, Some extends string, None extends string>(
+  operation: Operation,
+  failure: Key,
+  { some, none }: { readonly some: readonly [Some, Answer]; readonly none: None },
+) => {
+  const failed = to('failed', { info: failure });
+  return {
+    knows: {},
+    events: { retried: to('loading') },
+    calls: {
+      load: {
+        sends: () => ({ [operation]: {} }) as { readonly [O in Operation]: object },
+        answers: {
+          ...({ [some[0]]: [some[1], to('ready')], [none]: [ok([]), to('empty')] } as const),
+          'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+        },
+        faults: failed,
+      },
+    },
+    perform: { retried: (page: Page) => page.press('common.retry') },
+  } as const;
+};
