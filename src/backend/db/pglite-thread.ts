@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { ownFile } from '../own-files';
 
@@ -14,7 +15,13 @@ export interface PgliteThread {
   close(): Promise<void>;
 }
 
+/**
+ * Ten times the default: what runs at the start only is not optimised, which would take a third of its computing; what a day runs often is.
+ */
+const tieringBudget = '--wasm-tiering-budget=18000000';
+
 const readProgram = async () => {
+  setFlagsFromString(tieringBudget);
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return WebAssembly.compile(await readFile(path.join(path.dirname(main), 'pglite.wasm')));
 };
