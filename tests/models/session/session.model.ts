@@ -25,7 +25,6 @@ type State = StateName<StateValueFrom<typeof session>>;
 type Somewhere = Place<State, Known>;
 
 const isOver = problem(401, { type: 'session-required' });
-const isNobody = ok();
 const isRefused = problem(400, { type: 'invalid-request' });
 
 const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
@@ -91,19 +90,15 @@ export const sessionModel = model(session, {
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
         'is known': [ok(aTeacher()), isAna],
-        'is nobody': [isNobody, anonymous],
-        'had a session that is over': [isOver, anonymous],
         'has an address that the server does not take': [isRefused, unreachable],
       },
-      faults: { 'finds the session ended': anonymous, otherwise: unreachable },
+      faults: { 'finds the session ended': anonymous, 'finds nobody signed in': anonymous, otherwise: unreachable },
     },
     confirmUser: {
       quietly: true,
       sends: ({ page }) => ({ getUser: { query: { returnTo: `${portal}${addresses[page]}` } } }),
       answers: {
         'is known': [ok(aTeacher()), isConfirmed],
-        'is nobody': [isNobody, unconfirmed],
-        'had a session that is over': [isOver, unconfirmed],
         'has an address that the server does not take': [isRefused, unconfirmed],
       },
       faults: unconfirmed,
@@ -114,11 +109,9 @@ export const sessionModel = model(session, {
       answers: {
         'is known': [ok(aTeacher()), isAna],
         'is known, by another name, and reads English now': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isMariana],
-        'is nobody': [isNobody, expired],
-        'had a session that is over': [isOver, expired],
         'has an address that the server does not take': [isRefused, stale],
       },
-      faults: { 'finds the session ended': expired, otherwise: stale },
+      faults: { 'finds the session ended': expired, 'finds nobody signed in': expired, otherwise: stale },
     },
     loadFeatures: {
       quietly: true,

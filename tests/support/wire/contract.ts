@@ -17,7 +17,7 @@ type Described = {
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: Body;
   readonly 'x-captcha'?: readonly string[];
-  readonly security?: readonly unknown[];
+  readonly security?: readonly object[];
   readonly 'x-timeout'?: number;
   readonly 'x-timeout-in'?: Readonly<Record<string, number>>;
   readonly responses: Readonly<Record<string, Documented>>;
@@ -47,6 +47,8 @@ export type Operation = {
   /** The documented statuses. */
   readonly statuses: readonly number[];
   readonly needsSession: boolean;
+  /** It also answers a request without a session, as one of nobody. */
+  readonly servesNobody: boolean;
   /** Its successful answer has a JSON body that the portal reads. */
   readonly answersJson: boolean;
   /** The timeout of the flows of an area in milliseconds. */
@@ -112,6 +114,7 @@ const operation = (path: string, method: string, described: Described): Operatio
     path,
     statuses: Object.keys(described.responses).map(Number),
     needsSession: described.security === undefined || described.security.length > 0,
+    servesNobody: described.security?.some((alternative) => Object.keys(alternative).length === 0) ?? false,
     answersJson: success !== undefined && 'application/json' in (resolve(success).content ?? {}),
     timeoutIn: (area) => described['x-timeout-in']?.[area] ?? described['x-timeout'] ?? 5000,
     answers: Object.fromEntries(

@@ -9,12 +9,13 @@ export const senseless = ok(0);
 export const sessionFault = 'finds the session ended';
 
 const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
-  const { needsSession } = operationById(operationId);
+  const { needsSession, servesNobody } = operationById(operationId);
   return {
     'gets no answer in time': silence,
     'loses the connection': cut,
     'meets a fault of the server': problem(500),
     ...(needsSession && { [sessionFault]: problem(401, { type: 'session-required' }) }),
+    ...(servesNobody && { 'finds nobody signed in': ok() }),
     'gets an answer that makes no sense': senseless,
   };
 };
