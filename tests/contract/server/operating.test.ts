@@ -53,11 +53,11 @@ describe('metrics', () => {
 
   test('count requests by operation and status, without addresses', async () => {
     await backend.ask('getFeatures');
-    await backend.ask('getUser');
+    await backend.ask('getLibrary');
     await backend.request({ method: 'GET', url: '/activate/17/a-secret-of-a-link' });
     const text = await figures();
     expect(text).toContain('portal_requests_total{operation="getFeatures",status="200"} 1');
-    expect(text).toContain('portal_requests_total{operation="getUser",status="401"} 1');
+    expect(text).toContain('portal_requests_total{operation="getLibrary",status="401"} 1');
     expect(text).toMatch(/portal_request_duration_seconds_bucket\{le="0.25",operation="getFeatures"\} 1/);
     expect(text).not.toContain('a-secret-of-a-link');
   });
