@@ -11,7 +11,7 @@ import type { Licence, School } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { aDemoTeacher, aTeacher } from '../../support/fixtures';
-import { drawn, gives, patience, school } from './drawn';
+import { drawn, gives, school } from './drawn';
 
 /** Opens a page from another one. */
 const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
@@ -22,10 +22,10 @@ const opened = async (page: ReactNode, user = aTeacher({ schoolId: '7' })) => {
 const back = () => window.history.back();
 /** Going back within the flow removes its history entry. */
 const entryIsTakenOff = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
-const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address), patience);
-const press = async (name: Key) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }, patience));
+const isAt = (address: string) => waitFor(() => expect(window.location.pathname).toBe(address));
+const press = async (name: Key) => fireEvent.click(await screen.findByRole('button', { name: i18n.t(name) }));
 const fieldHolds = async (name: Key, code: string) => {
-  expect(await screen.findByLabelText(i18n.t(name), {}, patience)).toHaveProperty('value', code);
+  expect(await screen.findByLabelText(i18n.t(name))).toHaveProperty('value', code);
   await isAt('/here');
 };
 
@@ -33,6 +33,7 @@ const changesSchool = async (find: () => Promise<School>) => {
   const actors = {
     locateSchool: fromPromise<School, { code: string }>(find),
     changeSchool: gives<void, { schoolId: string; code: string }>(undefined),
+    refreshSession: fromPromise<void>(async () => undefined),
   };
   await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
   fireEvent.change(screen.getByLabelText('Código premium del nuevo centro'), { target: { value: 'TOLEDO0001' } });
@@ -46,7 +47,7 @@ describe('Back in Change school', () => {
     ['the search failed', () => Promise.reject({ _tag: 'Timeout' }), 'common.error'],
   ])('returns to the code when %s, and the next Back leaves the page', async (_, find, seen) => {
     await changesSchool(find);
-    await screen.findByText(i18n.t(seen), {}, patience);
+    await screen.findByText(i18n.t(seen));
     back();
     await fieldHolds('changeSchool.code', 'TOLEDO0001');
     await press('schoolCode.search');
@@ -62,7 +63,7 @@ describe('Back in Change school', () => {
   test('leaves the page once the flow is done', async () => {
     await changesSchool(async () => school);
     await press('portal.changeSchool');
-    await screen.findByText('Ya pertenece a su nuevo centro. Elija ahora los títulos de su biblioteca.', {}, patience);
+    await screen.findByText('Ya pertenece a su nuevo centro. Elija ahora los títulos de su biblioteca.');
     await isAt('/here');
     back();
     await isAt('/before');
@@ -81,7 +82,7 @@ const findsLicence = async () => {
   );
   fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
   await press('licence.search');
-  await screen.findByText('¿Quiere activar esta licencia en su cuenta?', {}, patience);
+  await screen.findByText('¿Quiere activar esta licencia en su cuenta?');
 };
 
 describe('Back in the activation of a licence', () => {
@@ -96,7 +97,7 @@ describe('Back in the activation of a licence', () => {
   test('leaves the page once the flow is done', async () => {
     await findsLicence();
     await press('library.confirm');
-    await screen.findByText('La licencia está activada. La encontrará en su biblioteca.', {}, patience);
+    await screen.findByText('La licencia está activada. La encontrará en su biblioteca.');
     await isAt('/here');
     back();
     await isAt('/before');

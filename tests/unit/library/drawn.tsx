@@ -30,9 +30,6 @@ export const school: School = {
   country: { id: 1131, name: 'España' },
 };
 
-/** Lazy parts need time to load. */
-export const patience = { timeout: 10_000 };
-
 /** A service with a fixed result instead of the server's answer. */
 export const gives = <Out, In extends NonReducibleUnknown>(answer: Out) => fromPromise<Out, In>(async () => answer);
 

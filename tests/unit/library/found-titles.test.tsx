@@ -8,19 +8,19 @@ import { LiveRegion } from '../../../src/shared/ui/live-region';
 import { anInternalUser, titleOnTheWire } from '../../support/fixtures';
 import { ok } from '../../support/wire/answers';
 import { macrotask } from '../../support/wire/held-timers';
-import { drawn, gives, patience, title } from './drawn';
+import { drawn, gives, title } from './drawn';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
 const searching = async () => {
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
   const network = await drawn(<EditLibraryPage logic={logic} />, anInternalUser());
-  const search = await screen.findByRole('searchbox', { name: 'Nombre del título' }, patience);
+  const search = await screen.findByRole('searchbox', { name: 'Nombre del título' });
   fireEvent.change(search, { target: { value: 'Álgebra' } });
   const asked = () => network.open().find(({ operation }) => operation.id === 'searchTitles');
   while (!asked()) await act(macrotask);
   asked()?.answer(ok({ items: [titleOnTheWire({ idTitulo: '7', name: 'Álgebra a medida', origin: 'NOTLIBRARY', adoption: 1 })] }));
-  return screen.findByRole('button', { name: /Álgebra a medida/ }, patience);
+  return screen.findByRole('button', { name: /Álgebra a medida/ });
 };
 
 test('a selected search result joins the titles of the library', async () => {
@@ -52,6 +52,6 @@ test('the number of results is announced', async () => {
     </LiveRegion>,
     anInternalUser(),
   );
-  fireEvent.change(await screen.findByRole('searchbox', {}, patience), { target: { value: 'mates' } });
-  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('2 títulos encontrados'), patience);
+  fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'mates' } });
+  await waitFor(() => expect(screen.getAllByRole('status').at(-1)?.textContent).toContain('2 títulos encontrados'));
 });

@@ -6,7 +6,7 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Selectable, Title } from '../../../src/areas/library/types';
-import { drawn, gives, patience, title } from './drawn';
+import { drawn, gives, title } from './drawn';
 
 const demo: Title = { ...title, id: '2', name: 'Lengua de muestra', adoption: 'demo', group: 'demo' };
 /** Neither adopted nor a demo, although the server lists it with the demos. */
@@ -18,7 +18,7 @@ const editing = async (...titles: readonly Title[]) => {
       logic={editLibrary.provide({ actors: { loadTitles: gives<Selectable, NonReducibleUnknown>({ titles, version: 'v1' }) } })}
     />,
   );
-  await screen.findByRole('button', { name: 'Confirmar' }, patience);
+  await screen.findByRole('button', { name: 'Confirmar' });
 };
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const tiles = () => [...document.querySelectorAll('.title-name')].map(({ textContent }) => textContent);
@@ -28,7 +28,7 @@ test('resources are a group of their own, at home and in Edit library', async ()
   await drawn(
     <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>(titles) } })} />,
   );
-  await screen.findByRole('tab', { name: /Adoptados/ }, patience);
+  await screen.findByRole('tab', { name: /Adoptados/ });
   expect(tabs()).toEqual(['Adoptados1', 'Demos1', 'Solo recursos1']);
   cleanup();
   await editing(...titles);

@@ -6,12 +6,12 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import type { Selectable } from '../../../src/areas/library/types';
 import { LeavingDialog } from '../../../src/shared/ui/leaving-dialog';
 import { show } from '../ui/show';
-import { drawn, gives, patience, title } from './drawn';
+import { drawn, gives, title } from './drawn';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const answer = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name }, patience));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  fireEvent.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 };
 
 /** Somebody changes their library, follows a link, and stays when they are asked. */
@@ -25,7 +25,7 @@ const staysAfterALink = async () => {
       <Link to="/help">Ayuda</Link>
     </>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: /Otro título/ }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: /Otro título/ }));
   fireEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
   await answer('Seguir editando');
   expect(window.location.pathname).toBe('/edit-library');
@@ -42,7 +42,7 @@ test('who stayed after a link, puts the change back and cancels comes home unask
   await staysAfterALink();
   fireEvent.click(screen.getByRole('button', { name: /Otro título/ }));
   press('Cancelar');
-  await waitFor(() => expect(window.location.pathname).toBe('/'), patience);
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
 
 test('who stayed after a link and follows it again comes where it leads', async () => {
@@ -59,7 +59,7 @@ test.each([
 ] as const)('each answer does what it says (%s)', async (locale, stay, leave) => {
   const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await show(<LeavingDialog onStay={onStay} onLeave={onLeave} />, '', locale);
-  fireEvent.click(await screen.findByRole('button', { name: stay }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: stay }));
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   press(leave);
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);

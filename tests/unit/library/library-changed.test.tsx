@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
 import { LibraryChanged } from '../../../src/areas/library/library-changed';
-import { drawn, patience, title } from './drawn';
+import { drawn, title } from './drawn';
 
 /** A number of titles changed elsewhere, each with its own name. */
 const titles = (count: number) =>
@@ -13,7 +13,7 @@ const shown = async (added: number, removed: number) => {
     typeof LibraryChanged
   >['state'];
   await drawn(<LibraryChanged state={state} send={() => undefined} />);
-  const dialog = await screen.findByRole('dialog', {}, patience);
+  const dialog = await screen.findByRole('dialog');
   return within(dialog)
     .queryAllByRole('list')
     .map((list) =>

@@ -12,12 +12,12 @@ import type { Selectable, Title } from '../../../src/areas/library/types';
 import { i18n } from '../../../src/shared/i18n';
 import type { Key } from '../../../src/shared/i18n/keys';
 import { anInternalUser } from '../../support/fixtures';
-import { drawn, gives, patience, school, title } from './drawn';
+import { drawn, gives, school, title } from './drawn';
 
 const titles: readonly Title[] = [title];
 const selectable: Selectable = { titles, version: 'v1' };
 
-const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) }, patience);
+const named = (role: string, name: Key) => screen.findByRole(role, { name: i18n.t(name) });
 
 describe('screen readers announce the parts', () => {
   test('of the library', async () => {
@@ -40,7 +40,7 @@ describe('screen readers announce the parts', () => {
     const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable) } });
     const search = searchTitles.provide({ actors: { searchTitles: gives(titles) }, delays: { pause: 0 } });
     await drawn(<EditLibraryPage logic={logic} search={search} />, anInternalUser());
-    await screen.findByRole('searchbox', {}, patience);
+    await screen.findByRole('searchbox');
     fireEvent.change(screen.getByLabelText('Nombre del título'), { target: { value: 'mates' } });
     const list = await named('list', 'editLibrary.found');
     expect(screen.getByRole('search').contains(list)).toBe(true);
@@ -51,7 +51,7 @@ describe('screen readers announce the parts', () => {
     await drawn(<ActivateLicencePage logic={activateLicence.provide({ actors: { findLicence: gives(licence) } })} />);
     fireEvent.change(screen.getByLabelText('Código de licencia'), { target: { value: '1000-0000-0001' } });
     await act(() => fireEvent.click(screen.getByRole('button', { name: 'Activar' })));
-    expect(await screen.findByRole('region', { name: title.name }, patience)).toBeDefined();
+    expect(await screen.findByRole('region', { name: title.name })).toBeDefined();
   });
 
   test('of the school that was found', async () => {

@@ -6,7 +6,7 @@ import { editLibrary } from '../../../src/areas/library/flows/edit-library';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { SaveLibraryFailure, Selectable, Title } from '../../../src/areas/library/types';
-import { drawn, gives, patience, title } from './drawn';
+import { drawn, gives, title } from './drawn';
 
 const selectable: Selectable = { titles: [title], version: 'v1' };
 
@@ -14,10 +14,10 @@ const savesInVain = async (failure: SaveLibraryFailure) => {
   const saveLibrary = fromPromise<void, Selectable>(() => Promise.reject(failure));
   window.history.pushState(null, '', '/edit-library');
   await drawn(<EditLibraryPage logic={editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary } })} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
 };
 const isAtErrorWith = (state: unknown) =>
-  waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]), patience);
+  waitFor(() => expect([window.location.pathname, window.history.state]).toEqual(['/error', state]));
 
 test('the error page shows the server’s message about a library that was not saved', async () => {
   await savesInVain({ _tag: 'Refused', status: 403, message: 'Su cuenta no puede.' });
@@ -33,18 +33,18 @@ test('home shows a message after the library was saved', async () => {
   window.history.pushState(null, '', '/edit-library');
   const logic = editLibrary.provide({ actors: { loadTitles: gives(selectable), saveLibrary: gives<void, Selectable>(undefined) } });
   await drawn(<EditLibraryPage logic={logic} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, patience));
-  await waitFor(() => expect(window.location.pathname).toBe('/'), patience);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
   await drawn(
     <LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives<readonly Title[], NonReducibleUnknown>([title]) } })} />,
   );
-  expect(await screen.findByText('Su biblioteca está guardada.', {}, patience)).toBeDefined();
+  expect(await screen.findByText('Su biblioteca está guardada.')).toBeDefined();
 });
 
 test('the close button of the dialog about too many titles closes it', async () => {
   await savesInVain({ _tag: 'LibraryTooLarge', status: 400 });
-  const dialog = await screen.findByRole('dialog', { name: 'Demasiados títulos' }, patience);
+  const dialog = await screen.findByRole('dialog', { name: 'Demasiados títulos' });
   fireEvent.click(dialog.querySelector('.p-dialog-header-close') as HTMLElement);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patience);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Confirmar' })).toHaveProperty('disabled', false);
 });

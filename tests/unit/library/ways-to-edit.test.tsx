@@ -4,13 +4,13 @@ import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
 import type { Title } from '../../../src/areas/library/types';
 import { aTeacher } from '../../support/fixtures';
-import { drawn, gives, patience, title } from './drawn';
+import { drawn, gives, title } from './drawn';
 
 type Role = 'TEACHER' | 'TEACHER_FAKE';
 
 const seenBy = async (role: Role, ...some: readonly Title[]) => {
   await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(some) } })} />, aTeacher({ role }));
-  await screen.findByText(some.length > 0 ? title.name : 'Su biblioteca está vacía', {}, patience);
+  await screen.findByText(some.length > 0 ? title.name : 'Su biblioteca está vacía');
 };
 const waysToEdit = () => screen.queryAllByRole('link', { name: 'Editar mi biblioteca' }).map((link) => link.getAttribute('href'));
 const text = document.body;
