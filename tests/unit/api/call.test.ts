@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, nothing } from '../../../src/shared/api/call';
 import { sessionNews } from '../../../src/shared/api/session-news';
 import { ownCalls } from '../../../src/shared/api/whose-call';
+import { untilExpected } from '../../support/waiting';
 
 const school = Schema.Struct({ name: Schema.String });
 
@@ -111,7 +112,7 @@ describe('a refusal because another person is here', () => {
     const stopOwning = ownCalls({ id: () => '1', replaced: asked });
     const told = vi.fn();
     const outcome = failureOf(isAnother, { ChangedMeanwhile: { status: 412 } } as never).then(told);
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await untilExpected(() => expect(asked).toHaveBeenCalledOnce());
     expect(told).not.toHaveBeenCalled();
     known();
     await outcome;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { client, sendForAnybody } from '../../../src/shared/api/client';
 import { ownCalls, whoseCall } from '../../../src/shared/api/whose-call';
+import { untilExpected } from '../../support/waiting';
 
 const sent: Request[] = [];
 let answered: HeadersInit = {};
@@ -55,7 +56,7 @@ it('keeps the token of the person who came meanwhile', async () => {
   });
   whoseCall.token = 'of Ana';
   const callOfAna = client.GET('/features');
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await untilExpected(() => expect(sent).toHaveLength(1));
   whoseCall.token = 'of Berta';
   answer();
   await callOfAna;

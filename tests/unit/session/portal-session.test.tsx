@@ -6,6 +6,7 @@ import { sessionNews } from '../../../src/shared/api/session-news';
 import { whoseCall } from '../../../src/shared/api/whose-call';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
+import { until } from '../../support/waiting';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 import { FakeFetch } from '../../support/wire/fake-fetch';
@@ -37,17 +38,6 @@ const opened = async (): Promise<PortalSession> => {
 };
 
 const openOf = (operationId: string) => network.open().filter(({ operation }) => operation.id === operationId);
-
-/** What has not come after so many rounds does not come. */
-const patience = 500;
-
-/** Lets time pass until something is so. */
-const until = async (isSo: () => boolean) => {
-  for (let round = 0; !isSo(); round += 1) {
-    if (round > patience) throw new Error('It does not come to this');
-    await macrotask();
-  }
-};
 
 describe('what the person does in one page of the portal', () => {
   const { id } = aTeacher();
