@@ -5,7 +5,7 @@ import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
 import { axeFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
-import { otherWays, usual, type Way } from './ways';
+import { desktop, otherWays, usual, type Way } from './ways';
 
 /** A screen to be checked. */
 type Screen = {
@@ -93,9 +93,12 @@ export class Looks {
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
       await portal.view.picture(this.file(name, way), way.isWhole ? standing.height : 0);
+      // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
+      if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
       const found = [...broken, ...outside, ...(await notOffered(usually, inventory, () => page.inventory()))];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
+      if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
     }
     this.seen.set(standing.drawn, name);
@@ -105,6 +108,10 @@ export class Looks {
 
   private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {
     await this.change(portal, before, asItWas);
-    await portal.tab.evaluate(([x, y]) => window.scrollTo(x, y), scrolled);
+    await this.scroll(portal, scrolled);
+  }
+
+  private async scroll({ tab }: PortalTab, to: readonly [x: number, y: number]) {
+    await tab.evaluate(([x, y]) => window.scrollTo(x, y), to);
   }
 }
