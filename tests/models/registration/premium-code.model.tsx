@@ -46,7 +46,7 @@ export const premiumCodeModel = model(premiumCode, {
   knows: { code: '', wrong: null as string | null, comesBack: false },
   inputs: {
     somebody: { input: { code: null }, leads: to('typing') },
-    'somebody with a draft of a school and its code': {
+    'a visitor with a draft of a school and its code': {
       keeps: keptOf(wholeDraft),
       input: { code: wholeDraft.form.premiumCode },
       leads: to('accepted', { knows: { code: 'TOLEDO0001', comesBack: true } }),
