@@ -41,7 +41,7 @@ describe('the engine finds a faulty chart:', () => {
       charted(at('locating', 'invoke/onError/0/target'), 'refused.otherCountry'),
       /leads to refused.notFound, the chart rests in refused.otherCountry/,
     ],
-    ['a different target', charted(at('changing', 'invoke/onDone'), 'left'), /leads to changed, the chart rests in left/],
+    ['a different target', charted(at('changing', 'invoke/onDone'), 'left'), /leads to refreshing, the chart rests in left/],
     [
       'a missing guard',
       charted(at('enteringCode', 'on/search.requested'), 'locating'),

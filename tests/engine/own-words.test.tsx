@@ -60,7 +60,7 @@ const silentModel = (): Model => {
   const config = { ...sound.flow.config, states: { ...states, failed: { ...failed, meta: undefined } } };
   const { load } = sound.calls as { readonly load: Call };
   const silently = to('failed');
-  const [unread] = Object.entries(load.answers ?? {}).filter(([name]) => name === 'is told they may not');
+  const [unread] = Object.entries(load.answers ?? {}).filter(([name]) => name === 'has no permission');
   const says = (page: Page) => page.data('Nada');
   return {
     ...sound,

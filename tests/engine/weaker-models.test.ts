@@ -36,8 +36,8 @@ describe('on the chart, the engine finds', () => {
     ['a missing answer', calling({ answers: without(answers, 'finds no school') }), /findSchool may answer 404/],
     [
       'a missing answer with the same result as another',
-      calling({ answers: without(answers, 'gets no captcha') }),
-      /the table has: .*gets no captcha/,
+      calling({ answers: without(answers, 'gets no captcha challenge') }),
+      /the table has: .*gets no captcha challenge/,
     ],
     ['an answer outside the contract', answering('is asked to pay', to('failed.notLocated')), /the model leads to failed.notLocated/],
     ['a missing event case', doing('code.changed', typed), /the table has: .*empties the field/],
@@ -90,8 +90,8 @@ describe('on the chart, the engine finds', () => {
           refreshSession: {
             ...sound.calls.refreshSession,
             answers: {
-              'learns of the new school': [
-                sound.calls.refreshSession?.answers?.['learns of the new school']?.[0],
+              'loads the account with the new school': [
+                sound.calls.refreshSession?.answers?.['loads the account with the new school']?.[0],
                 to('left', { page: '/' }),
               ],
             },

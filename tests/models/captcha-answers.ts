@@ -11,8 +11,11 @@ type Told<Refused, Unavailable, TooMany> = {
 
 /** The captcha refusals of every call, and their outcomes in a flow. */
 export const captchaAnswers = <R, U, T>({ refused, unavailable, tooManyTries }: Told<R, U, T>) => ({
-  'is refused by the captcha': [problem(403, { type: 'captcha-refused' }), refused] as readonly [Answer, R],
-  'has tried too often': [problem(429, { type: 'too-many-tries' }), tooManyTries] as readonly [Answer, T],
-  'meets a captcha provider that is down': [problem(503, { type: 'captcha-unavailable' }), unavailable] as readonly [Answer, U],
-  'gets no captcha': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), unavailable] as readonly [Answers, U],
+  'is rejected by the captcha': [problem(403, { type: 'captcha-refused' }), refused] as readonly [Answer, R],
+  'exceeds the limit on attempts': [problem(429, { type: 'too-many-tries' }), tooManyTries] as readonly [Answer, T],
+  'gets no answer from the captcha provider': [problem(503, { type: 'captcha-unavailable' }), unavailable] as readonly [Answer, U],
+  'gets no captcha challenge': [answers({ getCaptchaChallenge: problem(429, { type: 'too-many-tries' }) }), unavailable] as readonly [
+    Answers,
+    U,
+  ],
 });

@@ -1,6 +1,6 @@
 /** Faults after which the outcome of the request is unknown, and where they lead. */
 export const lostAnswers = <Leads>(leads: Leads) => ({
-  'gets no answer in time': leads,
+  'runs into a timeout': leads,
   'loses the connection': leads,
-  'gets an answer that makes no sense': leads,
+  'gets a malformed answer': leads,
 });

@@ -21,7 +21,7 @@ export const readList = <Operation extends string, Some extends string, None ext
         sends: () => ({ [operation]: {} }) as { readonly [O in Operation]: object },
         answers: {
           ...({ [some[0]]: [some[1], to('ready')], [none]: [ok([]), to('empty')] } as const),
-          'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+          'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         },
         faults: failed,
       },

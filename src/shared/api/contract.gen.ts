@@ -11,7 +11,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What is switched on. */
+        /** The enabled features. */
         readonly get: operations["getFeatures"];
         readonly put?: never;
         readonly post?: never;
@@ -33,10 +33,10 @@ export interface paths {
         /** Changes the account of the caller. */
         readonly put: operations["updateAccount"];
         /**
-         * Opens an account, to be activated by mail.
-         * @description The browser is remembered as the one that registered (the `registration` cookie). Whoever registers an address again that still waits for
-         *     activation (400002) takes the place of the registration before: data and password are the later ones, links that were sent are worth
-         *     nothing, and the mail that is sent again leads to it.
+         * Creates an account that is activated by mail.
+         * @description The `registration` cookie identifies the browser that registered. A new registration of an address that is not activated yet
+         *     (400002) replaces the previous one: the new data and password apply, links that were sent before are invalid,
+         *     and the mail that is sent again activates the new registration.
          */
         readonly post: operations["register"];
         readonly delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Opens an account for somebody who came from an identity provider, and a session where the provider has verified the e-mail. */
+        /** Creates an account for a person from an identity provider, and starts a session if the provider has verified the e-mail. */
         readonly post: operations["registerThirdParty"];
         readonly delete?: never;
         readonly options?: never;
@@ -89,10 +89,10 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Activates an account by the link of its mail.
-         * @description In the browser that registered (the `registration` cookie says so) what was chosen there opens the account. Anywhere else the mail proves
-         *     the address alone: the answer is `password-required`, nothing is used up, and with `password` the account is activated as one of the
-         *     directory with that password; nothing that was chosen before opens it.
+         * Activates an account with the link of its mail.
+         * @description In the browser that registered (identified by the `registration` cookie) the account keeps the way to sign in that was chosen there. In any other
+         *     browser the mail only proves the address: the answer is `password-required`, and the link stays valid. With `password` the account is activated as an
+         *     account of the directory with that password; what was chosen before gives no access to it.
          */
         readonly post: operations["activate"];
         readonly delete?: never;
@@ -110,7 +110,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Who has come from an identity provider without an account. */
+        /** The person who came from an identity provider and has no account. */
         readonly post: operations["checkArrival"];
         readonly delete?: never;
         readonly options?: never;
@@ -127,7 +127,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sends the mail with which a password is set anew; the answer never tells whether the address is known. */
+        /** Sends the mail to reset the password; the answer never tells whether the address is known. */
         readonly post: operations["forgotPassword"];
         readonly delete?: never;
         readonly options?: never;
@@ -144,7 +144,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Sets a password anew by the link of the mail; every session of the account ends. */
+        /** Resets the password with the link of the mail; every session of the account ends. */
         readonly post: operations["resetPassword"];
         readonly delete?: never;
         readonly options?: never;
@@ -194,7 +194,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** The person wants the portal in this language. */
+        /** Stores the language of the person. */
         readonly put: operations["setLanguage"];
         readonly post?: never;
         readonly delete?: never;
@@ -230,9 +230,9 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Takes back a change of e-mail, by the link of the letter that went to the address before.
-         * @description The account has that address again, every session of it ends, nothing that opened it opens it any more (it becomes one of the directory
-         *     without a password), and the mail with which a password is set goes to the address.
+         * Restores the previous e-mail address, with the link of the mail that was sent to it.
+         * @description The account has that address again, and all its sessions end. No previous way to sign in works any longer (the account belongs to the directory
+         *     and has no password); a mail with a link to set a password is sent to the address.
          */
         readonly post: operations["takeBackEmail"];
         readonly delete?: never;
@@ -249,7 +249,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Takes the account back to the directory, with a password of its own; the other sessions of the caller end. */
+        /** Moves the account back to the directory, with its own password; the other sessions of the caller end. */
         readonly put: operations["disconnectThirdParty"];
         readonly post?: never;
         readonly delete?: never;
@@ -267,8 +267,8 @@ export interface paths {
         };
         /**
          * Sends the browser to an identity provider, to sign in or to link the account of the session.
-         * @description Opened by browser navigation, so every outcome is a page. With `routeOrigin=edit-account` the account of the session is linked:
-         *     only the portal's own page may ask for that, and only accounts of the directory can be linked.
+         * @description Opened by browser navigation, so every result is a page. With `routeOrigin=edit-account` the account of the session is linked:
+         *     only the portal's own page may request that, and only accounts of the directory can be linked.
          */
         readonly get: operations["openThirdParty"];
         readonly put?: never;
@@ -286,7 +286,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The identity provider sends the browser back; who links an account has no other session any more. */
+        /** The identity provider redirects the browser back; linking an account ends all other sessions of the caller. */
         readonly get: operations["returnFromThirdParty"];
         readonly put?: never;
         readonly post?: never;
@@ -306,7 +306,7 @@ export interface paths {
         /** Sends the browser to the sign-in page. */
         readonly get: operations["openSignIn"];
         readonly put?: never;
-        /** Opens a session. */
+        /** Starts a session. */
         readonly post: operations["signIn"];
         readonly delete?: never;
         readonly options?: never;
@@ -343,7 +343,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Ends every session of the caller, on all devices, this one included. */
+        /** Ends every session of the caller on all devices, including this one. */
         readonly post: operations["signOutEverywhere"];
         readonly delete?: never;
         readonly options?: never;
@@ -358,7 +358,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What the browser has to do to earn a captcha token for an action. */
+        /** The challenge that the browser must solve to get a captcha token for an action. */
         readonly get: operations["getCaptchaChallenge"];
         readonly put?: never;
         readonly post?: never;
@@ -392,7 +392,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A page of the content service, or a piece of one (FOOTER, WARNING_BANNER). */
+        /** A page of the content service, or a part of a page (FOOTER, WARNING_BANNER). */
         readonly get: operations["getWebContent"];
         readonly put?: never;
         readonly post?: never;
@@ -427,7 +427,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Everything the caller could select, and what is selected already (origin LIBRARY). */
+        /** All titles that the caller can select, and the selected ones (origin LIBRARY). */
         readonly get: operations["getSelectableTitles"];
         readonly put?: never;
         readonly post?: never;
@@ -444,7 +444,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Titles whose name holds the text, whatever its accents and case. */
+        /** Titles whose name contains the text, regardless of accents and case. */
         readonly get: operations["searchTitles"];
         readonly put?: never;
         readonly post?: never;
@@ -461,7 +461,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** The picture of a title's cover, three by four. */
+        /** The image of a title's cover, in the ratio three to four. */
         readonly get: operations["getCover"];
         readonly put?: never;
         readonly post?: never;
@@ -480,7 +480,7 @@ export interface paths {
         };
         /**
          * The school of a premium code.
-         * @description Public because registration uses it too; protected by the captcha and by a limit on tries.
+         * @description Public because registration uses it too; protected by the captcha and by a limit on attempts.
          */
         readonly get: operations["findSchool"];
         readonly put?: never;
@@ -516,7 +516,7 @@ export interface paths {
             readonly cookie?: never;
         };
         readonly get?: never;
-        /** Makes a demo teacher a teacher, by the premium code of their own school. */
+        /** Turns a demo teacher into a teacher with the premium code of their own school. */
         readonly put: operations["becomeTeacher"];
         readonly post?: never;
         readonly delete?: never;
@@ -532,7 +532,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Whether there is something new for the bell. */
+        /** Whether there are new notifications. */
         readonly get: operations["hasNewNotifications"];
         readonly put?: never;
         readonly post?: never;
@@ -600,7 +600,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Where the chat of customer care is. */
+        /** The servers of the customer care chat. */
         readonly get: operations["getChat"];
         readonly put?: never;
         readonly post?: never;
@@ -617,7 +617,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** What a licence code opens. */
+        /** The licence of a code. */
         readonly get: operations["findLicence"];
         readonly put?: never;
         readonly post?: never;
@@ -648,7 +648,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What is switched on. */
+        /** @description The enabled features. */
         readonly Features: {
             readonly polls: boolean;
             readonly managedSurvey: boolean;
@@ -659,7 +659,7 @@ export interface components {
         };
         /** @description A refusal (RFC 9457). */
         readonly Problem: {
-            /** @description Slug of the refusal; `about:blank` when the status is enough. */
+            /** @description Slug of the refusal; `about:blank` if the status is sufficient. */
             readonly type: string;
             /** @description Status message, for people. */
             readonly title: string;
@@ -667,7 +667,7 @@ export interface components {
             /** @description The server's message for the person, if there is one. */
             readonly detail?: string;
             /**
-             * @description The fault of a server that cannot say whether what was asked for was done. Without it nothing was done.
+             * @description The server cannot tell whether the request was executed. Without `outcome`, nothing was done.
              * @enum {string}
              */
             readonly outcome?: "unknown";
@@ -692,7 +692,7 @@ export interface components {
             readonly surname: string;
             readonly surname2: string | null;
             readonly role: components["schemas"]["Role"];
-            /** @description Decides which portal and which home the person sees; null sees none. */
+            /** @description Decides which portal and which home page the person sees; with null there is none. */
             readonly profile: components["schemas"]["Profile"] | null;
             readonly language: components["schemas"]["Locale"];
             readonly schoolName: string | null;
@@ -708,11 +708,11 @@ export interface components {
             readonly positionId: string | null;
             readonly positionName: string | null;
             readonly idSim: string | null;
-            /** @description A support person is acting as this person. */
+            /** @description A support person impersonates this person. */
             readonly impersonating: boolean;
-            /** @description Id of the support person who may impersonate, or is doing so. */
+            /** @description Id of the support person who may impersonate, or who impersonates this person now. */
             readonly impersonationUser: string | null;
-            /** @description What follows the first sign-in is done. */
+            /** @description The steps after the first sign-in are completed. */
             readonly postLogin: boolean;
             readonly pdPermission: boolean;
             readonly pdCourses: boolean;
@@ -734,11 +734,11 @@ export interface components {
             readonly surname2?: string;
             /** @description Refusal of marketing: the ticked preference, inverted. */
             readonly mktPrefs: boolean;
-            /** @description For users of Spain only; left out it stays as it is. */
+            /** @description For users of Spain only; if absent, it does not change. */
             readonly phone?: string;
             readonly token: components["schemas"]["CaptchaToken"];
         };
-        /** @description At least 6 characters besides spaces, one of them lower case, one upper case. */
+        /** @description At least 6 characters other than spaces, with a lower-case and an upper-case letter. */
         readonly Password: string;
         readonly Registration: {
             readonly name: components["schemas"]["PersonName"];
@@ -746,9 +746,9 @@ export interface components {
             readonly surname2?: string;
             readonly email: string;
             readonly password: components["schemas"]["Password"];
-            /** @description Spanish identity number, padded to 9 places; needed for a school in Spain. */
+            /** @description Spanish identity number, padded to 9 places; required for a school in Spain. */
             readonly card?: string;
-            /** @description Needed for a school in Spain. */
+            /** @description Required for a school in Spain. */
             readonly phone?: string;
             readonly premiumCode?: string;
             readonly schoolId: string;
@@ -758,7 +758,7 @@ export interface components {
             readonly language: components["schemas"]["Locale"];
             readonly token: components["schemas"]["CaptchaToken"];
         };
-        /** @description The secret of a link that was sent; valid once and for a limited time. */
+        /** @description The secret of a link in a mail; valid once and for a limited time. */
         readonly LinkHash: string;
         readonly ThirdPartyRegistration: {
             readonly name: components["schemas"]["PersonName"];
@@ -797,10 +797,10 @@ export interface components {
             readonly id: string;
             readonly hash: components["schemas"]["LinkHash"];
         };
-        /** @description Who came from an identity provider and has no account yet. */
+        /** @description A person who came from an identity provider and has no account yet. */
         readonly ThirdPartyArrival: {
             readonly mail: string;
-            /** @description Whether the provider has verified the e-mail; if not, the account waits for a mail. */
+            /** @description Whether the provider has verified the e-mail; if not, the account has to be activated by mail. */
             readonly mailVerified: boolean;
             readonly name: string;
             readonly surname1: string;
@@ -845,12 +845,12 @@ export interface components {
             readonly token: components["schemas"]["CaptchaToken"];
         };
         readonly SignedIn: {
-            /** @description Where the person was going; the portal follows it only under its own address. */
+            /** @description The requested page; the portal opens it only under its own address. */
             readonly returnUrl?: string;
         };
         /** @enum {string} */
         readonly CaptchaAction: "signin" | "activation" | "change_school" | "edit_account" | "registration" | "password" | "license" | "studentszone" | "oauth2Authorize" | "coupons";
-        /** @description The task that the browser solves to get a captcha token. */
+        /** @description The challenge that the browser solves to get a captcha token. */
         readonly CaptchaChallenge: {
             /** @constant */
             readonly provider: "altcha";
@@ -864,12 +864,12 @@ export interface components {
             readonly siteKey: string;
         };
         readonly Texts: {
-            /** @description Text by key. */
+            /** @description The texts by key. */
             readonly data: {
                 readonly [key: string]: string;
             };
         };
-        /** @description A page or a piece of one from the content service. */
+        /** @description A page of the content service, or a part of a page. */
         readonly ContentPost: {
             readonly id: number;
             /** Format: date-time */
@@ -886,17 +886,17 @@ export interface components {
                 readonly alt: string;
             };
         };
-        /** @description A title that is, or could be, in a personal library. */
+        /** @description A title that is or can be in a personal library. */
         readonly LibraryItem: {
             /** @description Name of the cover. */
             readonly nodeRef: string;
             readonly idTitulo: string;
             readonly name: string;
-            /** @description Address of a picture elsewhere, shown in the place of the cover of this server. */
+            /** @description Address of an external image, shown instead of the cover of this server. */
             readonly coverURL: string | null;
-            /** @description Changes with the cover of this server. Asked for by its version, the picture may be kept for a year. */
+            /** @description Changes with the cover of this server. An image requested by its version may be cached for a year. */
             readonly coverVersion?: string;
-            /** @description School stage, as the publisher names it. */
+            /** @description School stage, with the name that the publisher uses. */
             readonly stage: string;
             /**
              * @description 1 adopted, 0 demo.
@@ -908,7 +908,7 @@ export interface components {
             /** @enum {string} */
             readonly origin: "LIBRARY" | "NOTLIBRARY";
             /**
-             * @description 1 bears the promotion sticker.
+             * @description 1 shows the promotion sticker.
              * @enum {integer}
              */
             readonly promotion: 0 | 1;
@@ -920,7 +920,7 @@ export interface components {
             readonly demo: boolean;
             readonly studentable: boolean;
         };
-        /** @description Changes with each change of the library; null as long as there has never been one. */
+        /** @description Changes with each change of the library; null if there has never been one. */
         readonly Version: string | null;
         readonly VersionedLibraryItems: {
             readonly items: readonly components["schemas"]["LibraryItem"][];
@@ -933,7 +933,7 @@ export interface components {
         readonly LibraryItems: {
             readonly items: readonly components["schemas"]["LibraryItem"][];
         };
-        /** @description The school that a premium code names. */
+        /** @description The school of a premium code. */
         readonly School: {
             readonly c_centro: string;
             readonly d_centro: string;
@@ -957,7 +957,7 @@ export interface components {
             readonly unitUuid: string;
             readonly titleName: string;
             readonly unitName: string;
-            /** @description Came since the person signed in last. */
+            /** @description New since the last sign-in of the person. */
             readonly newfromlogin: boolean;
             /** Format: date-time */
             readonly date: string;
@@ -978,7 +978,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The fault is the server's. */
+        /** @description An internal error of the server. */
         readonly ServerError: {
             headers: {
                 readonly [name: string]: unknown;
@@ -999,7 +999,7 @@ export interface components {
                 };
             };
         };
-        /** @description A dependency of the server (its database) is temporarily unavailable (`unavailable`); `retry-after` says after how many seconds to retry. */
+        /** @description A dependency of the server (its database) is temporarily unavailable (`unavailable`); `retry-after` is the number of seconds until the next attempt. */
         readonly Unavailable: {
             headers: {
                 readonly "retry-after"?: number;
@@ -1069,7 +1069,7 @@ export interface components {
                 };
             };
         };
-        /** @description The session is of another person than the one for whom the request is meant (`another-person`); nothing was done. */
+        /** @description The session belongs to another person than the one for whom the request is meant (`another-person`); nothing was done. */
         readonly AnotherPerson: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1090,7 +1090,7 @@ export interface components {
                 };
             };
         };
-        /** @description The captcha token was refused (`captcha-refused`), this person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+        /** @description The captcha token was refused (`captcha-refused`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
         readonly CaptchaRefusedOrForbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1111,7 +1111,7 @@ export interface components {
                 };
             };
         };
-        /** @description The body is larger than the server takes. */
+        /** @description The body is larger than the server accepts. */
         readonly PayloadTooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1153,7 +1153,7 @@ export interface components {
                 };
             };
         };
-        /** @description Too many tries; `retry-after` says after how many seconds to retry. */
+        /** @description Too many attempts; `retry-after` is the number of seconds until the next one. */
         readonly TooManyRequests: {
             headers: {
                 readonly "retry-after"?: number;
@@ -1239,7 +1239,7 @@ export interface components {
                 };
             };
         };
-        /** @description There is no such thing. */
+        /** @description The resource does not exist. */
         readonly NotFound: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1260,7 +1260,7 @@ export interface components {
                 };
             };
         };
-        /** @description This person may not (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+        /** @description This person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
         readonly Forbidden: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1281,7 +1281,7 @@ export interface components {
                 };
             };
         };
-        /** @description This person may not (`not-allowed`). */
+        /** @description This person has no permission (`not-allowed`). */
         readonly NotAllowed: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1303,7 +1303,7 @@ export interface components {
             };
         };
         /**
-         * @description The resource has changed in the meantime (`changed-meanwhile`), or the session is of another person than the one for whom the request is
+         * @description The resource has changed in the meantime (`changed-meanwhile`), or the session belongs to another person than the one for whom the request is
          *     meant (`another-person`); nothing was written.
          */
         readonly ChangedMeanwhileOrAnotherPerson: {
@@ -1326,7 +1326,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request does not name the version that it replaces (`precondition-required`). */
+        /** @description The request does not contain the version that it replaces (`precondition-required`). */
         readonly PreconditionRequired: {
             headers: {
                 readonly [name: string]: unknown;
@@ -1348,7 +1348,7 @@ export interface components {
             };
         };
         /**
-         * @description The licence cannot be activated by the caller: who holds it already is the caller (`licence-yours`) or somebody else (`licence-used`),
+         * @description The licence cannot be activated by the caller: the caller (`licence-yours`) or another person (`licence-used`) has activated it before,
          *     it has expired (`licence-expired`), is not for teachers (`licence-of-other-kind`) or belongs to another school (`licence-of-other-school`).
          */
         readonly "licence-refused": {
@@ -1373,17 +1373,17 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+        /** @description The requested page; the link of the mail contains it if it is under the portal's own address. */
         readonly wayBack: string;
         readonly platform: "google" | "microsoft";
-        /** @description Where to go afterwards; accepted only under the portal's own address. */
+        /** @description The page to open afterwards; accepted only under the portal's own address. */
         readonly returnTo: string;
         /**
          * @description The version that is replaced, as a strong tag; `*` for any version.
          * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
          */
         readonly IfMatch: string;
-        /** @description `*` where there is none yet. */
+        /** @description `*` if there is no version yet. */
         readonly IfNoneMatch: string;
     };
     requestBodies: never;
@@ -1427,7 +1427,7 @@ export interface operations {
     readonly getUser: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where the person is, for a backend that keeps it for the sign-in that may follow. */
+                /** @description The current page, for a backend that stores it for a later sign-in. */
                 readonly returnTo?: string;
             };
             readonly header?: never;
@@ -1478,7 +1478,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["User"];
                 };
             };
-            /** @description Nobody is signed in: the request shows no session. */
+            /** @description Nobody is signed in: the request has no session. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1526,7 +1526,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["CaptchaRefusedOrForbidden"];
-            /** @description The e-mail belongs to another account, whatever the case of its letters, or another account has left it within the last seven days. */
+            /** @description The e-mail belongs to another account, whatever the case of its letters, or another account has given it up within the last seven days. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1564,7 +1564,7 @@ export interface operations {
     readonly register: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+                /** @description The requested page; the link of the mail contains it if it is under the portal's own address. */
                 readonly returnTo?: components["parameters"]["wayBack"];
             };
             readonly header?: never;
@@ -1602,7 +1602,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CaptchaRefused"];
             /**
-             * @description The account cannot be opened: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
+             * @description The account cannot be created: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
              *     500002 the identity number is in use, 500003 the e-mail belongs to an account of another platform.
              */
             readonly 409: {
@@ -1668,14 +1668,14 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The provider has not verified the e-mail, so the account waits for the link of its mail; this browser is remembered as the one that registered. */
+            /** @description The provider has not verified the e-mail, so the account has to be activated by mail; a cookie identifies this browser as the one that registered. */
             readonly 202: {
                 headers: {
                     readonly [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The account is active and its session started; the cookie is set. */
+            /** @description The account is active and its session has started; the cookie is set. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1685,7 +1685,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CaptchaRefused"];
             /**
-             * @description The account cannot be opened: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
+             * @description The account cannot be created: 400001 an account of this e-mail exists, 400002 it exists but is not activated,
              *     500002 the identity number is in use, 500003 the e-mail belongs to an account of another platform.
              */
             readonly 409: {
@@ -1711,7 +1711,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The arrival is used, too old or unknown. */
+            /** @description The arrival is used, expired or unknown. */
             readonly 410: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1742,7 +1742,7 @@ export interface operations {
     readonly sendActivation: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where the person was going; the link of the mail takes it along when it lies under the portal's own address. */
+                /** @description The requested page; the link of the mail contains it if it is under the portal's own address. */
                 readonly returnTo?: components["parameters"]["wayBack"];
             };
             readonly header?: never;
@@ -1761,7 +1761,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description If the address waits for activation, the mail is on its way. */
+            /** @description If the address belongs to an account that is not activated yet, the mail is on its way. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1806,7 +1806,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 403: components["responses"]["CaptchaRefused"];
-            /** @description Another browser has registered; the owner of the mail has to choose the password. */
+            /** @description Another browser registered; the owner of the address has to choose the password. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1874,7 +1874,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The person, as the provider tells of them. */
+            /** @description The data of the person from the provider. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -1963,7 +1963,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The password is set. */
+            /** @description The password is reset. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2084,7 +2084,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Kept with the person. */
+            /** @description The language is stored. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2240,7 +2240,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description The account is one of the directory again. */
+            /** @description The account belongs to the directory again. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2250,7 +2250,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["Forbidden"];
-            /** @description The account is one of the directory already. */
+            /** @description The account already belongs to the directory. */
             readonly 409: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2281,13 +2281,13 @@ export interface operations {
     readonly openThirdParty: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where to go in the end, absolute; accepted only under the portal's own address. */
+                /** @description The absolute address of the last page; accepted only under the portal's own address. */
                 readonly returnTo?: string;
                 /** @description Page from which the person comes (`signin`, `edit-account`). */
                 readonly routeOrigin?: string;
-                /** @description The platform of the session's account as far as the page knows (`none` without one); the server uses its own data. */
+                /** @description The platform of the session's account as known to the page (`none` without one); the server uses its own data. */
                 readonly userPlatform?: string;
-                /** @description Whose account is linked (`x-meant-for`, which a link cannot bear). Where the session is of somebody else nothing is linked, and they come to their own page. */
+                /** @description The person whose account is linked (like `x-meant-for`, which a link cannot send). If the session belongs to another person, nothing is linked, and they are redirected to their own page. */
                 readonly meantFor?: string;
             };
             readonly header?: never;
@@ -2298,7 +2298,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description To the provider; to /edit-account with its `error` value when the account cannot be linked; to /third-parties-error when there is no way to the provider. */
+            /** @description To the provider; to /edit-account with its `error` value when the account cannot be linked; to /third-parties-error when the provider cannot be reached. */
             readonly 302: {
                 headers: {
                     readonly location?: string;
@@ -2330,7 +2330,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Signed in, to where the person was going; without an account, to /register/{id}/{hash}; linked, or not linked, to /edit-account with its `error` value; failed, to /third-parties-error. */
+            /** @description Signed in, to the requested page; without an account, to /register/{id}/{hash}; linked, or not linked, to /edit-account with its `error` value; failed, to /third-parties-error. */
             readonly 302: {
                 headers: {
                     readonly location?: string;
@@ -2346,7 +2346,7 @@ export interface operations {
     readonly openSignIn: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where to go afterwards; accepted only under the portal's own address. */
+                /** @description The page to open afterwards; accepted only under the portal's own address. */
                 readonly returnTo?: components["parameters"]["returnTo"];
             };
             readonly header?: never;
@@ -2355,7 +2355,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description To the sign-in page, with returnTo kept when it lies under the portal's own address. */
+            /** @description To the sign-in page, with returnTo if it is under the portal's own address. */
             readonly 302: {
                 headers: {
                     readonly location?: string;
@@ -2371,7 +2371,7 @@ export interface operations {
     readonly signIn: {
         readonly parameters: {
             readonly query?: {
-                /** @description Where to go afterwards; accepted only under the portal's own address. */
+                /** @description The page to open afterwards; accepted only under the portal's own address. */
                 readonly returnTo?: components["parameters"]["returnTo"];
             };
             readonly header?: never;
@@ -2444,7 +2444,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description There is no session any more. */
+            /** @description The session has ended. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2465,7 +2465,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The caller has no session any more. */
+            /** @description All sessions of the caller have ended. */
             readonly 204: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2490,7 +2490,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The task, good for one token and a few minutes. */
+            /** @description The challenge, valid for one token and a few minutes. */
             readonly 200: {
                 headers: {
                     readonly "cache-control"?: string;
@@ -2523,7 +2523,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Text by key. */
+            /** @description The texts by key. */
             readonly 200: {
                 headers: {
                     readonly etag?: string;
@@ -2540,7 +2540,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Texts"];
                 };
             };
-            /** @description The texts are those the caller has. */
+            /** @description The texts are the same as those of the caller. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2555,7 +2555,7 @@ export interface operations {
     readonly getWebContent: {
         readonly parameters: {
             readonly query?: {
-                /** @description `false` asks for a fresh copy. */
+                /** @description `false` requests a fresh copy. */
                 readonly cache?: "false";
             };
             readonly header?: never;
@@ -2567,7 +2567,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The page; its HTML is sanitised. */
+            /** @description The page; its HTML is sanitized. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2640,7 +2640,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["VersionedLibraryItems"];
                 };
             };
-            /** @description The library is the one the caller has. */
+            /** @description The library is the same as that of the caller. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2684,7 +2684,7 @@ export interface operations {
                  * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
                  */
                 readonly "if-match"?: components["parameters"]["IfMatch"];
-                /** @description `*` where there is none yet. */
+                /** @description `*` if there is no version yet. */
                 readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
             };
             readonly path?: never;
@@ -2704,7 +2704,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description `OK` when the library was replaced; any other word is a failure. */
+            /** @description `OK` when the library was replaced; any other text is a failure. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2754,7 +2754,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The titles. An internal user gets only those of the library; the others are searched. */
+            /** @description The titles. An internal user gets only those of the library and finds the others by search. */
             readonly 200: {
                 headers: {
                     readonly etag?: string;
@@ -2791,7 +2791,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["VersionedLibraryItems"];
                 };
             };
-            /** @description The titles are those the caller has. */
+            /** @description The titles are the same as those of the caller. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2800,7 +2800,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 403: components["responses"]["NotAllowed"];
-            /** @description There is nothing that this person could select. */
+            /** @description There are no titles that this person can select. */
             readonly 404: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2873,7 +2873,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["LibraryItems"];
                 };
             };
-            /** @description The titles found are those the caller has. */
+            /** @description The titles found are the same as those of the caller. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -2891,9 +2891,9 @@ export interface operations {
     readonly getCover: {
         readonly parameters: {
             readonly query?: {
-                /** @description Width of the picture in pixels. The second size is for screens with two pixels in the place of one. */
+                /** @description Width of the image in pixels. The second size is for screens with double pixel density. */
                 readonly width?: 180 | 360;
-                /** @description The `coverVersion` of the title. A picture that is asked for by its current version may be kept for a year; any other one for an hour. */
+                /** @description The `coverVersion` of the title. An image requested by its current version may be cached for a year, any other for an hour. */
                 readonly version?: string;
             };
             readonly header?: never;
@@ -2905,7 +2905,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The picture. */
+            /** @description The image. */
             readonly 200: {
                 headers: {
                     readonly "cache-control"?: string;
@@ -3012,7 +3012,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description The caller may not, or the code gives no permission (`missing-permission`). */
+            /** @description The caller has no permission, or the code does not grant it (`missing-permission`). */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3084,7 +3084,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description The captcha token was refused (`captcha-refused`), the code is that of another school (`other-school`), or the caller may not. */
+            /** @description The captcha token was refused (`captcha-refused`), the code belongs to another school (`other-school`), or the caller has no permission. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -3268,8 +3268,8 @@ export interface operations {
         readonly requestBody?: never;
         readonly responses: {
             /**
-             * @description The servers; the second is tried when the first is silent for 5 seconds. Each answers with a page to be framed, given the language
-             *     in `lang`, that posts `{ "type": "chat.ready" }` to the portal around it as soon as it can be used.
+             * @description The servers; the second is tried if the first does not answer for 5 seconds. Each serves a page for a frame, with the language
+             *     in `lang`; the page posts `{ "type": "chat.ready" }` to the portal as soon as it can be used.
              */
             readonly 200: {
                 headers: {
@@ -3350,7 +3350,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description The captcha token was refused (`captcha-refused`), or the caller may not. */
+            /** @description The captcha token was refused (`captcha-refused`), or the caller has no permission. */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;

@@ -44,7 +44,7 @@ const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kno
     return {
       'empties the current password': types('currentPassword', ''),
       ...(repeatedPassword === 'Secret2' && {
-        'repeats the new password otherwise': [
+        'changes the repetition to another password': [
           { field: 'repeatedPassword', text: 'Secret3' },
           to('editing.typing', { knows: { repeatedPassword: 'Secret3' } }),
         ] as const,
@@ -58,13 +58,16 @@ const typing = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kno
       'types a new password without an upper-case letter': types('newPassword', 'secret2'),
     };
   }
-  if (newPassword === 'secret2') return { 'types a better new password': types('newPassword', 'Secret2') };
+  if (newPassword === 'secret2') return { 'corrects the new password': types('newPassword', 'Secret2') };
   if (repeatedPassword === '') {
-    return { 'types it again': types('repeatedPassword', 'Secret2'), 'types another': types('repeatedPassword', 'Secret3') };
+    return {
+      'repeats the new password': types('repeatedPassword', 'Secret2'),
+      'types another repetition': types('repeatedPassword', 'Secret3'),
+    };
   }
   const isEqual = newPassword === repeatedPassword;
   // A browser leaves one field when it fills the next: a field is filled only if leaving it changes no message.
-  if (isSaid(said)) return isEqual ? {} : { 'makes the new password the same': types('newPassword', repeatedPassword) };
+  if (isSaid(said)) return isEqual ? {} : { 'changes the new password to match the repetition': types('newPassword', repeatedPassword) };
   if (!isEqual) return {};
   return {
     'empties the current password': types('currentPassword', ''),
@@ -79,7 +82,7 @@ const different = { repeatedPasswordError: 'password_confirmation_invalid' };
 /** A field shows its error when it is left. */
 const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Known) => {
   if (newPassword === repeatedPassword && said.repeatedPasswordError !== '')
-    return { 'leaves the new password, now the repeated one': leaves('newPassword', { repeatedPasswordError: '' }) };
+    return { 'leaves the new password, which matches the repetition now': leaves('newPassword', { repeatedPasswordError: '' }) };
   if (isSaid(said)) return {};
   if (currentPassword === '')
     return { 'leaves the current password empty': leaves('currentPassword', { currentPasswordError: 'account.currentMissing' }) };
@@ -90,14 +93,15 @@ const leaving = ({ currentPassword, newPassword, repeatedPassword, ...said }: Kn
     };
   }
   if (newPassword === 'secret2')
-    return { 'leaves the new password that is too weak': leaves('newPassword', { newPasswordError: 'password_invalid' }) };
+    return { 'leaves a new password that is too weak': leaves('newPassword', { newPasswordError: 'password_invalid' }) };
   if (repeatedPassword === '') {
     return { 'leaves the new password': leaves('newPassword'), 'leaves the repetition empty': leaves('repeatedPassword', different) };
   }
-  if (newPassword === 'Secret4') return { 'leaves the new password, no longer the repeated one': leaves('newPassword', different) };
+  if (newPassword === 'Secret4')
+    return { 'leaves the new password, which no longer matches the repetition': leaves('newPassword', different) };
   return newPassword === repeatedPassword
     ? { 'leaves the repetition': leaves('repeatedPassword') }
-    : { 'leaves the repetition that is another': leaves('repeatedPassword', different) };
+    : { 'leaves a different repetition': leaves('repeatedPassword', different) };
 };
 
 const isSaid = (said: Pick<Known, `${Name}Error`>) => Object.values(said).some((error) => error !== '');
@@ -125,7 +129,7 @@ export const changePasswordModel = model(changePassword, {
     'field.changed': ({ known }) => typing(known),
     'field.left': ({ known, is }) => {
       if (is('editing.wrongCurrent'))
-        return { 'leaves the wrong current password': [{ field: 'currentPassword' }, to('editing.wrongCurrent')] };
+        return { 'leaves a wrong current password': [{ field: 'currentPassword' }, to('editing.wrongCurrent')] };
       if (is('editing.interrupted')) return { 'leaves the repetition': [{ field: 'repeatedPassword' }, interrupted] };
       return leaving(known);
     },
@@ -144,13 +148,13 @@ export const changePasswordModel = model(changePassword, {
         changePassword: { body: { current: currentPassword, new: newPassword, token: earned('password') } },
       }),
       answers: {
-        'has changed the password': [ok(), to('changed', { success: 'password_change_success', knows })],
-        'does not know the current password': [
+        'changes the password': [ok(), to('changed', { success: 'password_change_success', knows })],
+        'enters a wrong current password': [
           problem(409, { type: 'incorrect-password' }),
           to('editing.wrongCurrent', { knows: { currentPasswordError: 'password_incorrect' } }),
         ],
-        'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), unchanged],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), unchanged],
+        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), unchanged],
+        'has no permission': [problem(403, { type: 'not-allowed' }), unchanged],
         ...captchaAnswers(captcha),
       },
       faults: {

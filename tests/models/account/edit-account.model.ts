@@ -83,7 +83,7 @@ const changeable = (known: Known) => names.filter((field) => canChange(known, fi
 const isTaken = ({ error }: Known) => error === 'account.emailTaken';
 
 const staysTaken = (field: Name, text: string) => ({
-  [`types '${text}' as the ${inWords[field]}, and not another e-mail`]: [
+  [`types '${text}' as the ${inWords[field]} and keeps the rejected e-mail`]: [
     { field, text },
     to('editing.typing', { knows: { [field]: text } }),
   ] as const,
@@ -114,7 +114,7 @@ const leaving = (known: Known) => {
   const mayLeave = isUntouched(known) ? changeable(known) : [];
   return Object.fromEntries(
     (mistake ? [mistake] : mayLeave).map((field) => [
-      `leaves the ${mistake ? 'impossible ' : ''}${inWords[field]}`,
+      `leaves the ${mistake ? 'invalid ' : ''}${inWords[field]}`,
       [{ field }, to('editing.typing', { knows: mistake ? { error: mistakes[mistake][2] } : {} })] as const,
     ]),
   );
@@ -157,11 +157,11 @@ export const editAccountModel = model(editAccount, {
   knows,
   inputs: {
     'a teacher in Spain': { user: users.teacher, leads: to('editing.typing') },
-    'a demo teacher in Spain without school and telephone': {
+    'a demo teacher in Spain without school and phone number': {
       user: users.demo,
       leads: to('editing.typing', { knows: { who: 'demo', ...people.demo } }),
     },
-    'a teacher in Italy whose account lives at Google': {
+    'a teacher in Italy with a Google account': {
       user: users.atGoogle,
       leads: to('editing.typing', { knows: { who: 'atGoogle', ...people.atGoogle } }),
     },
@@ -172,13 +172,13 @@ export const editAccountModel = model(editAccount, {
     'field.left': ({ known, is }) => {
       if (is('editing.interrupted')) return { 'leaves the name': [{ field: 'name' }, interrupted] };
       if (!is('editing.emailTaken')) return leaving(known);
-      return canChange(known, 'email') ? { 'leaves the e-mail that is taken': [{ field: 'email' }, to('editing.emailTaken')] } : {};
+      return canChange(known, 'email') ? { 'leaves the e-mail of another account': [{ field: 'email' }, to('editing.emailTaken')] } : {};
     },
     'marketing.changed': ({ known, is }) => {
       const { who, acceptsMarketing } = known;
       if (!is('editing.typing') || !isFilledIn(known) || who === 'demo') return {};
       return {
-        [acceptsMarketing ? 'does not want to be written to' : 'wants to be written to']: [
+        [acceptsMarketing ? 'declines marketing' : 'accepts marketing']: [
           { accepts: !acceptsMarketing },
           to('editing.typing', { knows: { acceptsMarketing: !acceptsMarketing } }),
         ],
@@ -208,13 +208,13 @@ export const editAccountModel = model(editAccount, {
         },
       }),
       answers: {
-        'has saved': [ok(), to('refreshing')],
-        'has an e-mail that somebody else has': [
+        'saves the account': [ok(), to('refreshing')],
+        'enters the e-mail of another account': [
           problem(409, { type: 'duplicated-email' }),
           to('editing.emailTaken', { knows: { error: 'account.emailTaken' } }),
         ],
-        'has something that the server does not take': [problem(400, { type: 'invalid-request' }), unsaved],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), unsaved],
+        'submits data that the server rejects': [problem(400, { type: 'invalid-request' }), unsaved],
+        'has no permission': [problem(403, { type: 'not-allowed' }), unsaved],
         ...captchaAnswers(captcha),
       },
       faults: {
@@ -226,7 +226,7 @@ export const editAccountModel = model(editAccount, {
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),
-      answers: { 'is known by the new name': [ok(aTeacher({ name: 'Ana María' })), to('saved', { success: 'account.saved' })] },
+      answers: { 'loads the account with the new name': [ok(aTeacher({ name: 'Ana María' })), to('saved', { success: 'account.saved' })] },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },
   },

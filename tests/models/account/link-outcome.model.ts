@@ -18,41 +18,44 @@ const knows = { outcome: '' };
 const unexpected = to('refused.unexpected', { danger: 'account.linkFailed' });
 
 export const linkOutcomeModel = model(linkOutcome, {
-  name: 'Hear how linking ended',
+  name: 'See the result of linking',
   area: 'account',
   opens: '/edit-account',
   page: async () => (await import('../../../src/areas/account/link-outcome')).LinkOutcome,
   knows,
   inputs: {
-    'a teacher who has linked nothing': { user: ana, input: { outcome: null }, leads: to('quiet') },
-    'a teacher who has linked their account': told('OK', to('linking', { knows: { outcome: 'OK' } })),
-    'a teacher who has unlinked their account': told('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
+    'a teacher without a result': { user: ana, input: { outcome: null }, leads: to('quiet') },
+    'a teacher who has just linked the account': told('OK', to('linking', { knows: { outcome: 'OK' } })),
+    'a teacher who has just unlinked the account': told('DISCONNECT-OK', to('unlinking', { knows: { outcome: 'DISCONNECT-OK' } })),
     'a teacher whose account was unlinked before': told('DISCONNECT-BEFORE', to('unlinking', { knows: { outcome: 'DISCONNECT-BEFORE' } })),
-    'a teacher whose account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
-    'a teacher whose account is unlinked': told('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
+    'a teacher who sees that the account is linked': told('SHOW-OK', to('linked', { success: 'account.linked' })),
+    'a teacher who sees that the account is unlinked': told('SHOW-DISCONNECT-OK', to('unlinked', { success: 'account.unlinked' })),
     'a teacher who chose another password since': told(
       'SHOW-DISCONNECT-BEFORE',
       to('unlinkedBefore', { warning: 'account.unlinkedBefore' }),
     ),
-    'a teacher who was linked already': told('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
-    'a teacher who was linked elsewhere': told('NOT-LDAP', to('refused.notDirectory', { warning: 'account.notDirectory' })),
-    'a teacher who chose what is somebody else’s': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
-    'a teacher who did not go on at the provider': told('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
-    'a teacher whom the provider did not tell of': told('KO', unexpected),
-    'a teacher who could not unlink': told('DISCONNECT-KO', unexpected),
-    'a teacher with an address of their own making': told('<b>no</b>', unexpected),
+    'a teacher with an account linked before': told('SAME-PLATFORM', to('refused.samePlatform', { warning: 'account.samePlatform' })),
+    'a teacher with an account linked to the other provider': told(
+      'NOT-LDAP',
+      to('refused.notDirectory', { warning: 'account.notDirectory' }),
+    ),
+    'a teacher who chose an account linked to another person': told('OTHER-USER', to('refused.otherUser', { danger: 'account.otherUser' })),
+    'a teacher who refused at the provider': told('DENIED', to('refused.denied', { warning: 'account.linkDenied' })),
+    'a teacher whom the provider did not identify': told('KO', unexpected),
+    'a teacher whose unlinking failed': told('DISCONNECT-KO', unexpected),
+    'a teacher with an unknown result in the address': told('<b>no</b>', unexpected),
   },
   events: { retried: ({ is }) => to(is('linkingStale') ? 'linking' : 'unlinking') },
   calls: {
     refreshAfterLinking: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=OK' } } }),
-      answers: { 'is known where the account lives': [ok(atGoogle), to('shown', { instead: '/edit-account?error=SHOW-OK' })] },
+      answers: { 'loads the platform of the account': [ok(atGoogle), to('shown', { instead: '/edit-account?error=SHOW-OK' })] },
       faults: to('linkingStale', { danger: 'common.refreshFailed' }),
     },
     refreshAfterUnlinking: {
       sends: ({ outcome }) => ({ getUser: { query: { returnTo: `http://localhost:3000/edit-account?error=${outcome}` } } }),
       answers: {
-        'is known where the account lives': [
+        'loads the platform of the account': [
           ok(ana),
           ({ known: { outcome } }) => to('shown', { instead: `/edit-account?error=SHOW-${outcome}` }),
         ],

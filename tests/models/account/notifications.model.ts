@@ -16,8 +16,8 @@ export const notificationsModel = model(notifications, {
     return ({ logic }) => createElement(NotificationsPage, { flow: logic });
   },
   ...readList('getNotifications', 'notifications.failed', {
-    some: ['has a new unit', ok(exampleOf('getNotifications'))],
-    none: 'has nothing new',
+    some: ['gets a new unit', ok(exampleOf('getNotifications'))],
+    none: 'gets no notifications',
   }),
   inputs: { 'a teacher': { user: aTeacher(), input: { of: undefined }, leads: to('loading') } },
   shows: {

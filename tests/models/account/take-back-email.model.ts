@@ -15,30 +15,27 @@ const captcha = {
 };
 
 export const takeBackEmailModel = model(takeBackEmail, {
-  name: 'Take the e-mail back',
+  name: 'Restore the e-mail address',
   area: 'account',
   opens: '/take-back-email',
   page: async () => (await import('../../../src/areas/account/take-back-email-page')).TakeBackEmailPage,
   knows: {},
   inputs: {
-    'somebody with the link of a letter': { opens: `/take-back-email?hash=${hash}`, input: { hash }, leads: to('asking.untried') },
-    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/', reason: 'link' }) },
+    'somebody with the link from a mail': { opens: `/take-back-email?hash=${hash}`, input: { hash }, leads: to('asking.untried') },
+    'somebody with a link that lacks the secret': {
+      input: { hash: null },
+      leads: to('withoutLink', { instead: '/error/', reason: 'link' }),
+    },
   },
   events: { requested: to('takingBack') },
   calls: {
     takeBackEmail: {
       sends: () => ({ takeBackEmail: { body: { hash, token: earned('password') } } }),
       answers: {
-        'has taken the e-mail back': [ok(), to('takenBack', { success: 'takeBackEmail.done' })],
-        'has a link that is used or too old': [
-          problem(410, { type: 'link-invalid' }),
-          to('invalidLink', { danger: 'takeBackEmail.invalidLink' }),
-        ],
-        'has a link that was cut on its way': [
-          problem(400, { type: 'invalid-request' }),
-          to('invalidLink', { danger: 'takeBackEmail.invalidLink' }),
-        ],
-        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        'restores the e-mail address': [ok(), to('takenBack', { success: 'takeBackEmail.done' })],
+        'has a used or expired link': [problem(410, { type: 'link-invalid' }), to('invalidLink', { danger: 'takeBackEmail.invalidLink' })],
+        'has a truncated link': [problem(400, { type: 'invalid-request' }), to('invalidLink', { danger: 'takeBackEmail.invalidLink' })],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },

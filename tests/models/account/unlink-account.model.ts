@@ -34,11 +34,11 @@ export const unlinkAccountModel = model(unlinkAccount, {
   page: async () => (await import('../../../src/areas/account/linked-platform')).LinkedPlatform,
   knows,
   inputs: {
-    'a teacher whose account lives at Google': {
+    'a teacher with a Google account': {
       user: aTeacher({ platformId: platformId(config.environment, 'Google') }),
       leads: to('offered'),
     },
-    'a teacher whose account lives at Microsoft': {
+    'a teacher with a Microsoft account': {
       user: aTeacher({ platformId: platformId(config.environment, 'Microsoft') }),
       leads: to('offered', { knows: { platform: 'Microsoft' } }),
     },
@@ -76,13 +76,13 @@ export const unlinkAccountModel = model(unlinkAccount, {
     disconnect: {
       sends: ({ password }) => ({ disconnectThirdParty: { body: { password } } }),
       answers: {
-        'has their account back': [ok(), to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' })],
-        'had it back before': [
+        'unlinks the account': [ok(), to('unlinked', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-OK' })],
+        'has unlinked it before': [
           problem(409, { type: 'not-linked' }),
           to('unlinkedBefore', { knows: { password: '' }, instead: '/edit-account?error=DISCONNECT-BEFORE' }),
         ],
-        'chose a password that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': interrupted, ...lostAnswers(unknown), otherwise: failed },
     },

@@ -40,21 +40,21 @@ export const chatModel = model(chat, {
     askServers: {
       sends: () => ({ getChat: {} }),
       answers: {
-        'learns where the chat is': [ok({ server, backup }), to('connecting', { knows: { frame: server } })],
-        'learns that there is no chat': [problem(404, { type: 'no-chat' }), to('failed.noChat', { warning: 'chat.none' })],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), unreachable],
+        'gets the address of the chat': [ok({ server, backup }), to('connecting', { knows: { frame: server } })],
+        'gets the answer that there is no chat': [problem(404, { type: 'no-chat' }), to('failed.noChat', { warning: 'chat.none' })],
+        'has no permission': [problem(403, { type: 'not-allowed' }), unreachable],
       },
       faults: unreachable,
     },
     connect: {
       ends: {
-        'is answered': [{ output: undefined }, isOpen(server)],
+        connects: [{ output: undefined }, isOpen(server)],
         'cannot connect': [cannotConnect, to('connectingToBackup', { knows: { frame: backup } })],
       },
     },
     connectToBackup: {
       ends: {
-        'is answered': [{ output: undefined }, isOpen(backup)],
+        connects: [{ output: undefined }, isOpen(backup)],
         'cannot connect': [cannotConnect, silent],
       },
     },

@@ -17,8 +17,8 @@ export const delegatesModel = model(delegates, {
     return ({ logic }) => createElement(DelegatesButton, { flow: logic });
   },
   ...readList('getDelegates', 'delegates.failed', {
-    some: ['has a delegate', ok([{ name: 'Luis', surname1: 'Prado', email: 'luis@publisher.example' }])],
-    none: 'has none',
+    some: ['gets a delegate', ok([{ name: 'Luis', surname1: 'Prado', email: 'luis@publisher.example' }])],
+    none: 'gets no delegates',
   }),
   inputs: { 'a teacher in Spain': { user: aTeacher(), input: { of: undefined }, leads: to('loading') } },
   shows: {

@@ -98,7 +98,7 @@ export const activateLicenceModel = model(activateLicence, {
       return known.code === ''
         ? {
             'types a code': [{ code: '1000-0000-0001' }, typed('1000-0000-0001')],
-            'types half a code': [{ code: 'oup12' }, typed('OUP12')],
+            'types part of a code': [{ code: 'oup12' }, typed('OUP12')],
           }
         : { 'empties the field': [{ code: '' }, typed('')] };
     },
@@ -118,14 +118,14 @@ export const activateLicenceModel = model(activateLicence, {
       sends: (known) => ({ findLicence: licenceOf(known) }),
       answers: {
         'finds the licence': [ok(licence), to('located')],
-        'names no licence': [refusals.unknown, codeRefused('unknown')],
-        'has activated it already': [refusals.own, codeRefused('own')],
-        'finds it used by somebody else': [refusals.used, codeRefused('used')],
-        'finds it expired': [refusals.expired, codeRefused('expired')],
-        'finds it to be for students': [refusals.ofOtherKind, codeRefused('ofOtherKind')],
-        'finds it to be of another school': [refusals.ofOtherSchool, codeRefused('ofOtherSchool')],
-        'is told they may not': [notAllowed, unavailable],
-        'sends what cannot be a code': [noCode, unavailable],
+        'enters an unknown code': [refusals.unknown, codeRefused('unknown')],
+        'has activated the licence before': [refusals.own, codeRefused('own')],
+        'finds a licence activated by somebody else': [refusals.used, codeRefused('used')],
+        'finds an expired licence': [refusals.expired, codeRefused('expired')],
+        'finds a licence for students': [refusals.ofOtherKind, codeRefused('ofOtherKind')],
+        'finds a licence of another school': [refusals.ofOtherSchool, codeRefused('ofOtherSchool')],
+        'has no permission': [notAllowed, unavailable],
+        'sends an invalid code': [noCode, unavailable],
         ...captchaAnswers(notLocated),
       },
       faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: unavailable },
@@ -133,16 +133,16 @@ export const activateLicenceModel = model(activateLicence, {
     activateLicence: {
       sends: (known) => ({ activateLicence: licenceOf(known) }),
       answers: {
-        'has activated it': [ok(), activated],
-        'names no licence': [refusals.unknown, notRecorded],
+        'activates the licence': [ok(), activated],
+        'enters an unknown code': [refusals.unknown, notRecorded],
         // the answer to an earlier attempt was lost
-        'has activated it already': [refusals.own, activated],
-        'finds it used by somebody else': [refusals.used, notRecorded],
-        'finds it expired': [refusals.expired, notRecorded],
-        'finds it to be for students': [refusals.ofOtherKind, notRecorded],
-        'finds it to be of another school': [refusals.ofOtherSchool, notRecorded],
-        'is told they may not': [notAllowed, notRecorded],
-        'sends what cannot be a code': [noCode, notRecorded],
+        'has activated the licence before': [refusals.own, activated],
+        'finds a licence activated by somebody else': [refusals.used, notRecorded],
+        'finds an expired licence': [refusals.expired, notRecorded],
+        'finds a licence for students': [refusals.ofOtherKind, notRecorded],
+        'finds a licence of another school': [refusals.ofOtherSchool, notRecorded],
+        'has no permission': [notAllowed, notRecorded],
+        'sends an invalid code': [noCode, notRecorded],
         ...captchaAnswers(notActivated),
       },
       faults: { getCaptchaChallenge: notActivated.unavailable, ...lostAnswers(unknown), otherwise: notRecorded },

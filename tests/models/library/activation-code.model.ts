@@ -82,7 +82,7 @@ export const activationCodeModel = model(activationCode, {
         'finds their school': [ok(school), to('located')],
         'finds another school': [ok({ ...school, c_centro: '31' }), to('notLocated.otherSchool', notTheCode)],
         'finds no school': [problem(404, { type: 'not-found' }), to('notLocated.notFound', notTheCode)],
-        'types what cannot be a code': [problem(400, { type: 'invalid-request' }), to('notLocated.notFound', notTheCode)],
+        'sends an invalid code': [problem(400, { type: 'invalid-request' }), to('notLocated.notFound', notTheCode)],
         ...captchaAnswers(notLocated),
       },
       faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: to('notLocated.unavailable', { danger: 'common.error' }) },
@@ -90,11 +90,11 @@ export const activationCodeModel = model(activationCode, {
     becomeTeacher: {
       sends: (known) => ({ becomeTeacher: { path: { code: known.code }, query: { token: earned('activation') } } }),
       answers: {
-        'is made a teacher': [ok(), to('refreshing')],
-        'sends what cannot be a code': [problem(400, { type: 'invalid-request' }), notRecorded],
-        'has moved to another school meanwhile': [problem(403, { type: 'other-school' }), notRecorded],
+        'becomes a full teacher': [ok(), to('refreshing')],
+        'sends an invalid code': [problem(400, { type: 'invalid-request' }), notRecorded],
+        'has changed school meanwhile': [problem(403, { type: 'other-school' }), notRecorded],
         'is a full teacher already': [problem(403, { type: 'not-allowed' }), notRecorded],
-        'finds the code gone': [problem(404, { type: 'not-found' }), notRecorded],
+        'sends a code that no longer exists': [problem(404, { type: 'not-found' }), notRecorded],
         ...captchaAnswers(notActivated),
       },
       faults: { getCaptchaChallenge: notActivated.unavailable, ...lostAnswers(unknown), otherwise: notRecorded },
@@ -102,7 +102,10 @@ export const activationCodeModel = model(activationCode, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),
       answers: {
-        'learns of the new role': [ok(aTeacher({ schoolId: school.c_centro })), to('activated', { success: 'activationCode.done' })],
+        'loads the account with the new role': [
+          ok(aTeacher({ schoolId: school.c_centro })),
+          to('activated', { success: 'activationCode.done' }),
+        ],
       },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },

@@ -40,10 +40,7 @@ export const changeSchoolModel = model(changeSchool, {
       sends: ({ code }) => ({ findSchool: { path: { code }, query: { token: earned('change_school') } } }),
       answers: {
         'finds the school': [ok(school), to('schoolFound')],
-        'finds the school they are at': [
-          ok({ ...school, c_centro: '7' }),
-          to('refused.sameSchool', { warning: 'changeSchool.sameSchool' }),
-        ],
+        'finds their own school': [ok({ ...school, c_centro: '7' }), to('refused.sameSchool', { warning: 'changeSchool.sameSchool' })],
         'finds a school abroad': [ok({ ...school, c_pais: 39 }), to('refused.otherCountry', { warning: 'changeSchool.otherCountry' })],
         'finds no school': [problem(404, { type: 'not-found' }), to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })],
         ...captchaAnswers(captcha),
@@ -53,17 +50,20 @@ export const changeSchoolModel = model(changeSchool, {
     changeSchool: {
       sends: ({ code }) => ({ changeSchool: { body: { idcentro: school.c_centro, premiumcode: code } } }),
       answers: {
-        'records the move': [ok(), to('refreshing')],
-        'learns that this teacher cannot move': [
+        'changes school': [ok(), to('refreshing')],
+        'finds a school that the teacher cannot change to': [
           problem(409, { type: 'transfer-not-allowed' }),
           to('failed.transferNotAllowed', { danger: 'common.error' }),
         ],
-        'has moved too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooManyTries', { warning: 'common.tooManyTries' })],
-        'learns that the code gives no permission': [
+        'exceeds the limit on changes': [
+          problem(429, { type: 'too-many-tries' }),
+          to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
+        ],
+        'has a code without permission': [
           problem(403, { type: 'missing-permission' }),
           to('failed.missingPermission', { danger: 'common.error' }),
         ],
-        'is no teacher any more': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
+        'is no longer a teacher': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
       },
       faults: {
         ...lostAnswers(to('failed.unknown', { warning: 'schoolCode.noAnswer' })),
@@ -73,7 +73,7 @@ export const changeSchoolModel = model(changeSchool, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/change-school' } } }),
       answers: {
-        'learns of the new school': [ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })), to('changed')],
+        'loads the account with the new school': [ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })), to('changed')],
       },
       faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
     },

@@ -226,20 +226,20 @@ export const editLibraryModel = model(editLibrary, {
       return {
         'opens the adopted titles': opens('adopted'),
         'opens the demo titles': opens('demo'),
-        [known.searches ? 'goes back to the search' : 'opens all titles']: opens('offer'),
+        [known.searches ? 'returns to the search' : 'opens all titles']: opens('offer'),
       };
     },
     'stage.chosen': ({ known: { searches, titles, tab, stage, seen } }) => {
       if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
       return stage === null
-        ? { 'narrows to a stage': [{ stage: 'ESO' }, editingWith({ stage: 'ESO' })] as const }
-        : { 'takes all stages': [{ stage: null }, editingWith({ stage: null })] as const };
+        ? { 'filters by a stage': [{ stage: 'ESO' }, editingWith({ stage: 'ESO' })] as const }
+        : { 'removes the filter by stage': [{ stage: null }, editingWith({ stage: null })] as const };
     },
     'kind.chosen': ({ known: { searches, titles, tab, kind, seen } }) => {
       if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
       return kind === null
-        ? { 'narrows to adopted titles': [{ kind: 'adopted' }, editingWith({ kind: 'adopted' })] as const }
-        : { 'takes both kinds': [{ kind: null }, editingWith({ kind: null })] as const };
+        ? { 'filters by adopted titles': [{ kind: 'adopted' }, editingWith({ kind: 'adopted' })] as const }
+        : { 'removes the filter by kind': [{ kind: null }, editingWith({ kind: null })] as const };
     },
     confirmed: ({ known }) => {
       if (!canConfirm(known)) return disabled;
@@ -270,17 +270,17 @@ export const editLibraryModel = model(editLibrary, {
           ok(libraryOnTheWire([mates, lengua])),
           to('editing.choosing', { knows: { titles: 'two', selected: [mates.name] } }),
         ],
-        'gets titles, and has never had a library': [
+        'gets titles without having a library': [
           ok(libraryOnTheWire([{ ...mates, origin: 'NOTLIBRARY' }, lengua], null)),
           to('editing.choosing', { knows: { titles: 'two', seen: 'never' } }),
         ],
-        'gets more titles than may be kept': [
+        'gets more titles than the limit': [
           ok(libraryOnTheWire([...hundred, oneMore])),
           to('editing.choosing', { knows: { titles: 'many', hundred: true, selected: [oneMore.name] } }),
         ],
         'gets no titles': [ok(libraryOnTheWire([])), ({ known: { searches } }) => (searches ? to('editing.choosing') : to('empty'))],
-        'has nothing to select': [problem(404, { type: 'no-library' }), to('empty')],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), loadFailed],
+        'gets the answer that there is nothing to select': [problem(404, { type: 'no-library' }), to('empty')],
+        'has no permission': [problem(403, { type: 'not-allowed' }), loadFailed],
       },
       faults: { 'finds the session ended': to('signedOut', { page: '/signin' }), otherwise: loadFailed },
     },
@@ -295,20 +295,20 @@ export const editLibraryModel = model(editLibrary, {
         return { saveLibrary: { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
       },
       answers: {
-        'has saved': [ok('OK'), to('saved', { page: '/', brings: 'editLibrary.saved' })],
-        'gets another word than OK': [ok('KO'), notSaved],
-        'is told that the library is another meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
-        'has chosen too many': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
-        'is told they may not': mayNotSave,
+        'saves the library': [ok('OK'), to('saved', { page: '/', brings: 'editLibrary.saved' })],
+        'gets an answer other than OK': [ok('KO'), notSaved],
+        'finds the library changed meanwhile': [problem(412, { type: 'changed-meanwhile' }), to('comparing')],
+        'exceeds the limit on titles': [problem(400, { type: 'library-too-large' }), to('tooLarge')],
+        'has no permission': mayNotSave,
       },
       faults: faultsOfSaving,
     },
     loadChanges: {
       sends: () => ({ getSelectableTitles: {} }),
       answers: {
-        'finds another library': [ok(libraryOnTheWire([ciencias, lengua], 'v2')), ({ known }) => compared(known)],
-        'finds no library any more': [problem(404, { type: 'no-library' }), notSaved],
-        'is told they may not': mayNotSave,
+        'gets a library that was changed elsewhere': [ok(libraryOnTheWire([ciencias, lengua], 'v2')), ({ known }) => compared(known)],
+        'gets the answer that the library no longer exists': [problem(404, { type: 'no-library' }), notSaved],
+        'has no permission': mayNotSave,
       },
       faults: faultsOfSaving,
     },

@@ -73,15 +73,15 @@ export const libraryModel = model(library, {
     loadLibrary: {
       sends: () => ({ getLibrary: {} }),
       answers: {
-        'has titles of every kind': [
+        'gets titles of every kind': [
           ok(libraryOnTheWire([titles.adopted, titles.demo, titles.resources])),
           brings('adopted', 'demo', 'resources'),
         ],
-        'has demo titles': [ok(libraryOnTheWire([titles.demo])), brings('demo')],
-        'has titles with resources only': [ok(libraryOnTheWire([titles.resources])), brings('resources')],
-        'has no titles': [ok(libraryOnTheWire([])), to('empty')],
-        'has never had a library': [problem(404, { type: 'no-library' }), to('empty')],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+        'gets demo titles': [ok(libraryOnTheWire([titles.demo])), brings('demo')],
+        'gets titles with resources only': [ok(libraryOnTheWire([titles.resources])), brings('resources')],
+        'gets no titles': [ok(libraryOnTheWire([])), to('empty')],
+        'gets the answer that there is no library': [problem(404, { type: 'no-library' }), to('empty')],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: { 'finds the session ended': signedOut, otherwise: failed },
     },

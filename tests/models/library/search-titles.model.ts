@@ -14,7 +14,7 @@ const found = [
 const typed = {
   'types two letters': 'ma ',
   'types three letters': 'mat',
-  'types on': ' mates ',
+  'types more letters': ' mates ',
 } as const;
 
 const failed = to('failed', { danger: 'common.error' });
@@ -48,8 +48,8 @@ export const searchTitlesModel = model(searchTitles, {
       sends: ({ text }) => ({ searchTitles: { query: { search: text === ' mates ' ? 'mates' : text } } }),
       answers: {
         'finds titles': [ok({ items: [...found] }), to('found')],
-        'finds none': [ok({ items: [] }), to('nothingFound', { info: 'editLibrary.nothingFound' })],
-        'is told they may not': [problem(403, { type: 'not-allowed' }), failed],
+        'finds no titles': [ok({ items: [] }), to('nothingFound', { info: 'editLibrary.nothingFound' })],
+        'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
       faults: failed,
     },

@@ -34,13 +34,17 @@ export const activationModel = model(activation, {
   page: async () => (await import('../../../src/areas/registration/activation-page')).ActivationPage,
   knows: noPassword,
   inputs: {
-    'somebody with the link of a mail': {
+    'somebody with the link from a mail': {
       opens: `/activation?idSim=991&hash=${hash}`,
       input: link,
       leads: to('asking.untried'),
     },
-    'somebody without account in the link': { opens: `/activation?hash=${hash}`, input: { idSim: null, hash }, leads: withoutLink },
-    'somebody without secret in the link': { opens: '/activation?idSim=991', input: { idSim: '991', hash: null }, leads: withoutLink },
+    'somebody with a link that lacks the account': { opens: `/activation?hash=${hash}`, input: { idSim: null, hash }, leads: withoutLink },
+    'somebody with a link that lacks the secret': {
+      opens: '/activation?idSim=991',
+      input: { idSim: '991', hash: null },
+      leads: withoutLink,
+    },
   },
   events: {
     'activation.requested': to('activating'),
@@ -52,11 +56,11 @@ export const activationModel = model(activation, {
     activate: {
       sends: () => ({ activate: { body: { ...link, token: earned('registration') } } }),
       answers: {
-        'has activated the account': [ok(), activated],
+        'activates the account': [ok(), activated],
         'has registered in another browser': [problem(409, { type: 'password-required' }), to('choosingPassword.typing')],
-        'has a link that is used or too old': [problem(410, { type: 'link-invalid' }), invalidLink],
-        'has a link that the server cannot read': [problem(400, { type: 'invalid-request' }), invalidLink],
-        'comes from another page': [problem(403, { type: 'cross-site' }), unconfirmed],
+        'has a used or expired link': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'has a malformed link': [problem(400, { type: 'invalid-request' }), invalidLink],
+        'comes from another site': [problem(403, { type: 'cross-site' }), unconfirmed],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unconfirmed },
@@ -64,11 +68,11 @@ export const activationModel = model(activation, {
     activateAnew: {
       sends: ({ password }) => ({ activate: { body: { ...link, password, token: earned('registration') } } }),
       answers: {
-        'has activated the account': [ok(), activated],
-        'is asked for a password again': [problem(409, { type: 'password-required' }), unconfirmedAnew],
-        'has a link that was used meanwhile': [problem(410, { type: 'link-invalid' }), invalidLink],
-        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), invalidLink],
-        'comes from another page': [problem(403, { type: 'cross-site' }), unconfirmedAnew],
+        'activates the account': [ok(), activated],
+        'is asked for the password again': [problem(409, { type: 'password-required' }), unconfirmedAnew],
+        'has a link used meanwhile': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), invalidLink],
+        'comes from another site': [problem(403, { type: 'cross-site' }), unconfirmedAnew],
         ...captchaAnswers(captchaAnew),
       },
       faults: { getCaptchaChallenge: captchaAnew.unavailable, otherwise: unconfirmedAnew },

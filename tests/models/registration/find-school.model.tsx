@@ -39,11 +39,11 @@ export const findSchoolModel = model(findSchool, {
   inputs: { somebody: { leads: to('opening') } },
   events: {
     'country.chosen': {
-      'chooses Spain': [
+      'selects Spain': [
         { countryId: spain.id },
         ({ known }) => (known.country === '' ? to('choosing.asking', { knows: { country: spain.name } }) : undefined),
       ],
-      'chooses another country': [
+      'selects another country': [
         { countryId: italy.id },
         at({
           'choosing.searched': ({ known }) =>
@@ -56,7 +56,7 @@ export const findSchoolModel = model(findSchool, {
       return known.postalCode === ''
         ? {
             'types a postal code': [{ postalCode: ' 45001' }, typed(' 45001')],
-            'types half a postal code': [{ postalCode: '4' }, typed('4')],
+            'types part of a postal code': [{ postalCode: '4' }, typed('4')],
           }
         : { 'empties the postal code': [{ postalCode: '' }, typed('')] };
     },
@@ -65,7 +65,7 @@ export const findSchoolModel = model(findSchool, {
       return canSearch(known) ? to('choosing.searched', { knows: { picked: '' } }) : disabled;
     },
     picked: {
-      'picks the second school': [
+      'selects the second school': [
         { item: { id: other.c_centro, name: other.d_centro, countryId: spain.id } },
         ({ known }) => (known.picked === '' ? to('choosing.searched', { knows: { picked: other.d_centro } }) : undefined),
       ],

@@ -43,7 +43,7 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
       'field.changed': ({ known: { email } }) =>
         email === ''
           ? {
-              "pastes 'Ana@school.example' with a space that does not break": types('Ana@school.example\u00a0', 'Ana@school.example'),
+              "pastes 'Ana@school.example' with a non-breaking space": types('Ana@school.example\u00a0', 'Ana@school.example'),
               "types 'ana@'": types('ana@'),
             }
           : { 'empties the e-mail': types('') },
@@ -59,9 +59,9 @@ const mailRequestModel = (flow: typeof forgotPassword, { texts, sends, leadsOn, 
       askForMail: {
         sends,
         answers: {
-          'has asked for the mail': [ok(), to('sent', { success: texts.sent })],
-          'has an e-mail that the server does not take': [problem(400, { type: 'invalid-request' }), failed],
-          'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+          'requests the mail': [ok(), to('sent', { success: texts.sent })],
+          'enters an e-mail that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
+          'comes from another site': [problem(403, { type: 'cross-site' }), failed],
           ...captchaAnswers(captcha),
         },
         faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
@@ -108,12 +108,12 @@ export const forgotPasswordModel = mailRequestModel(forgotPassword, {
 const returnTo = 'http://localhost:3000/edit-library';
 
 export const sendActivationModel = mailRequestModel(sendActivation, {
-  name: 'Ask for the activation mail again',
+  name: 'Request the activation mail again',
   opens: '/resend-activation',
   page: async () => (await import('../../../src/areas/registration/send-activation')).SendActivationPage,
   inputs: {
     somebody: { input: { email: '', returnTo: null }, leads: to('editing.typing') },
-    'somebody on the way to a page': {
+    'somebody who requested a page': {
       opens: `/resend-activation?returnTo=${encodeURIComponent(returnTo)}`,
       input: { email: '', returnTo },
       leads: to('editing.typing', { knows: { returnTo } }),

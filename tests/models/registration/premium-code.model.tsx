@@ -46,7 +46,7 @@ export const premiumCodeModel = model(premiumCode, {
   knows: { code: '', wrong: null as string | null, comesBack: false },
   inputs: {
     somebody: { input: { code: null }, leads: to('typing') },
-    'somebody who comes back to a school with its code': {
+    'a visitor with a draft of a school and its code': {
       keeps: keptOf(wholeDraft),
       input: { code: wholeDraft.form.premiumCode },
       leads: to('accepted', { knows: { code: 'TOLEDO0001', comesBack: true } }),
@@ -55,11 +55,11 @@ export const premiumCodeModel = model(premiumCode, {
   events: {
     // a person with a draft has another code looked up; one without a code tries everything else
     'code.changed': {
-      'types a whole code': [
+      'types a complete code': [
         { code: ' toledo-0001 ' },
         ({ known }) => (known.code === '' && !known.comesBack ? to('locating', { knows: { code: 'TOLEDO0001' } }) : undefined),
       ],
-      'types half a code': [
+      'types part of a code': [
         { code: 'tole' },
         ({ known }) => (known.code === '' && !known.comesBack ? to('typing', { knows: { code: 'TOLE' } }) : undefined),
       ],
@@ -67,7 +67,7 @@ export const premiumCodeModel = model(premiumCode, {
         { code: 'TOLEDO00019' },
         at({ locating: ({ known }) => (known.comesBack ? undefined : to('locating')) }),
       ],
-      'types another whole code': [
+      'types another complete code': [
         { code: 'GRANADA002' },
         at({
           accepted: ({ known }) =>
@@ -92,7 +92,7 @@ export const premiumCodeModel = model(premiumCode, {
       answers: {
         'finds the school': [ok(school), to('accepted')],
         'finds no school': [problem(404, { type: 'not-found' }), to('notFound', { knows: { wrong: wrong.notFound } })],
-        'has a code that the server does not take': [problem(400, { type: 'invalid-request' }), unavailable],
+        'sends a code that the server rejects': [problem(400, { type: 'invalid-request' }), unavailable],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },

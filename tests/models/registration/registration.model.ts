@@ -68,12 +68,12 @@ export const registrationModel = model(registration, {
   page: async () => (await import('../../../src/areas/registration/register-page')).RegisterPage,
   knows: emptyForm,
   inputs: {
-    'somebody new': { input: start, leads: to('filling.writing') },
-    'somebody who goes on while their code is looked up': {
+    'a visitor new to the portal': { input: start, leads: to('filling.writing') },
+    'a visitor who proceeds while the code is looked up': {
       input: start,
       leads: to('filling.writing', { knows: { who: 'hasty' } }),
     },
-    'somebody who comes back to a form': {
+    'a visitor who has a draft': {
       opens: `/register?${new URLSearchParams({ returnTo })}`,
       keeps: keptOf(wholeDraft),
       input: { ...start, draft: wholeDraft, destination: '/edit-library' },
@@ -85,7 +85,7 @@ export const registrationModel = model(registration, {
         },
       }),
     },
-    'somebody who comes back to a form sent too early': {
+    'a visitor who has a draft submitted too early': {
       keeps: keptOf(earlyDraft),
       input: { ...start, draft: earlyDraft },
       leads: to('filling.writing', {
@@ -100,7 +100,7 @@ export const registrationModel = model(registration, {
         },
       }),
     },
-    'somebody from an identity provider': {
+    'a visitor from an identity provider': {
       opens: `/register/${link.id}/${link.hash}`,
       input: { ...start, link },
       leads: to('checkingArrival', { knows: { who: 'arrived' } }),
@@ -113,8 +113,8 @@ export const registrationModel = model(registration, {
       if (isUntouched(known))
         return {
           'types a name': types('name', 'Ana'),
-          'types half a name': types('name', 'A'),
-          'types a telephone with spaces': types('phone', '600 000 002', '600000002'),
+          'types part of a name': types('name', 'A'),
+          'types a phone number with spaces': types('phone', '600 000 002', '600000002'),
         };
       if (who === 'new') return judged === 'the name' && name !== 'Luis' ? { 'types a name': types('name', 'Luis') } : {};
       if (who === 'arrived' || who === 'hasty' || (who === 'early' && !terms)) return {};
@@ -122,7 +122,7 @@ export const registrationModel = model(registration, {
       if (judged === 'all') return {};
       return {
         ...(password2 !== 'Secret1' && { 'repeats the password': types('password2', 'Secret1') }),
-        ...(password2 === '' && who === 'back' && { 'repeats another one': types('password2', 'Secret2') }),
+        ...(password2 === '' && who === 'back' && { 'repeats another password': types('password2', 'Secret2') }),
         ...(password2 === 'Secret1' && card === '' && who === 'back' && { 'types an identity number': types('card', '1234567L') }),
       };
     },
@@ -133,8 +133,10 @@ export const registrationModel = model(registration, {
     'language.chosen': ({ known }) =>
       isUntouched(known) ? { 'chooses Italian': [{ language: 'it' }, changes(known, { language: 'it' })] } : {},
     'marketing.ticked': ({ known }) => {
-      if (isUntouched(known)) return { 'wants the news': [{ accepts: true }, changes(known, { marketing: true })] };
-      return known.who === 'new' && known.marketing ? { 'wants no news': [{ accepts: false }, changes(known, { marketing: false })] } : {};
+      if (isUntouched(known)) return { 'accepts marketing': [{ accepts: true }, changes(known, { marketing: true })] };
+      return known.who === 'new' && known.marketing
+        ? { 'declines marketing': [{ accepts: false }, changes(known, { marketing: false })] }
+        : {};
     },
     'terms.ticked': ({ known }) => {
       const isTried =
@@ -143,15 +145,17 @@ export const registrationModel = model(registration, {
         (known.who === 'arrived' && !known.unverified && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
-        ? { 'takes back the terms': [{ accepts: false }, changes(known, { terms: false })] }
+        ? { 'unchecks the terms': [{ accepts: false }, changes(known, { terms: false })] }
         : { 'accepts the terms': [{ accepts: true }, changes(known, { terms: true })] };
     },
     'code.updated': ({ known, is }) => {
       const isFound = [byCode, changes(known, { ...byItsCode, noFinder: false })] as const;
       if (known.who === 'hasty') {
         if (known.typed === '' && !is('choosingSchool'))
-          return { 'types a premium code and does not wait': [{ ...byCode, school: null }, changes(known, { typed: byCode.code })] };
-        return is('choosingSchool') || is('filling.codeOpen') ? { 'learns what becomes of the code': isFound } : {};
+          return {
+            'types a premium code without waiting for its result': [{ ...byCode, school: null }, changes(known, { typed: byCode.code })],
+          };
+        return is('choosingSchool') || is('filling.codeOpen') ? { 'waits for the result of the code': isFound } : {};
       }
       if (is('choosingSchool')) return {};
       if (known.code !== '')
@@ -171,17 +175,17 @@ export const registrationModel = model(registration, {
       return isTried ? to('choosingSchool') : undefined;
     },
     'school.chosen': ({ known }) => ({
-      'chooses a school abroad': [{ school: abroad }, changes(known, { school: 'Istituto Via dei Fiori', noFinder: false })],
+      'selects a school outside Spain': [{ school: abroad }, changes(known, { school: 'Istituto Via dei Fiori', noFinder: false })],
     }),
     'finder.closed': ({ known }) =>
       known.who === 'new'
         ? {
             'closes the finder': [{ failed: false }, changes(known, { noFinder: false })],
-            'gets no countries': [{ failed: true }, changes(known, { noFinder: true })],
+            'fails to get the countries': [{ failed: true }, changes(known, { noFinder: true })],
           }
         : {},
     submitted: ({ known }) => {
-      const sends = <To>(leads: To) => ({ 'sends the form': [{ language: 'es' }, leads] }) as const;
+      const sends = <To>(leads: To) => ({ 'submits the form': [{ language: 'es' }, leads] }) as const;
       if (known.typed !== known.code) {
         const judged = { ...known, judged: 'all' } as const;
         return known.judged === 'none' && known.school !== ''
@@ -203,43 +207,40 @@ export const registrationModel = model(registration, {
     checkArrival: {
       sends: () => ({ checkArrival: { body: link } }),
       answers: {
-        'is known to have come': [ok(arrival), to('filling.writing', { knows: { name: 'Luz' } })],
-        'has an e-mail that the provider has not verified': [
+        'has a known arrival': [ok(arrival), to('filling.writing', { knows: { name: 'Luz' } })],
+        'has a known arrival with an unverified e-mail': [
           ok({ ...arrival, mailVerified: false }),
           to('filling.writing', { knows: { name: 'Luz', unverified: true } }),
         ],
-        'is not known to have come': [problem(404, { type: 'not-found' }), nobodyCame],
-        'has an address that the server cannot read': [problem(400, { type: 'invalid-request' }), nobodyCame],
-        'comes from another page': [problem(403, { type: 'cross-site' }), nobodyCame],
-        'has tried too often': [problem(429, { type: 'too-many-tries' }), nobodyCame],
+        'has an unknown arrival': [problem(404, { type: 'not-found' }), nobodyCame],
+        'has a malformed link': [problem(400, { type: 'invalid-request' }), nobodyCame],
+        'comes from another site': [problem(403, { type: 'cross-site' }), nobodyCame],
+        'exceeds the limit on attempts': [problem(429, { type: 'too-many-tries' }), nobodyCame],
       },
       faults: nobodyCame,
     },
     register: {
       sends: (known) => (known.who === 'arrived' ? vouchedFor(known) : byMail(known)),
       answers: {
-        'has registered': [ok(), ({ known }) => to(known.who === 'arrived' ? 'refreshing' : 'checkMail')],
-        'has an e-mail, if a provider tells it, to be confirmed': [
-          answers({ registerThirdParty: ok(undefined, 202), register: ok() }),
-          to('checkMail'),
-        ],
-        'has an account': [problem(409, { type: 'account-exists', code: 400001 }), to('refused.exists')],
-        'has an account to be activated': [problem(409, { type: 'not-activated', code: 400002 }), to('refused.notActivated')],
-        'has an identity number in use': [problem(409, { type: 'card-in-use', code: 500002 }), to('refused.cardInUse')],
+        registers: [ok(), ({ known }) => to(known.who === 'arrived' ? 'refreshing' : 'checkMail')],
+        'registers with an e-mail to be confirmed': [answers({ registerThirdParty: ok(undefined, 202), register: ok() }), to('checkMail')],
+        'has an account already': [problem(409, { type: 'account-exists', code: 400001 }), to('refused.exists')],
+        'has an account that is not activated': [problem(409, { type: 'not-activated', code: 400002 }), to('refused.notActivated')],
+        'enters an identity number in use': [problem(409, { type: 'card-in-use', code: 500002 }), to('refused.cardInUse')],
         'has an account on the other portal': [problem(409, { type: 'other-platform', code: 500003 }), to('refused.otherPlatform')],
-        'types what the server does not take': [problem(400, { type: 'invalid-request' }), failed],
-        'has an arrival, if any, that is used': [
+        'submits data that the server rejects': [problem(400, { type: 'invalid-request' }), failed],
+        'has an arrival that was used': [
           answers({ registerThirdParty: problem(410, { type: 'link-invalid' }), register: ok() }),
           ({ known }) => (known.who === 'arrived' ? nobodyCame : to('checkMail')),
         ],
-        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: failed },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/register/${link.id}/${link.hash}` } } }),
-      answers: { 'is known': [ok(aTeacher()), to('welcome')] },
+      answers: { 'loads the account': [ok(aTeacher()), to('welcome')] },
       faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },

@@ -19,14 +19,17 @@ const unconfirmed = to('editing.unconfirmed', { danger: 'resetPassword.unconfirm
 const invalidLink = to('invalidLink', { danger: 'resetPassword.invalidLink', knows: noPassword });
 
 export const resetPasswordModel = model(resetPassword, {
-  name: 'Set the password anew',
+  name: 'Reset the password',
   area: 'registration',
   opens: '/reset-password',
   page: async () => (await import('../../../src/areas/registration/reset-password-page')).ResetPasswordPage,
   knows: noPassword,
   inputs: {
-    'somebody with the link of a mail': { opens: `/reset-password?hash=${hash}`, input: { hash }, leads: to('editing.typing') },
-    'somebody without secret in the link': { input: { hash: null }, leads: to('withoutLink', { instead: '/error/', reason: 'link' }) },
+    'somebody with the link from a mail': { opens: `/reset-password?hash=${hash}`, input: { hash }, leads: to('editing.typing') },
+    'somebody with a link that lacks the secret': {
+      input: { hash: null },
+      leads: to('withoutLink', { instead: '/error/', reason: 'link' }),
+    },
   },
   events: {
     'field.changed': ({ known }) => typing(known),
@@ -39,10 +42,10 @@ export const resetPasswordModel = model(resetPassword, {
         resetPassword: { header: { 'accept-language': 'es' }, body: { password, hash, token: earned('password') } },
       }),
       answers: {
-        'has changed the password': [ok(), to('done', { success: 'resetPassword.done', knows: noPassword })],
-        'has a link that is used or too old': [problem(410, { type: 'link-invalid' }), invalidLink],
-        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), invalidLink],
-        'comes from another page': [problem(403, { type: 'cross-site' }), unconfirmed],
+        'resets the password': [ok(), to('done', { success: 'resetPassword.done', knows: noPassword })],
+        'has a used or expired link': [problem(410, { type: 'link-invalid' }), invalidLink],
+        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), invalidLink],
+        'comes from another site': [problem(403, { type: 'cross-site' }), unconfirmed],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unconfirmed },

@@ -72,7 +72,7 @@ const showsMany = (page: Page, known: Known) => {
 };
 
 export const schoolsFoundModel = model(schools, {
-  name: 'Look through the schools found',
+  name: 'Select a school from the search results',
   area: 'registration',
   opens: '/register',
   reach: [
@@ -107,8 +107,8 @@ export const schoolsFoundModel = model(schools, {
       const filter = (filter: string) => [{ filter }, to('listed', { knows: { filter, page: 1 } })] as const;
       if (known.filter !== '') return { 'empties the filter': filter('') };
       return {
-        ...((isUntouched(known) || known.page === 2) && { 'looks for a school without its accent': filter('alcantara') }),
-        ...(known.picked !== '' && { 'looks for what no school is called': filter('alcantara sol') }),
+        ...((isUntouched(known) || known.page === 2) && { 'filters by a name without its accent': filter('alcantara') }),
+        ...(known.picked !== '' && { 'filters by an unknown name': filter('alcantara sol') }),
       };
     },
     'sort.chosen': ({ known }) => {
@@ -121,12 +121,12 @@ export const schoolsFoundModel = model(schools, {
       if (known.found !== 'many' || known.filter !== '' || known.picked !== '') return {};
       return known.page === 1
         ? { 'goes to the next page': [{ page: 2 }, to('listed', { knows: { page: 2 } })] }
-        : { 'goes to the page before': [{ page: 1 }, to('listed', { knows: { page: 1 } })] };
+        : { 'goes to the previous page': [{ page: 1 }, to('listed', { knows: { page: 1 } })] };
     },
     'row.picked': ({ known }) => {
       const isSeen = known.found === 'a few' || (known.page === 2 && known.order === 'as found');
       return isSeen && known.picked === ''
-        ? { 'picks the last school': [{ item }, to('listed', { knows: { picked: other.d_centro } })] }
+        ? { 'selects the last school': [{ item }, to('listed', { knows: { picked: other.d_centro } })] }
         : {};
     },
   },
@@ -135,10 +135,13 @@ export const schoolsFoundModel = model(schools, {
       sends: () => ({ findSchools: { path: { countryId: spain.id, postalCode: '45001' } } }),
       answers: {
         'finds schools': [ok([school, other]), to('listed', { knows: { found: 'a few' } })],
-        'finds more schools than a page holds': [ok(manySchools), to('listed', { knows: { found: 'many' } })],
+        'finds more schools than fit on a page': [ok(manySchools), to('listed', { knows: { found: 'many' } })],
         'finds no school': [ok([]), to('empty', { info: 'findSchool.nothingFound' })],
-        'has a postal code that the server does not take': [problem(400, { type: 'invalid-request' }), unavailable],
-        'has tried too often': [problem(429, { type: 'too-many-tries' }), to('failed.tooManyTries', { warning: 'common.tooManyTries' })],
+        'sends a postal code that the server rejects': [problem(400, { type: 'invalid-request' }), unavailable],
+        'exceeds the limit on attempts': [
+          problem(429, { type: 'too-many-tries' }),
+          to('failed.tooManyTries', { warning: 'common.tooManyTries' }),
+        ],
       },
       faults: unavailable,
     },

@@ -30,7 +30,7 @@ export const endImpersonationModel = model(endImpersonation, {
   },
   knows: {},
   inputs: {
-    'a support person who acts as a teacher': {
+    'a support person who impersonates a teacher': {
       user: aTeacher({ impersonating: true, impersonationUser: supporter.id }),
       leads: to('idle'),
     },
@@ -43,15 +43,15 @@ export const endImpersonationModel = model(endImpersonation, {
     endImpersonation: {
       sends: () => ({ endImpersonation: {} }),
       answers: {
-        'is themselves again': [ok(), to('refreshing')],
-        'is told that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
-        'comes from another page': [problem(403, { type: 'cross-site' }), failed],
+        'ends the impersonation': [ok(), to('refreshing')],
+        'gets the answer that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
+        'comes from another site': [problem(403, { type: 'cross-site' }), failed],
       },
       faults: failed,
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
-      answers: { 'is known as themselves': [ok(supporter), to('ended', { instead: '/admin' })] },
+      answers: { 'loads their own account': [ok(supporter), to('ended', { instead: '/admin' })] },
       faults: to('refreshFailed', { danger: 'impersonation.refreshFailed' }),
     },
   },

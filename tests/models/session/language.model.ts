@@ -28,7 +28,7 @@ export const languageModel = model(language, {
   knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), input: { locale: 'es' }, leads: to('idle') },
-    'somebody not signed in': {
+    'an anonymous visitor': {
       opens: '/home',
       input: { locale: 'es' },
       leads: to('idle', { knows: { isSignedIn: false } }),
@@ -51,14 +51,14 @@ export const languageModel = model(language, {
     saveLanguage: {
       sends: ({ chosen }) => ({ setLanguage: { body: { language: chosen } } }),
       answers: {
-        'keeps the choice': [ok(), to('refreshing')],
-        'is told they may not': [problem(403, { type: 'cross-site' }), to('failed.notSaved', failed)],
+        'stores the language': [ok(), to('refreshing')],
+        'has no permission': [problem(403, { type: 'cross-site' }), to('failed.notSaved', failed)],
       },
       faults: to('failed.notSaved', failed),
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
-      answers: { 'learns of the choice': [ok(aTeacher({ language: 'en' })), to('showing')] },
+      answers: { 'loads the account with the new language': [ok(aTeacher({ language: 'en' })), to('showing')] },
       faults: to('failed.notRefreshed', failed),
     },
     showTexts: {

@@ -89,8 +89,8 @@ export const sessionModel = model(session, {
     loadUser: {
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
-        'is known': [ok(aTeacher()), isAna],
-        'has an address that the server does not take': [isRefused, unreachable],
+        'is signed in': [ok(aTeacher()), isAna],
+        'sends a request that the server rejects': [isRefused, unreachable],
       },
       faults: { 'finds the session ended': anonymous, 'finds nobody signed in': anonymous, otherwise: unreachable },
     },
@@ -98,8 +98,8 @@ export const sessionModel = model(session, {
       quietly: true,
       sends: ({ page }) => ({ getUser: { query: { returnTo: `${portal}${addresses[page]}` } } }),
       answers: {
-        'is known': [ok(aTeacher()), isConfirmed],
-        'has an address that the server does not take': [isRefused, unconfirmed],
+        'is signed in': [ok(aTeacher()), isConfirmed],
+        'sends a request that the server rejects': [isRefused, unconfirmed],
       },
       faults: unconfirmed,
     },
@@ -107,16 +107,16 @@ export const sessionModel = model(session, {
       quietly: true,
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
-        'is known': [ok(aTeacher()), isAna],
-        'is known, by another name, and reads English now': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isMariana],
-        'has an address that the server does not take': [isRefused, stale],
+        'is signed in': [ok(aTeacher()), isAna],
+        'is signed in with a new name and language': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isMariana],
+        'sends a request that the server rejects': [isRefused, stale],
       },
       faults: { 'finds the session ended': expired, 'finds nobody signed in': expired, otherwise: stale },
     },
     loadFeatures: {
       quietly: true,
       sends: () => ({ getFeatures: {} }),
-      answers: { 'learns what is switched on': [ok(exampleOf('getFeatures')), featuresAre('features.known')] },
+      answers: { 'gets the features': [ok(exampleOf('getFeatures')), featuresAre('features.known')] },
       faults: featuresAre('features.unavailable'),
     },
   },

@@ -65,9 +65,8 @@ const emailsTyped = ({ known: { email, emailError, passwordError, wayBack }, is 
   if (is('failed')) return wayBack === '' ? first : {};
   if (wayBack !== '') return email === '' ? first : {};
   if (email === half) return emailError === '' ? {} : { 'corrects the e-mail': whole };
-  if (email !== '')
-    return { [passwordError === '' ? 'empties the e-mail' : 'empties the e-mail as well']: types('email', '', { email: '' }) };
-  return { ...first, 'types half an e-mail': types('email', half, { email: half }) };
+  if (email !== '') return { [passwordError === '' ? 'empties the e-mail' : 'empties the e-mail too']: types('email', '', { email: '' }) };
+  return { ...first, 'types part of an e-mail': types('email', half, { email: half }) };
 };
 
 const passwordsTyped = ({ known: { email, emailError, password, wayBack }, is }: At) => {
@@ -89,7 +88,7 @@ export const signInModel = model(signIn, {
   knows: { ...nothingTyped, wayBack: '', goesTo: '', isSentAway: false },
   inputs: {
     somebody: { input: { returnTo: null }, leads: to('editing') },
-    'somebody who was going to change school': {
+    'somebody who requested Change school': {
       opens: withWayBack,
       input: { returnTo: wayBack },
       leads: to('editing', { knows: { wayBack } }),
@@ -117,19 +116,19 @@ export const signInModel = model(signIn, {
         },
       }),
       answers: {
-        'is let in': [ok({}), letInAsTheyCame],
-        'is let in, to go on': [ok({ returnUrl: `${portal}/edit-library` }), letIn('/edit-library')],
-        'is let in, and told to go elsewhere': [ok({ returnUrl: 'https://evil.example/' }), letInAndSentAway],
-        'has the wrong password': [problem(401, { type: 'wrong-credentials' }), refused],
-        'has a password that the server does not take': [problem(400, { type: 'invalid-request' }), refused],
-        'comes from another page': [problem(403, { type: 'cross-site' }), refused],
+        'signs in': [ok({}), letInAsTheyCame],
+        'signs in with a page to open next': [ok({ returnUrl: `${portal}/edit-library` }), letIn('/edit-library')],
+        'signs in with an address on another site': [ok({ returnUrl: 'https://evil.example/' }), letInAndSentAway],
+        'enters a wrong password': [problem(401, { type: 'wrong-credentials' }), refused],
+        'enters a password that the server rejects': [problem(400, { type: 'invalid-request' }), refused],
+        'comes from another site': [problem(403, { type: 'cross-site' }), refused],
         ...captchaAnswers(captcha),
       },
       faults: { getCaptchaChallenge: captcha.unavailable, otherwise: unavailable },
     },
     refreshSession: {
       sends: ({ wayBack }) => ({ getUser: { query: { returnTo: `${portal}${wayBack === '' ? '/signin' : withWayBack}` } } }),
-      answers: { 'is known': [ok(aTeacher()), ({ known }) => to('left', { instead: known.goesTo })] },
+      answers: { 'loads the account': [ok(aTeacher()), ({ known }) => to('left', { instead: known.goesTo })] },
       faults: to('refreshFailed', { danger: 'signIn.refreshFailed' }),
     },
   },

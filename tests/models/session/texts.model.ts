@@ -48,7 +48,7 @@ export const textsModel = model(texts, {
   knows: { shown: 'es', wanted: 'es', isFromService: false } as Known,
   inputs: { 'somebody who reads Spanish': { input: { locale: 'es' }, leads: to('loading') } },
   events: {
-    'locale.chosen': { 'wants English': wants('en'), 'wants Spanish': wants('es') },
+    'locale.chosen': { 'selects English': wants('en'), 'selects Spanish': wants('es') },
     retried: to('loading'),
   },
   calls: {

@@ -102,7 +102,7 @@ export function caseTable(flow: Flow, texts: i18n): string {
   return [
     `# ${flow.model.name}`,
     '',
-    'Made from the model and the chart; `npm run flow -- "name" -u` writes it anew. Read what has changed before you commit it.',
+    'Generated from the model and the chart by `npm run flow -- "name" -u`. Review the changes before you commit them.',
     '',
     '| given | when | then | message | requests | next page |',
     '|---|---|---|---|---|---|',

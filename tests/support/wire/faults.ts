@@ -11,12 +11,12 @@ export const sessionFault = 'finds the session ended';
 const faultsOf = (operationId: string): Readonly<Record<string, Answer>> => {
   const { needsSession, servesNobody } = operationById(operationId);
   return {
-    'gets no answer in time': silence,
+    'runs into a timeout': silence,
     'loses the connection': cut,
-    'meets a fault of the server': problem(500),
+    'gets an internal error': problem(500),
     ...(needsSession && { [sessionFault]: problem(401, { type: 'session-required' }) }),
     ...(servesNobody && { 'finds nobody signed in': ok() }),
-    'gets an answer that makes no sense': senseless,
+    'gets a malformed answer': senseless,
   };
 };
 

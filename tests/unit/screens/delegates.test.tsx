@@ -16,10 +16,10 @@ const luis = { name: 'Luis', surname1: 'Prado', surname2: 'Ibáñez', phone: '90
 const jon = { name: 'Jon', surname1: 'Arana' };
 
 screensAreAsCommitted('Delegates', {
-  'they are asked for': answered(silence),
-  'there are some': answered(ok([luis, jon])),
-  'there is none': answered(ok([])),
-  'they cannot be had': answered(problem(500)),
+  loading: answered(silence),
+  'some delegates': answered(ok([luis, jon])),
+  'no delegates': answered(ok([])),
+  failed: answered(problem(500)),
 });
 
 test.each(['its button', 'its cross'])('the list is closed by %s', async (by) => {

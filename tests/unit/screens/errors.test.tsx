@@ -8,19 +8,19 @@ const error: Situation = { page: <ErrorPage />, opens: '/error' };
 const written = { getWebContent: ok({ ...(exampleOf('getWebContent') as object), contentItem: '<p>Lo que dice la editorial</p>' }) };
 
 screensAreAsCommitted('Errors', {
-  'the content service is asked': { ...error, answers: { getWebContent: silence } },
-  'the content service says nothing': error,
-  'the content service says something': { ...error, answers: written },
-  'the guard has sent a teacher': { ...error, user: aTeacher(), answers: written, brings: { reason: 'refused' } },
+  'the content service has not answered yet': { ...error, answers: { getWebContent: silence } },
+  'the content service has no text': error,
+  'the content service has a text': { ...error, answers: written },
+  'a teacher redirected by the guard': { ...error, user: aTeacher(), answers: written, brings: { reason: 'refused' } },
   'a teacher of the other portal': { ...error, user: aTeacher({ profile: 'CUSTOMER_USER_PLUS' }) },
-  'a teacher of no portal': { ...error, user: aTeacher({ profile: null }) },
-  'the server has told a flow why': { ...error, answers: written, brings: { message: 'Su cuenta no puede.' } },
+  'a teacher without a profile': { ...error, user: aTeacher({ profile: null }) },
+  'a message of the server': { ...error, answers: written, brings: { message: 'Su cuenta no puede.' } },
   'a library was not saved': { ...error, answers: written, brings: { reason: 'library' } },
-  'a library was not saved, and the server has told why': {
+  'a library was not saved, with a message of the server': {
     ...error,
     answers: written,
     brings: { reason: 'library', message: 'Su cuenta no puede.' },
   },
-  'a link was cut': { ...error, answers: written, brings: { reason: 'link' } },
-  'an identity provider vouches for nobody': { ...error, answers: written, brings: { reason: 'arrival' } },
+  'a truncated link': { ...error, answers: written, brings: { reason: 'link' } },
+  'a registration without an arrival': { ...error, answers: written, brings: { reason: 'arrival' } },
 });

@@ -6,7 +6,7 @@ const somebody: Situation = { page: <LandingPage />, opens: '/home' };
 
 screensAreAsCommitted('Landing', {
   somebody,
-  'somebody on the way to change school': {
+  'somebody who requested Change school': {
     ...somebody,
     opens: `/home?returnTo=${encodeURIComponent('http://localhost:3000/change-school')}`,
   },

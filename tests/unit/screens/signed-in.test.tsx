@@ -14,6 +14,6 @@ const back: Situation = { page: <SignedInPage />, opens: '/signed-in' };
 screensAreAsCommitted('Sign-in over an open page', {
   'the session has ended': ended,
   'in the window of Google or Microsoft, once signed in': { ...back, user: aTeacher() },
-  'in that window, where nobody has signed in': back,
-  'in that window, where the server does not say': { ...back, answers: { getUser: problem(503) } },
+  'in that window, without a sign-in': back,
+  'in that window, while the person is unknown': { ...back, answers: { getUser: problem(503) } },
 });

@@ -10,19 +10,19 @@ const failed = (query: string, user?: WireUser): Situation => ({
 const returnTo = (address: string) => `returnTo=${encodeURIComponent(address)}`;
 const toChangeSchool = returnTo('http://localhost:3000/change-school');
 
-screensAreAsCommitted('Sign-in with others that failed', {
-  'they did not agree': failed('reason=denied'),
-  'the others do not answer': failed('reason=unavailable'),
-  'the thread was lost': failed('reason=lost'),
-  'there is no e-mail': failed('reason=no-email'),
+screensAreAsCommitted('Failed sign-in with a provider', {
+  'the person refused at the provider': failed('reason=denied'),
+  'the provider does not answer': failed('reason=unavailable'),
+  'the journey is unknown': failed('reason=lost'),
+  'the provider has no e-mail address': failed('reason=no-email'),
   'the account waits for activation': failed(`reason=not-activated&${toChangeSchool}`),
   'the account has a password, and can be linked': failed(`reason=link-first&${returnTo('http://localhost:3000/edit-account')}`),
   'the account has a password': failed(`reason=has-password&${toChangeSchool}`),
-  'the account is opened by Google': failed('reason=at-google'),
-  'the account is opened by Microsoft': failed('reason=at-microsoft'),
-  'a reason that nobody knows': failed('reason=rain'),
-  'on the way to change school': failed(`reason=lost&${toChangeSchool}`),
-  'a teacher who is signed in': failed('reason=denied', aTeacher()),
-  'a teacher who is signed in, on the way to change school': failed(`reason=denied&${toChangeSchool}`, aTeacher()),
-  'a teacher who is signed in, sent to another site': failed(`reason=denied&${returnTo('https://evil.example/')}`, aTeacher()),
+  'the account signs in with Google': failed('reason=at-google'),
+  'the account signs in with Microsoft': failed('reason=at-microsoft'),
+  'an unknown reason': failed('reason=rain'),
+  'somebody who requested Change school': failed(`reason=lost&${toChangeSchool}`),
+  'a signed-in teacher': failed('reason=denied', aTeacher()),
+  'a signed-in teacher who requested Change school': failed(`reason=denied&${toChangeSchool}`, aTeacher()),
+  'a signed-in teacher with a return address on another site': failed(`reason=denied&${returnTo('https://evil.example/')}`, aTeacher()),
 });

@@ -24,7 +24,7 @@ const linking = (platformId: number, ...platforms: readonly ('Google' | 'Microso
 });
 const own = aTeacher().platformId;
 
-screensAreAsCommitted('Google and Microsoft where the portal knows them', {
+screensAreAsCommitted('Google and Microsoft by configuration', {
   'sign-in with both': signIn('Google', 'Microsoft'),
   'sign-in with Google alone': signIn('Google'),
   'sign-in with Microsoft alone': signIn('Microsoft'),
