@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeSchoolModel } from '../models/library/change-school.model';
 import { searchTitlesModel } from '../models/library/search-titles.model';
-import { absent, disabled, inVain, type Leads, to } from '../support/leads';
+import { absent, at, disabled, inVain, type Leads, to } from '../support/leads';
 import type { Call, Model } from '../support/model';
 import type { Path } from '../support/paths/path';
 import { searchPaths } from '../support/paths/search';
@@ -83,21 +83,7 @@ describe('on the chart, the engine finds', () => {
     ],
     [
       'a different next page',
-      {
-        ...sound,
-        calls: {
-          ...sound.calls,
-          refreshSession: {
-            ...sound.calls.refreshSession,
-            answers: {
-              'loads the account with the new school': [
-                sound.calls.refreshSession?.answers?.['loads the account with the new school']?.[0],
-                to('left', { page: '/' }),
-              ],
-            },
-          } as Call,
-        },
-      },
+      doing('accepted', at({ schoolFound: to('changing'), changed: to('left', { page: '/' }), refreshFailed: to('refreshing') })),
       /the model leads to \/, the chart leads to \/edit-library/,
     ],
     [
