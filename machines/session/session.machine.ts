@@ -8,6 +8,7 @@ type Event =
   | { type: 'session.lapsed' }
   | { type: 'signed.out' }
   | { type: 'retried' }
+  | { type: 'dismissed' }
   | DoneActorEvent<User, 'loadUser'>
   | ErrorActorEvent<LoadUserFailure, 'loadUser'>
   | DoneActorEvent<User, 'confirmUser'>
@@ -30,7 +31,7 @@ export const sessionMachine = setup({
     context: {} as { user: User | null; features: Features | null },
     events: {} as Event,
     emitted: {} as { type: 'language.known'; locale: Locale },
-    tags: {} as 'starting' | 'refreshing',
+    tags: {} as 'starting' | 'refreshing' | 'known',
   },
   actors: {
     loadUser: fromPromise<User>(unbound),
@@ -38,6 +39,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isAnonymous: failedWith('Anonymous'),
+    isAnotherPerson: ({ context }, user: User) => context.user?.id !== user.id,
   },
   actions: {
     keepUser: assign({ user: (_, user: User) => user }),
@@ -110,20 +112,35 @@ export const sessionMachine = setup({
           description: 'A person is signed in.',
           initial: 'current',
           states: {
-            current: { description: 'What is known of the person is what the server said last.' },
+            current: { description: 'What is known of the person is what the server said last.', tags: 'known' },
+            replaced: {
+              description: 'Another person than before is signed in: the page says so, and that what was not saved on it is gone.',
+              tags: 'known',
+              on: { dismissed: 'current' },
+            },
             refreshing: {
               description: 'Something about the person has changed: the server is asked again.',
               tags: 'refreshing',
               invoke: {
                 id: 'refreshUser',
                 src: 'loadUser',
-                onDone: {
-                  target: 'current',
-                  actions: [
-                    { type: 'keepUser', params: ({ event }) => event.output },
-                    { type: 'tellLanguage', params: ({ event }) => event.output },
-                  ],
-                },
+                onDone: [
+                  {
+                    guard: { type: 'isAnotherPerson', params: ({ event }) => event.output },
+                    target: 'replaced',
+                    actions: [
+                      { type: 'keepUser', params: ({ event }) => event.output },
+                      { type: 'tellLanguage', params: ({ event }) => event.output },
+                    ],
+                  },
+                  {
+                    target: 'current',
+                    actions: [
+                      { type: 'keepUser', params: ({ event }) => event.output },
+                      { type: 'tellLanguage', params: ({ event }) => event.output },
+                    ],
+                  },
+                ],
                 onError: [{ guard: 'isAnonymous', target: 'expired' }, { target: 'stale' }],
               },
             },

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { news } from '../areas/account/flows/news';
 import type { delegates } from '../areas/care/flows/delegates';
 import { type User, useSession } from '../areas/session';
+import { PersonReplaced } from '../areas/session/person-replaced';
 import { SessionEndedDialog } from '../areas/session/session-ended';
 import { useFlow } from '../shared/flow/use-flow';
 import { useTranslation } from '../shared/i18n';
@@ -57,6 +58,7 @@ export function SignedInTools({ user }: { readonly user: User }) {
   return (
     <>
       {expired && <SessionEndedDialog />}
+      <PersonReplaced />
       {isSpain(user.country.id) && <DelegatesButton />}
       {/* A person who leaves the page of the notifications has seen them: the bell asks again. */}
       {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}

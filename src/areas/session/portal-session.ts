@@ -103,7 +103,7 @@ const textsUnavailable: TextsFailure = { _tag: 'TextsUnavailable' };
 /** Actor for flows: asks the server again who is here, and is done when the portal knows. */
 export const refreshSession = fromPromise<void>(async () => {
   const state = await refreshed(current());
-  if (!state.matches({ person: { signedIn: 'current' } })) throw refreshFailed;
+  if (!state.hasTag('known')) throw refreshFailed;
 });
 
 /** Actor for flows: puts the portal into a language, and is done when its texts are shown. */

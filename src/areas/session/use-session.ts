@@ -7,7 +7,7 @@ import type { Features, User } from './types';
 
 export const SessionContext = createContext<PortalSession | undefined>(undefined);
 
-const usePortalSession = (): PortalSession => {
+export const usePortalSession = (): PortalSession => {
   const session = useContext(SessionContext);
   if (!session) throw new Error('No session around this part');
   return session;

@@ -16,7 +16,7 @@ const addresses = {
 
 type Known = {
   /** Who is signed in, by name; '' for nobody. */
-  readonly person: '' | 'Ana' | 'Mariana';
+  readonly person: '' | 'Ana' | 'Mariana' | 'Berta';
   /** The page on which they are. */
   readonly page: keyof typeof addresses;
 };
@@ -37,6 +37,15 @@ const expired = to('person.signedIn.expired');
 const isAna = to('person.signedIn.current', { page: addresses.start, knows: { person: 'Ana', page: 'start' } });
 const lapsed: Expected<State, Known> = to('person.lapsed', { page: addresses.signIn, knows: { person: '', page: 'signIn' } });
 const isMariana = to('person.signedIn.current', { knows: { person: 'Mariana' } });
+const berta = aTeacher({ id: '2', name: 'Berta' });
+
+/** The server says who is here where a page of that person, or of another, is open. */
+const isHere =
+  (person: 'Ana' | 'Mariana' | 'Berta', same: Expected<State, Known>) =>
+  ({ known }: Somewhere): Expected<State, Known> =>
+    (known.person === 'Berta') === (person === 'Berta')
+      ? same
+      : to('person.signedIn.replaced', { page: addresses.start, knows: { person, page: 'start' } });
 
 /** They signed in elsewhere while the sign-in page was open here: it waits for a sign-in of its own, and stays. */
 const isLeftBehind = ({ known, is }: Somewhere) => is('person.signedIn') && known.page === 'signIn';
@@ -74,8 +83,8 @@ export const sessionModel = model(session, {
       }),
     ),
     // Under the dialog of a session that has ended nothing of the page can be used.
-    'session.ended': withFeatures(at({ 'person.signedIn.current': expired })),
-    'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed })),
+    'session.ended': withFeatures(at({ 'person.signedIn.current': expired, 'person.signedIn.replaced': expired })),
+    'session.lapsed': withFeatures(at({ 'person.signedIn.current': lapsed, 'person.signedIn.replaced': lapsed })),
     'signed.out': withFeatures(
       at({
         'person.lapsed': to('person.anonymous'),
@@ -84,6 +93,7 @@ export const sessionModel = model(session, {
       }),
     ),
     retried: withFeatures(at({ 'person.unreachable': to('person.asking') })),
+    dismissed: withFeatures(at({ 'person.signedIn.replaced': to('person.signedIn.current') })),
   },
   calls: {
     loadUser: {
@@ -107,8 +117,9 @@ export const sessionModel = model(session, {
       quietly: true,
       sends: () => ({ getUser: { query: { returnTo: `${portal}/` } } }),
       answers: {
-        'is signed in': [ok(aTeacher()), isAna],
-        'is signed in with a new name and language': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isMariana],
+        'is signed in': [ok(aTeacher()), isHere('Ana', isAna)],
+        'is signed in with a new name and language': [ok(aTeacher({ name: 'Mariana', language: 'en' })), isHere('Mariana', isMariana)],
+        'is another person': [ok(berta), isHere('Berta', to('person.signedIn.current'))],
         'sends a request that the server rejects': [isRefused, stale],
       },
       faults: { 'finds the session ended': expired, 'finds nobody signed in': expired, otherwise: stale },
@@ -137,10 +148,13 @@ export const sessionModel = model(session, {
       await here.answers({ getSelectableTitles: isOver });
     },
     'signed.out': async (page, _, here) => {
-      await (here.is('person.signedIn.expired') ? page.press('sessionEnded.leave') : page.elsewhere({ gone: aTeacher().id }));
+      await (here.is('person.signedIn.expired')
+        ? page.press('sessionEnded.leave')
+        : page.elsewhere({ gone: here.known.person === 'Berta' ? berta.id : aTeacher().id }));
       if (here.is('person.signedIn')) await page.comes('home.landing.title');
     },
     retried: (page) => page.press('common.retry'),
+    dismissed: (page) => page.press('common.close'),
   },
   shows: {
     'person.asking': (page) => page.absent('portal.signIn'),
@@ -159,6 +173,8 @@ export const sessionModel = model(session, {
       if (at === 'start') page.absent('portal.signIn');
       page.absent('sessionEnded.title');
     },
+    // a message at the edge of the window, outside the page
+    'person.signedIn.replaced': (page) => page.text('portal.replaced'),
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');
       page.field('person.email', '');

@@ -1,0 +1,18 @@
+import { useRead } from '../../shared/flow/use-read';
+import { useTranslation } from '../../shared/i18n';
+import { Toast } from '../../shared/ui/toast';
+import { usePortalSession } from './use-session';
+
+/** Tells a person that the open page was another person's before, so that what was not saved on it is gone. */
+export function PersonReplaced() {
+  const { person } = usePortalSession();
+  const isReplaced = useRead(person, () => person.getSnapshot().matches({ person: { signedIn: 'replaced' } }));
+  const { t } = useTranslation();
+  return (
+    isReplaced && (
+      <Toast severity="info" onClose={() => person.send({ type: 'dismissed' })}>
+        {t('portal.replaced')}
+      </Toast>
+    )
+  );
+}
