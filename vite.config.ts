@@ -96,7 +96,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    manifest: 'manifest.json',
+    manifest: '.manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { portal: at('src/index.html') },

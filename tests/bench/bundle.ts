@@ -74,7 +74,7 @@ const ownLoads: Readonly<Record<string, number>> = {
 
 /** Measures the built portal against its budgets. Needs `npm run build` before. */
 export const measureBundle = (): Figure[] => {
-  const manifest = JSON.parse(readFileSync(`${dist}manifest.json`, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(`${dist}.manifest.json`, 'utf8')) as Manifest;
   const locales = ['es', 'en', 'it'];
   const heaviestOf = (sets: readonly Set<string>[]) => sets.toSorted((a, b) => gzipped(b) - gzipped(a))[0] ?? [];
   const heaviest = heaviestOf(locales.map((locale) => filesOf(manifest, textsOf(locale))));

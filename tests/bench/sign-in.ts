@@ -43,7 +43,7 @@ const bytesOf = (loaded: readonly Loaded[]) => loaded.reduce((sum, { kind, bytes
 
 /** Files of the build that contain code of the captcha. */
 const captchaFiles = (folder: string): readonly string[] => {
-  const manifest = JSON.parse(readFileSync(`${folder}manifest.json`, 'utf8')) as Record<string, { file: string; name?: string }>;
+  const manifest = JSON.parse(readFileSync(`${folder}.manifest.json`, 'utf8')) as Record<string, { file: string; name?: string }>;
   const entries = Object.entries(manifest).filter(([key]) => /shared\/(api\/)?captcha|altcha/.test(key));
   if (entries.length === 0) throw new Error('The build has no captcha of its own to be looked for');
   return entries.map(([, { file }]) => `/${file}`);

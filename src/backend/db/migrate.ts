@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { StartFault } from '../operating/start-fault';
 import { ownFile } from '../own-files';
 import type { Db } from './schema';
 
@@ -33,9 +34,12 @@ export const hasPendingMigrations = async (db: Db): Promise<boolean> =>
 /**
  * Brings the tables up to date: the .sql files of `migrations`, in the order of their names, each once, in one transaction.
  * Several instances may start at once.
- * @throws when a file that has run is missing, or a new one sorts before those
+ * @throws StartFault when a file that has run is missing here; an error when a new one sorts before those
  */
 export const migrate = async (db: Db): Promise<void> => {
   const { error } = await migratorOf(db).migrateToLatest();
+  if (error instanceof Error && error.message.includes('previously executed migration')) {
+    throw new StartFault('The database was set up by a newer release of the portal, which this release cannot read.');
+  }
   if (error) throw error;
 };

@@ -42,6 +42,9 @@ type Manifest = Readonly<Record<string, Chunk>>;
 /** The longest time that a page waits to learn who is here, in milliseconds; without that its browser asks. */
 const WAIT_MS = 300;
 
+/** The longest address that the contract takes as `returnTo`. */
+const MAX_ADDRESS = 2048;
+
 const entry = 'index.html';
 
 /** The files that a chunk needs before it runs. */
@@ -69,8 +72,10 @@ const scriptFor = (user: SessionUser, call: string | undefined, nonce: string) =
   const send =
     'const send=(address,meantFor)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
     'headers:meantFor?{"x-meant-for":meantFor}:{}}).catch(()=>undefined)}];';
-  const requests = `send("/api/user?"+new URLSearchParams({returnTo:location.href}),null)${own}`;
-  return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}])}</script>`;
+  // Another window tells who has gone or come while the portal's code is loading.
+  const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(user.id)})early.clear()}`;
+  const requests = `send("/api/user"+(location.href.length>${MAX_ADDRESS}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
+  return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
@@ -89,7 +94,7 @@ export type Ahead = { readonly script: string; readonly links: string };
  * answers of the page asked for, which it would else learn of one after the other.
  */
 export const makeEarly = (webFolder: string, mounting: Mounting, requestSessions: RequestSessions) => {
-  const file = path.join(webFolder, 'manifest.json');
+  const file = path.join(webFolder, '.manifest.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
   const known = filesOf(manifest, entry);
   const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
@@ -128,7 +133,8 @@ export const makeEarly = (webFolder: string, mounting: Mounting, requestSessions
     const session = page && (await sessionOf(request));
     if (!session || !isAdmitted(mounting, session.user.profile)) return { script: '', links };
     const call = page.asks(session.user);
-    const files = filesFor(call === undefined ? [named('calls')] : codeOf(page, locale));
+    // A person reads the portal in their own language, unless the address says another.
+    const files = filesFor(call === undefined ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
     return { script: scriptFor(session.user, call, nonce), links: links + loadingThen(files, nonce) };
   };
 };

@@ -14,6 +14,9 @@ import { answerUnknown } from './errors';
 import { pagePolicy } from './headers';
 import { makePageParts, type PageParts } from './page-parts';
 
+/** The only page for search engines; see `robots.txt`. */
+const listedPage = '/home';
+
 /** The portal answers at both. */
 const mounts = ['', '/app'] as const;
 
@@ -121,6 +124,7 @@ export const servePages = async (server: FastifyInstance, { options, captcha, co
     return reply
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
       .header('cache-control', 'no-store')
+      .headers(inside === listedPage ? {} : { 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(page(mount, nonce, around, ahead));
   });

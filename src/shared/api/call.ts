@@ -77,9 +77,9 @@ const refused = (
   error: unknown,
   refusals: Record<string, AnyRefusal>,
 ): Refused | Named<string> | SessionEnded | BadResponse => {
-  const isProblem = typeof error === 'object' && error !== null;
-  // A proxy's refusal arrives as a string of HTML: it has no code. The proxy does not know either whether the request reached the server.
-  const problem: Partial<Said> = isProblem ? error : {};
+  // A proxy answers HTML, or JSON of its own, and does not know whether the request reached the server.
+  const problem: Partial<Said> = typeof error === 'object' && error !== null ? error : {};
+  const isUnknown = response.status >= 500 && (problem.outcome !== undefined || !problem.type || problem.status !== response.status);
   const said = { status: response.status, ...(problem.detail !== undefined && { message: problem.detail }) };
   const named = byCodeFirst(refusals).find(([, refusal]) => fits(refusal, { ...problem, status: response.status }));
   if (named) return { _tag: named[0], ...said };
@@ -87,7 +87,7 @@ const refused = (
     sessionNews.tell('ended');
     return failure.sessionEnded;
   }
-  return response.status >= 500 && (!isProblem || problem.outcome) ? failure.badResponse : { _tag: 'Refused', ...said };
+  return isUnknown ? failure.badResponse : { _tag: 'Refused', ...said };
 };
 
 /**

@@ -21,10 +21,10 @@ const freshMs = 30_000;
  * @returns undefined where it has not, or not as this one: for another person, or too long ago
  */
 export const earlyAnswer = ({ url, method, headers }: Request): Sent['answer'] | undefined => {
-  if (method !== 'GET' || performance.now() > freshMs) window.early?.clear();
+  const { early } = window;
+  if (method !== 'GET' || performance.now() > freshMs) early?.clear();
   const { pathname } = new URL(url);
-  const sent = window.early?.get(pathname);
-  window.early?.delete(pathname);
-  const meantFor = headers.get('x-meant-for');
-  return meantFor === null || meantFor === sent?.meantFor ? sent?.answer : undefined;
+  const sent = early?.get(pathname);
+  early?.delete(pathname);
+  return sent?.meantFor === headers.get('x-meant-for') ? sent?.answer : undefined;
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { earlyPages } from '../../../src/backend/http/early';
 import { latePages } from '../../support/asked-texts';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   folder = temporaryFolder('portal-early');
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), html);
-  writeFileSync(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(folder, '.manifest.json'), JSON.stringify(manifest));
   backend = await openTestBackend({ webFolder: folder });
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
   };
 };
 
-const codeOfHome = ['home.js', 'titles.js', 'titles.css', 'home.css', 'calls.js', 'library-calls.js', 'it-home.js', 'it-library.js'];
+const codeOfHome = ['home.js', 'titles.js', 'titles.css', 'home.css', 'calls.js', 'library-calls.js'];
 
 describe('a page tells the browser what it will need', () => {
   test.each([
@@ -66,10 +66,17 @@ describe('a page tells the browser what it will need', () => {
     expect(await page(url, undefined, headers)).toMatchObject({ links: ['./assets/it.js'], behind: [], asks: [] });
   });
 
-  test.each(['/', '/it', '/it/', '/app/', '/app/it'])('the code and the answers of home at %s', async (url) => {
+  test.each([
+    ['/', 'es'],
+    ['/it', 'it'],
+    ['/it/', 'it'],
+    ['/app/', 'es'],
+    ['/app/it', 'it'],
+  ])('the code and the answers of home at %s, in the language of the address or of the person: %s', async (url, language) => {
     const { text, links, behind, asks } = await page(url, 'teacher', { 'accept-language': 'it' });
     expect(links).toEqual(['./assets/it.js']);
-    expect([...behind].sort()).toEqual(codeOfHome.map((file) => `assets/${file}`).sort());
+    const files = [...codeOfHome, `${language}-home.js`, `${language}-library.js`];
+    expect([...behind].sort()).toEqual(files.map((file) => `assets/${file}`).sort());
     expect(asks).toEqual(['/api/user', '/api/library']);
     // Nothing before it blocks, and no address is written that the policy does not let through.
     expect(text.indexOf('window.early')).toBeLessThan(text.indexOf('portal.js'));
@@ -89,6 +96,26 @@ describe('a page tells the browser what it will need', () => {
   test('a session that is over counts as none', async () => {
     const answer = await page('/', undefined, { cookie: `session=${'x'.repeat(43)}` });
     expect(answer).toMatchObject({ asks: [], behind: [] });
+  });
+
+  test('drops its answers when another window tells that somebody else is here, or nobody', async () => {
+    const { text } = await page('/', 'teacher');
+    const [, script = ''] = /<script nonce="[^"]+">(if\(parent===window\).*?)<\/script>/.exec(text) ?? [];
+    const window = { early: undefined as Map<string, unknown> | undefined };
+    const channel: { onmessage?: (event: { data: unknown }) => void } = {};
+    const run = new Function('window', 'parent', 'location', 'fetch', 'BroadcastChannel', 'early', script);
+    const clear = vi.fn();
+    class Channel {
+      set onmessage(hear: (event: { data: unknown }) => void) {
+        channel.onmessage = hear;
+      }
+    }
+    run(window, window, new URL('http://localhost/'), async () => new Response(), Channel, { clear });
+    expect([...(window.early?.keys() ?? [])]).toEqual(['/api/user', '/api/library']);
+    channel.onmessage?.({ data: { here: await backend.idOf('teacher@demo.example') } });
+    expect(clear).not.toHaveBeenCalled();
+    for (const data of ['signed.in', { gone: 'x' }, { here: 'another' }, null]) channel.onmessage?.({ data });
+    expect(clear).toHaveBeenCalledTimes(4);
   });
 
   test('each script has the nonce of the page', async () => {

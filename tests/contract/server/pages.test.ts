@@ -169,6 +169,20 @@ describe('files', () => {
     expect(answer.text.split('\n')).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /', 'Allow: /home$']));
   });
 
+  test.each([
+    ['/home', undefined],
+    ['/app/home?x=1', undefined],
+    ['/', 'noindex'],
+    ['/signin', 'noindex'],
+    ['/home/x', 'noindex'],
+  ])('%s tells search engines whether they may list it', async (url, told) => {
+    expect((await get(url)).headers['x-robots-tag']).toBe(told);
+  });
+
+  test('the manifest of the build is not served', async () => {
+    expect((await get('/.manifest.json')).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
   test('the page is never served with placeholders', async () => {
     expect((await get('/index.html')).text).not.toContain('__CSP_NONCE__');
   });

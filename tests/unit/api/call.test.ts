@@ -88,13 +88,21 @@ describe('a failed call', () => {
   it.each([[500], [502], [504]])(
     'is a bad response if a proxy answers %i, because the proxy cannot know what the server has done',
     async (status) => {
-      expect(await failureOf(refusedWith(status, '<html>A proxy</html>'))).toEqual({ _tag: 'BadResponse' });
-      expect(await failureOf(refusedWith(status, { type: 'about:blank' }))).toEqual({ _tag: 'Refused', status });
+      const ofProxies = [
+        '<html>A proxy</html>',
+        { message: 'Endpoint request timed out' },
+        { error: { code: status } },
+        {},
+        [],
+        { status },
+      ];
+      for (const body of ofProxies) expect(await failureOf(refusedWith(status, body))).toEqual({ _tag: 'BadResponse' });
+      expect(await failureOf(refusedWith(status, { type: 'about:blank', status }))).toEqual({ _tag: 'Refused', status });
     },
   );
 
   it.each([[500], [503]])('is a bad response, where the server says with its %i that it does not know what it has done', async (status) => {
-    expect(await failureOf(refusedWith(status, { type: 'unavailable', outcome: 'unknown' }))).toEqual({ _tag: 'BadResponse' });
+    expect(await failureOf(refusedWith(status, { type: 'unavailable', status, outcome: 'unknown' }))).toEqual({ _tag: 'BadResponse' });
   });
 
   it('is an ended session at a 401, which the portal is notified of', async () => {
@@ -166,6 +174,6 @@ describe('a refusal that the flow distinguishes', () => {
     expect(await failureOf(refusedWith(409, {}), refusals)).toMatchObject({ _tag: 'First' });
     expect(await failureOf(refusedWith(400, {}), refusals)).toMatchObject({ _tag: 'Second' });
     // a `status` in the server's body is ignored
-    expect(await failureOf(refusedWith(500, { status: 409 }), { First: { status: 409 } })).toMatchObject({ _tag: 'Refused' });
+    expect(await failureOf(refusedWith(400, { status: 409 }), { First: { status: 409 } })).toMatchObject({ _tag: 'Refused' });
   });
 });

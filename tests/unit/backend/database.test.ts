@@ -28,6 +28,13 @@ describe('database', () => {
     expect(await count()).toBe(before);
   });
 
+  test('refuses a database of a newer release', async () => {
+    const newer = { name: '9999-newer.sql', timestamp: new Date().toISOString() };
+    await sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`.execute(db);
+    await expect(migrate(db)).rejects.toThrow('newer release');
+    await sql`delete from kysely_migration where name = ${newer.name}`.execute(db);
+  });
+
   test('refuses demo people where they are not allowed', async () => {
     await expect(seed(db, { demo: false, passwords })).rejects.toThrow('ALLOW_DEMO');
   });

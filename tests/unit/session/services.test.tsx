@@ -37,6 +37,26 @@ const answered = async <Output,>(call: Effect.Effect<Output, unknown>, answer: A
 
 const userOf = (differently: Partial<WireUser>) => answered(loadUser(), ok(aTeacher(differently)));
 
+describe('who is here', () => {
+  const returnToAt = async (address: string) => {
+    history.replaceState(null, '', address);
+    const told = answered(loadUser(), ok(aTeacher()));
+    const { request } = await asked();
+    await told;
+    history.replaceState(null, '', '/');
+    return new URL(request.url).searchParams.get('returnTo');
+  };
+
+  test('is asked with the current page, as long as the contract takes its address', async () => {
+    const room = 2048 - `${location.origin}/?q=`.length;
+    expect(await returnToAt(`/?q=${'x'.repeat(room)}`)).toHaveLength(2048);
+  });
+
+  test('is asked without it at a longer address', async () => {
+    expect(await returnToAt(`/?q=${'x'.repeat(2048)}`)).toBeNull();
+  });
+});
+
 describe('the signed-in person', () => {
   test('comes from the server', async () => {
     const told = await userOf({

@@ -90,10 +90,14 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
   });
 };
 
+/** The longest address that the contract takes. A longer one is not sent: who is here matters more. */
+const maxAddress = 2048;
+const hereIs = () => (location.href.length > maxAddress ? {} : { returnTo: location.href });
+
 /** Who is here; nobody is there without a session (204), and when it is over (401). Source: GET /user. */
 export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>
   call({
-    send: (signal) => client.GET('/user', { params: { query: { returnTo: location.href } }, signal, fetch: sendForAnybody }),
+    send: (signal) => client.GET('/user', { params: { query: hereIs() }, signal, fetch: sendForAnybody }),
     decode: Schema.UndefinedOr(UserOnTheWire),
     refusals: { Anonymous: { status: 401 } },
   }).pipe(Effect.flatMap(toUser));
