@@ -97,7 +97,11 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
     manifest: '.manifest.json',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has loaded these before it loads any other.
+      resolveDependencies: (_, files) => files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       input: { portal: at('src/index.html') },
       // What a page takes from another area comes without the rest of that area.
