@@ -25,6 +25,12 @@ export function Shell() {
 
   const pages = (
     <main ref={main} className="main" tabIndex={-1}>
+      {/* Within the page, which comes after it: nothing moves. */}
+      {user?.impersonating && (
+        <Notice severity="info" standing>
+          {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
+        </Notice>
+      )}
       {/* Whatever one person has opened, typed or read goes when they go. */}
       <CrashBoundary key={`${departures} ${path}`}>
         <Pages />
@@ -40,11 +46,6 @@ export function Shell() {
       </button>
       <Header reduced={frame === 'reduced'} />
       <div className={config.parts[locale] ? 'banners' : 'banners banners-awaited'}>
-        {user?.impersonating && (
-          <Notice severity="info" standing>
-            {t('portal.impersonating', { name: `${user.name} ${user.surname}` })}
-          </Notice>
-        )}
         <PageContent page="WARNING_BANNER">
           {(content) => (
             <Notice severity="info" standing>

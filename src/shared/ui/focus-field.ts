@@ -14,3 +14,6 @@ export const fieldBefore = (control: Element | null): HTMLElement | undefined =>
   [...(control?.closest('form')?.querySelectorAll<HTMLElement>(fields) ?? [])]
     .filter((field) => field.matches(':enabled') && control && field.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING)
     .at(-1);
+
+/** The button of the menu in which an element is: its entries are hidden once one of them was pressed. */
+export const menuButtonOf = (entry: Element | null): Element | null | undefined => entry?.closest('.menu')?.querySelector('.menu-button');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
 import { focusInPlace, isFocusLost, opener } from './focus';
-import { fieldBefore, focusFirstField } from './focus-field';
+import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
 import { late } from './late';
 import { LiveRegion } from './live-region';
 
@@ -37,7 +37,7 @@ export function Modal({ title, children, actions, onClose }: Props) {
 
   useEffect(
     () => () => {
-      if (isFocusLost() && !focusInPlace(openedBy)) focusInPlace(fieldBefore(openedBy));
+      if (isFocusLost() && !focusInPlace(openedBy) && !focusInPlace(menuButtonOf(openedBy))) focusInPlace(fieldBefore(openedBy));
       // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
         if (isFocusLost()) focusInPlace(document.querySelector('main h1') ?? document.querySelector('main'));

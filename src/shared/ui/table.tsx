@@ -1,9 +1,10 @@
 import angleDown from 'primeicons/raw-svg/angle-down.svg?raw';
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from '../i18n';
 import type { Key } from '../i18n/keys';
 import { type Column, filtered, type ListView, mostFilter, pageOf, sorted, textIn } from '../rules/list-view';
 import { Field } from './field';
+import { showResult } from './focus';
 import { Icon } from './icon';
 import { TablePages } from './table-pages';
 import './table.css';
@@ -37,7 +38,8 @@ type Props<Item> = {
 };
 
 /**
- * A list as a table: result count, filter, sort order, pages, and a row to pick. It renders the state of the list's flow (listMachine).
+ * A list as a table: result count, filter, sort order, pages, and a row to pick. It renders the state of the list's flow (listMachine);
+ * where it is the result of a press, it comes into the window.
  * It is a native table, which is accessible and has no state; PrimeReact's DataTable with its Paginator would add 74 kB gzip.
  */
 export function Table<Item extends { readonly id: string }>({
@@ -49,6 +51,7 @@ export function Table<Item extends { readonly id: string }>({
   pageSize = 10,
 }: Props<Item>) {
   const id = useId();
+  const part = useRef<HTMLDivElement>(null);
   const { t, i18n } = useTranslation();
   const [first] = columns;
   const found = useMemo(() => filtered(items, columns, view.filter), [items, columns, view.filter]);
@@ -89,8 +92,12 @@ export function Table<Item extends { readonly id: string }>({
       cell(first, item)
     );
 
+  useEffect(() => {
+    if (part.current) showResult(part.current);
+  }, []);
+
   return (
-    <div className="table-part">
+    <div ref={part} className="table-part">
       {items.length > pageSize && (
         <Field
           label={t('table.filter')}

@@ -78,6 +78,7 @@ export async function flowPage(flow: Flow, texts: i18n, results: Results): Promi
 /**
  * Writes the generated cases in words, a page for each flow.
  * @param only the flows whose name contains this, in any case; all if empty
+ * @throws if there is none
  */
 export async function printPaths(only: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -93,5 +94,6 @@ export async function printPaths(only: string): Promise<void> {
   const body = html`<h1>Cases of every flow</h1><p>Generated from the charts. The last three columns say what became of the cases in the last run of each kind; the page of a flow says when that was, and of which commit.</p>
 ${scrolling('Flows and their results', html`<table><thead>${head}</thead><tbody>${lines}</tbody></table>`)}${legend}`;
   if (only === '') writeFileSync(`${folder}/index.html`, page('Cases of every flow', body));
+  if (lines.length === 0) throw new Error(`No flow has '${only}' in its name`);
   console.log(`${lines.length} flows: ${folder}/${only === '' ? 'index.html' : ''}`);
 }

@@ -6,6 +6,7 @@ import { Disclosure } from '../../../src/shared/ui/disclosure';
 import { Field } from '../../../src/shared/ui/field';
 import { forgetPress } from '../../../src/shared/ui/focus';
 import { Form } from '../../../src/shared/ui/form';
+import { Menu } from '../../../src/shared/ui/menu';
 import { Modal } from '../../../src/shared/ui/modal';
 import { Notice } from '../../../src/shared/ui/notice';
 import { show } from './show';
@@ -193,6 +194,24 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
     rerender(page());
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+  });
+
+  it('returns focus to the button of a menu whose entry opened it: the entry is hidden with the menu', async () => {
+    const withMenu = (dialog?: ReactElement) => (
+      <>
+        <Menu label="More">
+          <button type="button">Entry</button>
+        </Menu>
+        {dialog}
+      </>
+    );
+    const { rerender } = await show(withMenu());
+    press(button('More'));
+    press(button('Entry'));
+    rerender(withMenu(<Modal title="Asked">{words}</Modal>));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Words'));
+    rerender(withMenu());
+    expect(document.activeElement).toBe(button('More'));
   });
 
   it('moves focus to the title of the page if its opener has gone', async () => {

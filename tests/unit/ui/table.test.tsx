@@ -62,6 +62,18 @@ it('shows a page of the rows, each with its first cell as header, and their numb
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+it('comes into the window as the result of a press, and not when it changes', async () => {
+  const moves = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+  const { rerender } = await show(<button type="button">Search</button>);
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  rerender(table());
+  expect(moves.mock.contexts).toEqual([document.querySelector('.table-part')]);
+  fireEvent.click(within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('button'));
+  rerender(table({ page: 1 }));
+  expect(moves).toHaveBeenCalledOnce();
+  moves.mockRestore();
+});
+
 it('has neither pages nor filter if all rows fit on one page', async () => {
   await show(table({}, { of: pupils.slice(0, 10) }));
   expect(status()).toBe('Results: 10.');
