@@ -20,5 +20,5 @@ if (!document.querySelector('base')) {
 // In a browser, collapsed content takes no focus.
 const focusAnyway = HTMLElement.prototype.focus;
 HTMLElement.prototype.focus = function (this: HTMLElement, ...options: Parameters<typeof focusAnyway>) {
-  if (!this.closest('details:not([open]) > :not(summary)')) focusAnyway.apply(this, options);
+  if (!this.closest('[hidden], details:not([open]) > :not(summary)')) focusAnyway.apply(this, options);
 };
