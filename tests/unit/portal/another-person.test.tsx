@@ -7,6 +7,7 @@ import { config } from '../../../src/shared/config/config';
 import { i18n, textsOf } from '../../../src/shared/i18n';
 import { platformId } from '../../../src/shared/rules/environments';
 import { aTeacher, type WireUser } from '../../support/fixtures';
+import { notices } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
 import { areas } from '../../support/texts';
 import { type Answer, ok, problem } from '../../support/wire/answers';
@@ -167,7 +168,7 @@ describe('a page that has not heard that somebody else has signed in', () => {
     return () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
   };
 
-  test('has nothing done as them, and goes without a word of it', async () => {
+  test('does nothing on their behalf, and says that the page has passed to them', async () => {
     const presses = await aboutToUnlink(linked);
     here = berta;
     presses();
@@ -177,6 +178,10 @@ describe('a page that has not heard that somebody else has signed in', () => {
     expect(asked).not.toContain('disconnectThirdParty');
     expect(address()).toBe('/edit-account');
     expect(screen.queryByText(i18n.t('account.linkFailed'))).toBeNull();
+
+    await until(() => notices('info').some(({ textContent }) => textContent?.includes(i18n.t('portal.replaced'))));
+    fireEvent.click(screen.getByRole('button', { name: i18n.t('common.close') }));
+    await until(() => notices('info').length === 0);
   });
 
   test('says that nothing was done where nobody can say who is here, and asks again with the next try', async () => {
