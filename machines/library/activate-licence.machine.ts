@@ -127,10 +127,7 @@ export const activateLicenceMachine = setup({
         used: { description: 'Another person has activated this licence.', entry: { type: 'markCode', params: 'licence.used' } },
         expired: { description: 'The licence is out of date.', entry: { type: 'markCode', params: 'licence.expired' } },
         ofOtherKind: { description: 'The licence is not for teachers.', entry: { type: 'markCode', params: 'licence.ofOtherKind' } },
-        ofOtherSchool: {
-          description: 'The licence belongs to another school.',
-          entry: { type: 'markCode', params: 'licence.ofOtherSchool' },
-        },
+        ofOtherSchool: { description: 'The licence is of another school.', entry: { type: 'markCode', params: 'licence.ofOtherSchool' } },
       },
       on: {
         'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
