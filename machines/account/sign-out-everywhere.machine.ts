@@ -11,6 +11,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** A person ends every session of theirs at once. */
 export const signOutEverywhereMachine = setup({
   types: {
@@ -20,7 +25,7 @@ export const signOutEverywhereMachine = setup({
     meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
   actors: { signOutEverywhere: fromPromise<void>(unbound) },
-  guards: { sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded' },
+  guards: { sessionEnded: failedWith('SessionEnded') },
   actions: { askToSignIn: emit({ type: 'signed.out' }) },
 }).createMachine({
   id: 'signOutEverywhere',

@@ -10,6 +10,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** An internal user searches all titles by name. */
 export const searchTitlesMachine = setup({
   types: {
@@ -22,7 +27,7 @@ export const searchTitlesMachine = setup({
   guards: {
     /** The rule is bound in the area’s flows. */
     isLongEnough: (_, _text: string) => true,
-    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    sessionEnded: failedWith('SessionEnded'),
     isEmpty: (_, found: readonly Title[]) => found.length === 0,
   },
   actions: {

@@ -15,6 +15,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** A person chooses the language of the portal. */
 export const languageMachine = setup({
   types: {
@@ -32,7 +37,7 @@ export const languageMachine = setup({
   guards: {
     /** The person may become known after the menu was opened, so the session is read when a language is chosen. */
     isSignedIn: (_, signedIn: boolean) => signedIn,
-    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    sessionEnded: failedWith('SessionEnded'),
   },
   actions: {
     keepChoice: assign({ locale: (_, locale: Locale) => locale }),
@@ -91,13 +96,13 @@ export const languageMachine = setup({
         interrupted: {
           description: 'The session ended before anything was done; signed in again, the person tries again.',
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
-          on: { retried: '#language.saving' },
         },
-        notSaved: { description: 'The choice could not be kept.', on: { retried: '#language.saving' } },
+        notSaved: { description: 'The choice could not be kept.' },
         notRefreshed: { description: 'The choice is kept, but the portal has not learnt of it.', on: { retried: '#language.refreshing' } },
         noTexts: { description: 'The texts of the language could not be loaded.', on: { retried: '#language.showing' } },
       },
       on: {
+        retried: 'saving',
         dismissed: 'idle',
         'language.chosen': [
           {
