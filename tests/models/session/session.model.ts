@@ -157,7 +157,7 @@ export const sessionModel = model(session, {
       page.button('portal.account', { name: person });
       page.button({ data: person === 'Mariana' ? 'Language: English' : 'Idioma: Español' });
       if (at === 'start') page.absent('portal.signIn');
-      page.absent('sessionEnded.title');
+      page.absent('sessionEnded.leave');
     },
     'person.signedIn.expired': (page) => {
       page.heading('sessionEnded.title');
