@@ -11,15 +11,21 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** A person ends every session of theirs at once. */
 export const signOutEverywhereMachine = setup({
   types: {
     events: {} as Event,
     emitted: {} as { type: 'signed.out' },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
   actors: { signOutEverywhere: fromPromise<void>(unbound) },
+  guards: { sessionEnded: failedWith('SessionEnded') },
   actions: { askToSignIn: emit({ type: 'signed.out' }) },
 }).createMachine({
   id: 'signOutEverywhere',
@@ -29,12 +35,25 @@ export const signOutEverywhereMachine = setup({
     offered: { description: 'The page of the account offers it.', on: { requested: 'confirming' } },
     confirming: {
       description: 'The person reads that this device is one of them, and confirms.',
+      initial: 'asked',
+      states: {
+        asked: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
       on: { confirmed: 'signingOut', cancelled: 'offered' },
     },
     signingOut: {
       description: 'The sessions are being ended.',
       tags: 'busy',
-      invoke: { id: 'signOutEverywhere', src: 'signOutEverywhere', onDone: 'signedOut', onError: 'failed' },
+      invoke: {
+        id: 'signOutEverywhere',
+        src: 'signOutEverywhere',
+        onDone: 'signedOut',
+        onError: [{ guard: 'sessionEnded', target: 'confirming.interrupted' }, { target: 'failed' }],
+      },
     },
     failed: {
       description: 'It is unknown whether the sessions have ended; the person reads so and can try again.',

@@ -15,6 +15,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: AskChatFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
+
 /** A person talks to customer care. */
 export const chatMachine = setup({
   types: {
@@ -32,7 +37,7 @@ export const chatMachine = setup({
     /** Done when the chat of that address says that it can be used. */
     connect: fromPromise<void, { address: string }>(unbound),
   },
-  guards: { noChat: ({ event }) => 'error' in event && (event.error as { _tag?: string })._tag === 'NoChat' },
+  guards: { noChat: failedWith('NoChat'), sessionEnded: failedWith('SessionEnded') },
   delays: { silence: 5000 },
   actions: {
     keepServers: assign({ servers: (_, servers: ChatServers) => servers, address: (_, { server }: ChatServers) => server }),
@@ -54,7 +59,11 @@ export const chatMachine = setup({
         id: 'askServers',
         src: 'askServers',
         onDone: { target: 'connecting', actions: { type: 'keepServers', params: ({ event }) => event.output } },
-        onError: [{ guard: 'noChat', target: 'failed.noChat' }, { target: 'failed.unreachable' }],
+        onError: [
+          { guard: 'noChat', target: 'failed.noChat' },
+          { guard: 'sessionEnded', target: 'failed.interrupted' },
+          { target: 'failed.unreachable' },
+        ],
       },
       on: { closed: 'closed' },
     },
@@ -92,6 +101,10 @@ export const chatMachine = setup({
       initial: 'unreachable',
       states: {
         unreachable: { description: 'It could not be learned where the chat is.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
         silent: { description: 'Neither server answered.' },
         noChat: { description: 'No chat is offered at present.', meta: { notice: { severity: 'warning', text: 'chat.none' } } },
       },

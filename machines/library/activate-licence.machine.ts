@@ -56,6 +56,7 @@ export const activateLicenceMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
@@ -108,6 +109,7 @@ export const activateLicenceMachine = setup({
           { guard: 'expired', target: 'codeRefused.expired' },
           { guard: 'ofOtherKind', target: 'codeRefused.ofOtherKind' },
           { guard: 'ofOtherSchool', target: 'codeRefused.ofOtherSchool' },
+          { guard: 'sessionEnded', target: 'notLocated.interrupted' },
           { guard: 'captchaRefused', target: 'notLocated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notLocated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notLocated.tooManyTries' },
@@ -125,10 +127,7 @@ export const activateLicenceMachine = setup({
         used: { description: 'Another person has activated this licence.', entry: { type: 'markCode', params: 'licence.used' } },
         expired: { description: 'The licence is out of date.', entry: { type: 'markCode', params: 'licence.expired' } },
         ofOtherKind: { description: 'The licence is not for teachers.', entry: { type: 'markCode', params: 'licence.ofOtherKind' } },
-        ofOtherSchool: {
-          description: 'The licence belongs to another school.',
-          entry: { type: 'markCode', params: 'licence.ofOtherSchool' },
-        },
+        ofOtherSchool: { description: 'The licence is of another school.', entry: { type: 'markCode', params: 'licence.ofOtherSchool' } },
       },
       on: {
         'code.changed': { target: 'enteringCode', actions: { type: 'keepCode', params: ({ event }) => event.code } },
@@ -141,6 +140,10 @@ export const activateLicenceMachine = setup({
       initial: 'unavailable',
       states: {
         unavailable: { description: 'The server could not be reached or could not answer.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the teacher sends the code again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
         captchaRefused: {
           description: 'The proof that a person is at work was refused.',
           meta: { notice: { severity: 'danger', text: 'common.captchaRefused' } },
@@ -163,6 +166,14 @@ export const activateLicenceMachine = setup({
     located: {
       description: 'The teacher sees what the licence opens, and until when, and confirms.',
       meta: { step: 2 },
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
       on: { confirmed: 'activating', back: { target: 'enteringCode', actions: 'clearCode' } },
     },
     activating: {
@@ -175,6 +186,7 @@ export const activateLicenceMachine = setup({
         onDone: 'activated',
         onError: [
           { guard: 'own', target: 'activated' },
+          { guard: 'sessionEnded', target: 'located.interrupted' },
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },

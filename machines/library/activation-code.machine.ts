@@ -46,6 +46,7 @@ export const activationCodeMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
   },
   actions: {
@@ -141,6 +142,14 @@ export const activationCodeMachine = setup({
     },
     located: {
       description: 'The demo teacher sees their school and confirms.',
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
       on: { accepted: 'activating', cancelled: 'enteringCode' },
     },
     activating: {
@@ -152,6 +161,7 @@ export const activationCodeMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: 'refreshing',
         onError: [
+          { guard: 'sessionEnded', target: 'located.interrupted' },
           { guard: 'captchaRefused', target: 'notActivated.captchaRefused' },
           { guard: 'captchaUnavailable', target: 'notActivated.captchaUnavailable' },
           { guard: 'tooManyTries', target: 'notActivated.tooManyTries' },

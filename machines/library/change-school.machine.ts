@@ -45,6 +45,7 @@ export const changeSchoolMachine = setup({
     captchaRefused: failedWith('CaptchaRefused'),
     captchaUnavailable: failedWith('CaptchaUnavailable'),
     tooManyTries: failedWith('TooManyTries'),
+    sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
     transferNotAllowed: failedWith('TransferNotAllowed'),
     missingPermission: failedWith('MissingPermission'),
@@ -108,6 +109,14 @@ export const changeSchoolMachine = setup({
     schoolFound: {
       description: 'The teacher sees the school and confirms.',
       meta: { step: 2 },
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person confirms again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
       on: { accepted: 'changing', back: 'enteringCode' },
     },
     changing: {
@@ -119,6 +128,7 @@ export const changeSchoolMachine = setup({
         input: ({ context }) => ({ schoolId: (context.found as School).id, code: context.code }),
         onDone: 'refreshing',
         onError: [
+          { guard: 'sessionEnded', target: 'schoolFound.interrupted' },
           { guard: 'transferNotAllowed', target: 'failed.transferNotAllowed' },
           { guard: 'missingPermission', target: 'failed.missingPermission' },
           { guard: 'tooManyTries', target: 'failed.tooManyTries' },

@@ -10,18 +10,24 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** An internal user searches all titles by name. */
 export const searchTitlesMachine = setup({
   types: {
     context: {} as { text: string; found: readonly Title[] },
     events: {} as Event,
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger' | 'info'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: { searchTitles: fromPromise<readonly Title[], { text: string }>(unbound) },
   guards: {
     /** The rule is bound in the area’s flows. */
     isLongEnough: (_, _text: string) => true,
+    sessionEnded: failedWith('SessionEnded'),
     isEmpty: (_, found: readonly Title[]) => found.length === 0,
   },
   actions: {
@@ -48,7 +54,7 @@ export const searchTitlesMachine = setup({
           { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'nothingFound' },
           { target: 'found', actions: { type: 'keepFound', params: ({ event }) => event.output } },
         ],
-        onError: 'failed',
+        onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.unavailable' }],
       },
     },
     found: { description: 'The titles found are shown.' },
@@ -59,6 +65,14 @@ export const searchTitlesMachine = setup({
     failed: {
       description: 'The search failed; the person can try again or change the text.',
       meta: { notice: { severity: 'danger', text: 'common.error' } },
+      initial: 'unavailable',
+      states: {
+        unavailable: { description: 'The server could not be reached or could not answer.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person searches again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
       on: { retried: 'searching' },
     },
   },

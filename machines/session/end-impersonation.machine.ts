@@ -12,16 +12,21 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** A support person ends an impersonation. */
 export const endImpersonationMachine = setup({
   types: {
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string; replace: boolean },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
   actors: { endImpersonation: fromPromise<void>(unbound), refreshSession: fromPromise<void>(unbound) },
-  guards: { notImpersonating: ({ event }) => 'error' in event && event.error._tag === 'NotImpersonating' },
+  guards: { notImpersonating: failedWith('NotImpersonating'), sessionEnded: failedWith('SessionEnded') },
   actions: { goToAdmin: emit({ type: 'left', to: '/admin', replace: true }) },
 }).createMachine({
   id: 'endImpersonation',
@@ -36,12 +41,21 @@ export const endImpersonationMachine = setup({
         id: 'endImpersonation',
         src: 'endImpersonation',
         onDone: 'refreshing',
-        onError: [{ guard: 'notImpersonating', target: 'refreshing' }, { target: 'failed' }],
+        onError: [
+          { guard: 'notImpersonating', target: 'refreshing' },
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { target: 'failed' },
+        ],
       },
     },
     failed: {
       description: 'It is unknown whether the impersonation has ended; the support person reads so and can try again.',
       meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
+      on: { 'end.requested': 'ending', dismissed: 'idle' },
+    },
+    interrupted: {
+      description: 'The session ended before anything was done; signed in again, the support person ends the impersonation again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { 'end.requested': 'ending', dismissed: 'idle' },
     },
     refreshing: {

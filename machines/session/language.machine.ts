@@ -15,6 +15,11 @@ type Event =
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
+const failedWith =
+  (tag: Extract<Event, { error: unknown }>['error']['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
 /** A person chooses the language of the portal. */
 export const languageMachine = setup({
   types: {
@@ -22,7 +27,7 @@ export const languageMachine = setup({
     context: {} as { locale: Locale },
     events: {} as Event,
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger'; text: string } },
+    meta: {} as { notice?: { severity: 'warning' | 'danger'; text: string } },
   },
   actors: {
     saveLanguage: fromPromise<void, { locale: Locale }>(unbound),
@@ -32,6 +37,7 @@ export const languageMachine = setup({
   guards: {
     /** The person may become known after the menu was opened, so the session is read when a language is chosen. */
     isSignedIn: (_, signedIn: boolean) => signedIn,
+    sessionEnded: failedWith('SessionEnded'),
   },
   actions: {
     keepChoice: assign({ locale: (_, locale: Locale) => locale }),
@@ -63,7 +69,7 @@ export const languageMachine = setup({
         src: 'saveLanguage',
         input: ({ context }) => ({ locale: context.locale }),
         onDone: 'refreshing',
-        onError: 'failed.notSaved',
+        onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.notSaved' }],
       },
     },
     refreshing: {
@@ -87,11 +93,16 @@ export const languageMachine = setup({
       meta: { notice: { severity: 'danger', text: 'language.failed' } },
       initial: 'notSaved',
       states: {
-        notSaved: { description: 'The choice could not be kept.', on: { retried: '#language.saving' } },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+        notSaved: { description: 'The choice could not be kept.' },
         notRefreshed: { description: 'The choice is kept, but the portal has not learnt of it.', on: { retried: '#language.refreshing' } },
         noTexts: { description: 'The texts of the language could not be loaded.', on: { retried: '#language.showing' } },
       },
       on: {
+        retried: 'saving',
         dismissed: 'idle',
         'language.chosen': [
           {

@@ -5,7 +5,7 @@ type Event<Item> = { type: 'retried' } | DoneActorEvent<readonly Item[], 'load'>
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
-type Notice = { severity: 'danger' | 'info'; text: string };
+type Notice = { severity: 'danger' | 'warning' | 'info'; text: string };
 
 /**
  * A list that is only read. Every such list of the portal is this chart with its own items, query and call.
@@ -22,7 +22,10 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
     },
     // The query is wrapped in an object: from a bare type parameter XState cannot tell whether input is required.
     actors: { load: fromPromise<readonly Item[], { of: Of }>(unbound) },
-    guards: { isEmpty: (_, items: readonly Item[]) => items.length === 0 },
+    guards: {
+      isEmpty: (_, items: readonly Item[]) => items.length === 0,
+      sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    },
     actions: { keepItems: assign({ items: (_, items: readonly Item[]) => items }) },
   }).createMachine({
     id: 'load',
@@ -41,7 +44,7 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
             { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
             { target: 'ready', actions: { type: 'keepItems', params: ({ event }) => event.output } },
           ],
-          onError: 'failed',
+          onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.unavailable' }],
         },
       },
       ready: { description: 'The list is there.', type: 'final' },
@@ -49,6 +52,14 @@ export const loadMachine = <Item, Of>(failure: Notice = { severity: 'danger', te
       failed: {
         description: 'The list could not be loaded; the person can try again.',
         meta: { notice: failure },
+        initial: 'unavailable',
+        states: {
+          unavailable: { description: 'The server does not answer, or not in a way that makes sense.' },
+          interrupted: {
+            description: 'The session ended before; signed in again, the person tries again.',
+            meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+          },
+        },
         on: { retried: 'loading' },
       },
     },

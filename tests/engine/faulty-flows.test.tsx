@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, emit, fromPromise, StateMachine } from 'xstate';
 import { fromEffect } from '../../src/shared/flow/from-effect';
 import { changeSchoolModel } from '../models/library/change-school.model';
+import { type Leads, to } from '../support/leads';
 import type { Model } from '../support/model';
+import { sessionFault } from '../support/wire/faults';
 import { chartFaults, pageFaults } from './faults';
 
 const sound = changeSchoolModel as unknown as Model;
@@ -28,6 +30,17 @@ const charted = (path: string, value: unknown): Model => {
 const at = (state: string, rest: string) => `states/${state.replaceAll('.', '/states/')}/${rest}`;
 const provided = (parts: object): Model => ({ ...sound, flow: sound.flow.provide(parts as never) });
 
+/** The flow whose move fails when the session has ended, as its model says too. */
+const failsWithoutSession = (): Model => {
+  const { changeSchool } = sound.calls;
+  const faults = {
+    ...(changeSchool?.faults as Readonly<Record<string, Leads>>),
+    [sessionFault]: to('failed.notRecorded', { danger: 'common.error' }),
+  };
+  const { flow } = charted(at('changing', 'invoke/onError/0/target'), 'failed.notRecorded');
+  return { ...sound, flow, calls: { ...sound.calls, changeSchool: { ...changeSchool, faults } } };
+};
+
 describe('the engine finds a faulty chart:', () => {
   test.each<[string, Model, RegExp]>([
     [
@@ -47,6 +60,7 @@ describe('the engine finds a faulty chart:', () => {
       charted(at('enteringCode', 'on/search.requested'), 'locating'),
       /GET .*\/school\/\?token=.* is no operation of the contract/,
     ],
+    ['an ended session that counts as a failure', failsWithoutSession(), /the end of the session leads to failed.notRecorded/],
     ['an inverted guard', provided({ guards: { isTeacher: () => false } }), /chart rests in notAllowed/],
     ['an action without effect', provided({ actions: { keepCode: () => undefined } }), /chart rests in enteringCode/],
     ['a missing way out', charted(at('refused', 'on'), {}), /the table has: .*refused.notFound \| back/],

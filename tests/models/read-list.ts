@@ -12,7 +12,7 @@ export const readList = <Operation extends string, Some extends string, None ext
   failure: Key,
   { some, none }: { readonly some: readonly [Some, Answer]; readonly none: None },
 ) => {
-  const failed = to('failed', { info: failure });
+  const failed = to('failed.unavailable', { info: failure });
   return {
     knows: {},
     events: { retried: to('loading') },
@@ -23,7 +23,7 @@ export const readList = <Operation extends string, Some extends string, None ext
           ...({ [some[0]]: [some[1], to('ready')], [none]: [ok([]), to('empty')] } as const),
           'has no permission': [problem(403, { type: 'not-allowed' }), failed],
         },
-        faults: failed,
+        faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
       },
     },
     perform: { retried: (page: Page) => page.press('common.retry') },

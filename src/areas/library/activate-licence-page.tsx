@@ -30,9 +30,11 @@ export function ActivateLicencePage({ logic = activateLicence }) {
           <FlowNotice
             state={state}
             actions={
-              <ActionLink to="/contact" look="side">
-                {t('common.writeToUs')}
-              </ActionLink>
+              failed && (
+                <ActionLink to="/contact" look="side">
+                  {t('common.writeToUs')}
+                </ActionLink>
+              )
             }
           />
           <section className="card-part" aria-labelledby="licence-title">

@@ -23,7 +23,7 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
   const accept = () => send({ type: 'accepted' });
 
   const stage = () => {
-    if (noticeOf(state)) {
+    if (noticeOf(state) && !state.matches('schoolFound')) {
       const actions = state.can({ type: 'back' }) ? (
         <Action onPress={back}>{t('common.back')}</Action>
       ) : state.can({ type: 'accepted' }) ? (
@@ -42,16 +42,19 @@ export function ChangeSchoolPage({ logic = changeSchool }) {
     }
     if (found && (state.matches('schoolFound') || state.matches('changing') || state.matches('refreshing'))) {
       return (
-        <FoundSchool school={found} question={t('changeSchool.question')}>
-          <div className="flex flex-wrap gap-2">
-            <Action look="side" disabled={busy} onPress={back}>
-              {t('common.back')}
-            </Action>
-            <Action busy={busy} onPress={accept}>
-              {t('portal.changeSchool')}
-            </Action>
-          </div>
-        </FoundSchool>
+        <>
+          <FlowNotice state={state} />
+          <FoundSchool school={found} question={t('changeSchool.question')}>
+            <div className="flex flex-wrap gap-2">
+              <Action look="side" disabled={busy} onPress={back}>
+                {t('common.back')}
+              </Action>
+              <Action busy={busy} onPress={accept}>
+                {t('portal.changeSchool')}
+              </Action>
+            </div>
+          </FoundSchool>
+        </>
       );
     }
     return (

@@ -20,6 +20,11 @@ export function useStepHistory(step: number | undefined, canGoBack: boolean, bac
     history.go(delta);
   };
 
+  /** The browser moves a moment after it was told to: until then it must not be told again. */
+  const removeLaterEntries = () => {
+    if (step !== undefined && expected.current === 0) go(Math.min(step - (entryStep() ?? step), 0));
+  };
+
   useEffect(() => {
     if (step === undefined) return;
     const before = shown.current;
@@ -27,12 +32,13 @@ export function useStepHistory(step: number | undefined, canGoBack: boolean, bac
     if (before === undefined) history.replaceState({ ...(history.state as Entry), step }, '');
     else if (step > before && canGoBack) history.pushState({ step }, '');
     else if (step > before) go(-((entryStep() ?? 1) - 1));
-    else if (step < (entryStep() ?? step)) go(step - (entryStep() ?? step));
+    else removeLaterEntries();
   });
 
   const onPop = useEffectEvent((event: PopStateEvent) => {
     if (expected.current > 0) {
       expected.current -= 1;
+      removeLaterEntries();
       return;
     }
     const target = (event.state as Entry)?.step;

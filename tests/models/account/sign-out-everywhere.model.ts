@@ -22,7 +22,7 @@ export const signOutEverywhereModel = model(signOutEverywhere, {
   knows: {},
   inputs: { 'a teacher': { user: aTeacher(), leads: to('offered') } },
   events: {
-    requested: to('confirming'),
+    requested: to('confirming.asked'),
     confirmed: to('signingOut'),
     cancelled: to('offered'),
   },
@@ -33,7 +33,7 @@ export const signOutEverywhereModel = model(signOutEverywhere, {
         'is signed out everywhere': [ok(), to('signedOut', { page: '/signin' })],
         'is refused': [problem(403, { type: 'cross-site' }), failed],
       },
-      faults: failed,
+      faults: { 'finds the session ended': to('confirming.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
   },
   perform: {

@@ -44,7 +44,7 @@ export const chatModel = model(chat, {
         'gets the answer that there is no chat': [problem(404, { type: 'no-chat' }), to('failed.noChat', { warning: 'chat.none' })],
         'has no permission': [problem(403, { type: 'not-allowed' }), unreachable],
       },
-      faults: unreachable,
+      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: unreachable },
     },
     connect: {
       ends: {

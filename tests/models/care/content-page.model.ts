@@ -6,7 +6,7 @@ import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
 
 const post = exampleOf('getWebContent') as { title: string };
-const failed = to('failed', { danger: 'common.error' });
+const failed = to('failed.unavailable', { danger: 'common.error' });
 
 export const contentPageModel = model(pageContent, {
   name: 'Read a page of the content service',
@@ -31,6 +31,10 @@ export const contentPageModel = model(pageContent, {
         'requests an invalid page': [problem(400, { type: 'invalid-request' }), failed],
       },
       faults: failed,
+      // Nobody needs a session to read: the chart is that of every list.
+      ends: {
+        'finds the session ended': [{ error: { _tag: 'SessionEnded' } }, to('failed.interrupted', { warning: 'common.interrupted' })],
+      },
     },
   },
   isOurs: (address) => address.includes('/HELP/'),

@@ -117,7 +117,7 @@ export const activateLicenceModel = model(activateLicence, {
     findLicence: {
       sends: (known) => ({ findLicence: licenceOf(known) }),
       answers: {
-        'finds the licence': [ok(licence), to('located')],
+        'finds the licence': [ok(licence), to('located.offered')],
         'enters an unknown code': [refusals.unknown, codeRefused('unknown')],
         'has activated the licence before': [refusals.own, codeRefused('own')],
         'finds a licence activated by somebody else': [refusals.used, codeRefused('used')],
@@ -128,7 +128,11 @@ export const activateLicenceModel = model(activateLicence, {
         'sends an invalid code': [noCode, unavailable],
         ...captchaAnswers(notLocated),
       },
-      faults: { getCaptchaChallenge: notLocated.unavailable, otherwise: unavailable },
+      faults: {
+        getCaptchaChallenge: notLocated.unavailable,
+        'finds the session ended': to('notLocated.interrupted', { warning: 'common.interrupted' }),
+        otherwise: unavailable,
+      },
     },
     activateLicence: {
       sends: (known) => ({ activateLicence: licenceOf(known) }),
@@ -145,7 +149,12 @@ export const activateLicenceModel = model(activateLicence, {
         'sends an invalid code': [noCode, notRecorded],
         ...captchaAnswers(notActivated),
       },
-      faults: { getCaptchaChallenge: notActivated.unavailable, ...lostAnswers(unknown), otherwise: notRecorded },
+      faults: {
+        getCaptchaChallenge: notActivated.unavailable,
+        'finds the session ended': to('located.interrupted', { warning: 'common.interrupted' }),
+        ...lostAnswers(unknown),
+        otherwise: notRecorded,
+      },
     },
   },
   perform: {

@@ -79,7 +79,7 @@ export const activationCodeModel = model(activationCode, {
     locateSchool: {
       sends: (known) => ({ findSchool: { path: { code: known.code }, query: { token: earned('activation') } } }),
       answers: {
-        'finds their school': [ok(school), to('located')],
+        'finds their school': [ok(school), to('located.offered')],
         'finds another school': [ok({ ...school, c_centro: '31' }), to('notLocated.otherSchool', notTheCode)],
         'finds no school': [problem(404, { type: 'not-found' }), to('notLocated.notFound', notTheCode)],
         'sends an invalid code': [problem(400, { type: 'invalid-request' }), to('notLocated.notFound', notTheCode)],
@@ -97,7 +97,12 @@ export const activationCodeModel = model(activationCode, {
         'sends a code that no longer exists': [problem(404, { type: 'not-found' }), notRecorded],
         ...captchaAnswers(notActivated),
       },
-      faults: { getCaptchaChallenge: notActivated.unavailable, ...lostAnswers(unknown), otherwise: notRecorded },
+      faults: {
+        getCaptchaChallenge: notActivated.unavailable,
+        'finds the session ended': to('located.interrupted', { warning: 'common.interrupted' }),
+        ...lostAnswers(unknown),
+        otherwise: notRecorded,
+      },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/activation-code' } } }),

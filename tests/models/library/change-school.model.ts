@@ -39,7 +39,7 @@ export const changeSchoolModel = model(changeSchool, {
     locateSchool: {
       sends: ({ code }) => ({ findSchool: { path: { code }, query: { token: earned('change_school') } } }),
       answers: {
-        'finds the school': [ok(school), to('schoolFound')],
+        'finds the school': [ok(school), to('schoolFound.offered')],
         'finds their own school': [ok({ ...school, c_centro: '7' }), to('refused.sameSchool', { warning: 'changeSchool.sameSchool' })],
         'finds a school abroad': [ok({ ...school, c_pais: 39 }), to('refused.otherCountry', { warning: 'changeSchool.otherCountry' })],
         'finds no school': [problem(404, { type: 'not-found' }), to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })],
@@ -66,6 +66,7 @@ export const changeSchoolModel = model(changeSchool, {
         'is no longer a teacher': [problem(403, { type: 'not-allowed' }), to('failed.missingPermission', { danger: 'common.error' })],
       },
       faults: {
+        'finds the session ended': to('schoolFound.interrupted', { warning: 'common.interrupted' }),
         ...lostAnswers(to('failed.unknown', { warning: 'schoolCode.noAnswer' })),
         otherwise: to('failed.notRecorded', { danger: 'common.error' }),
       },

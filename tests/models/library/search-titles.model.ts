@@ -17,7 +17,7 @@ const typed = {
   'types more letters': ' mates ',
 } as const;
 
-const failed = to('failed', { danger: 'common.error' });
+const failed = to('failed.unavailable', { danger: 'common.error' });
 
 /** The page does not show that a search is about to start. */
 const notSearched = (page: Page, { text }: { readonly text: string }) => {
@@ -51,7 +51,7 @@ export const searchTitlesModel = model(searchTitles, {
         'finds no titles': [ok({ items: [] }), to('nothingFound', { info: 'editLibrary.nothingFound' })],
         'has no permission': [problem(403, { type: 'not-allowed' }), failed],
       },
-      faults: failed,
+      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
   },
   after: { waiting: [500, to('searching')] },

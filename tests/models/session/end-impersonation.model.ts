@@ -36,7 +36,7 @@ export const endImpersonationModel = model(endImpersonation, {
     },
   },
   events: {
-    'end.requested': at({ idle: to('ending'), failed: to('ending'), refreshFailed: to('refreshing') }),
+    'end.requested': at({ idle: to('ending'), failed: to('ending'), interrupted: to('ending'), refreshFailed: to('refreshing') }),
     dismissed: to('idle'),
   },
   calls: {
@@ -47,7 +47,7 @@ export const endImpersonationModel = model(endImpersonation, {
         'gets the answer that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
         'comes from another site': [problem(403, { type: 'cross-site' }), failed],
       },
-      faults: failed,
+      faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
@@ -58,7 +58,7 @@ export const endImpersonationModel = model(endImpersonation, {
   around: { getLibrary: ok(libraryOnTheWire([])) },
   perform: {
     'end.requested': async (page, _, here) => {
-      if (here.is('failed') || here.is('refreshFailed')) return page.press('common.retry');
+      if (!here.is('idle')) return page.press('common.retry');
       await page.press('portal.account', { name: 'Ana' });
       await page.press('portal.endImpersonation');
     },
@@ -67,6 +67,7 @@ export const endImpersonationModel = model(endImpersonation, {
   shows: {
     idle: isTheTeacherStill,
     failed: isTheTeacherStill,
+    interrupted: isTheTeacherStill,
     refreshFailed: isTheTeacherStill,
     ended: (page) => {
       page.button('portal.account', { name: 'Berta' });

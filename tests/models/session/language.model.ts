@@ -40,7 +40,7 @@ export const languageModel = model(language, {
       if (isSignedIn) return chosen === 'en' ? choice(is('failed.notSaved') ? 'it' : 'en', true) : {};
       return chosen === 'it' ? choice('en', false) : {};
     },
-    retried: ({ is }) => to(is('failed.notSaved') ? 'saving' : is('failed.notRefreshed') ? 'refreshing' : 'showing'),
+    retried: ({ is }) => to(is('failed.notRefreshed') ? 'refreshing' : is('failed.noTexts') ? 'showing' : 'saving'),
     // a failed choice is forgotten
     dismissed: ({ known, is }) => {
       const reads = is('failed.noTexts') ? known.chosen : known.reads;
@@ -54,7 +54,10 @@ export const languageModel = model(language, {
         'stores the language': [ok(), to('refreshing')],
         'has no permission': [problem(403, { type: 'cross-site' }), to('failed.notSaved', failed)],
       },
-      faults: to('failed.notSaved', failed),
+      faults: {
+        'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }),
+        otherwise: to('failed.notSaved', failed),
+      },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),

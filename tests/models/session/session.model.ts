@@ -171,7 +171,7 @@ export const sessionModel = model(session, {
       page.button('portal.account', { name: person });
       page.button({ data: person === 'Mariana' ? 'Language: English' : 'Idioma: Español' });
       if (at === 'start') page.absent('portal.signIn');
-      page.absent('sessionEnded.title');
+      page.absent('sessionEnded.leave');
     },
     // a message at the edge of the window, outside the page
     'person.signedIn.replaced': (page) => page.text('portal.replaced'),

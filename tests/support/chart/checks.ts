@@ -1,3 +1,5 @@
+import type { SessionEnded } from '../../../src/shared/api/failure';
+import { leavesOf } from '../oracle/standing';
 import type { Flow } from '../paths/search';
 import { faultOf, missing } from '../wire/answer-check';
 import { operationById } from '../wire/contract';
@@ -11,6 +13,11 @@ const passwordsIn = (context: unknown): string[] =>
     if (typeof value === 'object') return passwordsIn(value);
     return /password/i.test(key) && value ? [`${key}: ${value}`] : [];
   });
+
+const endOfSession: SessionEnded['_tag'] = 'SessionEnded';
+
+const isEndOfSession = (event: object) =>
+  'error' in event && typeof event.error === 'object' && event.error !== null && '_tag' in event.error && event.error._tag === endOfSession;
 
 /**
  * Checks of a flow as a whole, after all its paths have run on the chart: the errors, by check.
@@ -35,6 +42,14 @@ export const checksOf = ({ model, paths, outcomes }: Flow, coverage: Coverage): 
     'has no case for an undocumented answer': () => {
       const told = delivered.filter(({ answer }) => answer !== senseless);
       return [...new Set(told.flatMap(({ operation, answer }) => faultOf(operation, answer) ?? []))];
+    },
+
+    'rests in a state of its own, interrupted, when the session has ended': () => {
+      const ends = paths.flatMap(({ steps }) => steps.filter(({ case: { event } }) => isEndOfSession(event)));
+      const elsewhere = ends
+        .map(({ snapshot }) => leavesOf(snapshot))
+        .filter((leaves) => !leaves.some((leaf) => /(^|\.)interrupted$/.test(leaf)));
+      return [...new Set(elsewhere.map((leaves) => `the end of the session leads to ${leaves}`))];
     },
 
     'keeps no password when it is done': () => {

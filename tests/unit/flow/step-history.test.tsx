@@ -26,6 +26,7 @@ const moving = (move: () => void) =>
   });
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
 
@@ -66,6 +67,31 @@ it('removes an entry when the flow goes back by itself', async () => {
   at(3);
   await moving(() => at(1));
   expect(stepHere()).toBe(1);
+  expect(back).not.toHaveBeenCalled();
+});
+
+it('removes an entry once, however often the page renders before the browser has moved', async () => {
+  const go = vi.spyOn(history, 'go');
+  const { at } = open(1);
+  at(2);
+  await moving(() => {
+    at(1);
+    at(1);
+  });
+  expect(go).toHaveBeenCalledOnce();
+  expect([stepHere(), location.pathname]).toEqual([1, '/flow']);
+});
+
+it('removes the entries of two steps that the flow goes back before the browser has moved', async () => {
+  const { back, at } = open(1);
+  at(2);
+  at(3);
+  await moving(() => {
+    at(2);
+    at(1);
+  });
+  await moving(() => undefined);
+  expect([stepHere(), location.pathname]).toEqual([1, '/flow']);
   expect(back).not.toHaveBeenCalled();
 });
 

@@ -78,7 +78,7 @@ describe('a page that crashes', () => {
     expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
     const notice = theNotice();
     expect(notice.textContent).toContain(
-      'Puede que haya una versión nueva del portal o que se haya cortado la conexión. Al volver a cargar se arregla casi siempre.',
+      'Puede que haya una versión nueva del portal o que se haya cortado la conexión. Suele bastar con volver a cargar.',
     );
     fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
     expect(reload).toHaveBeenCalledOnce();
