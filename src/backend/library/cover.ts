@@ -1,3 +1,4 @@
+import { escaped } from '../escaped';
 import { type Motif, motifs } from './cover-motifs';
 
 /** The content of a cover. */
@@ -52,11 +53,6 @@ const numbersFrom = (seed: number) => {
 /** Characters that XML does not admit, not even escaped. */
 const outsideXml = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Also `>`, because XML forbids `]]>` in a text. */
-const escaped = (text: string) => text.replace(outsideXml, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-
 /** The time to draw a line grows with the square of its length. */
 const shortened = (text: string, most: number) => {
   const letters = [...text];
@@ -74,7 +70,8 @@ const linesOf = (text: string): readonly string[] => {
   return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`];
 };
 
-const text = (attributes: string, content: string) => `<text fill="#fff" font-family="Open Sans" ${attributes}>${escaped(content)}</text>`;
+const text = (attributes: string, content: string) =>
+  `<text fill="#fff" font-family="Open Sans" ${attributes}>${escaped(content.replace(outsideXml, ''))}</text>`;
 
 /** The parts of a name: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
 const partsOf = (name: string) => {
