@@ -35,7 +35,7 @@ const underAppToo = (): Plugin => {
 /** The name that the page bears until the portal names it. */
 const brandName = (): Plugin => ({
   name: 'brand-name',
-  transformIndexHtml: (html) => html.replace('%BRAND%', brand.name),
+  transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name),
 });
 
 /** Beside each file of code or style lie its compressed makes: small as can be, and no request waits for them to be made. */

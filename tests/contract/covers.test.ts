@@ -90,8 +90,13 @@ test.each([
   ['characters that XML does not admit', 'Mates\u0001\u001f\ufffe 2'],
   ['a word that never ends', 'a'.repeat(20_000)],
   ['a file', '<image href="file:///etc/passwd"/>'],
-])('a name of %s is drawn like another', async (_, name) => {
-  await backend.db.updateTable('titles').set({ name }).where('id', '=', '1005').execute();
+  ['the end of a CDATA section', 'a]]>b'],
+])('a name, stage and subject of %s are drawn like others', async (_, text) => {
+  await backend.db
+    .updateTable('titles')
+    .set({ name: text, stage: text, subjects: [text] })
+    .where('id', '=', '1005')
+    .execute();
   const { status, bytes } = await coverOf('cover-1005');
   expect(status).toBe(200);
   expect(sizeOf(bytes)).toEqual([360, 480]);

@@ -151,6 +151,15 @@ describe('the import reports all errors at once, with their location', () => {
     `);
   });
 
+  test('in lists of one cell', async () => {
+    const wrong = ['A||B', 'a'.repeat(1_001), Array.from({ length: 51 }, (_, n) => n).join('|')];
+    const uuidOf = (n: number) => `6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a0${n}`;
+    const rows = [...wrong, 'A | B'].map((subjects, n) => `${900 + n},${uuidOf(n)},node-${n},Name,ESO,${subjects},1`);
+    put('titles.csv', 'id,uuid,node_ref,name,stage,subjects,category_id', ...rows);
+    const must = 'subjects · must be at most 50 texts of 1 to 1000 characters, with | between them';
+    expect(await faultsOf()).toEqual([2, 3, 4].map((line) => `titles.csv · ${line} · ${must}`));
+  });
+
   test('in columns, files and rows', async () => {
     put('countries.csv', 'id,nmae', '1,One');
     put('titles.csv', 'id,name', '1,One');

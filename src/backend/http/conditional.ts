@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { release } from '../release';
 import { Problem } from './problem';
 
+/** Another release may answer differently from the same sources: its tags are other ones. */
+export const tagsOf =
+  (release: string) =>
+  (...parts: readonly (string | null)[]): string =>
+    `W/"${createHash('sha256')
+      .update(JSON.stringify([release, ...parts]))
+      .digest('base64url')}"`;
+
 /** @returns an entity tag of the sources of an answer; weak, because the answer may travel compressed or not */
-export const entityTag = (...parts: readonly (string | null)[]): string =>
-  `W/"${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}"`;
+export const entityTag = tagsOf(release);
 
 /** Whether the caller has the answer of this tag already. */
 export const hasAlready = (request: FastifyRequest, tag: string): boolean => {

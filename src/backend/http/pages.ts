@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chatFrames } from '../chat/chat';
 import { consentScript, consentSources } from '../consent/consent';
+import { escaped } from '../escaped';
 import { offeredProviders } from '../identity/open';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
@@ -32,7 +33,12 @@ const originsOf = (sources: readonly string[]): readonly string[] =>
     return origin !== undefined && origin !== 'null' && pathname === '/' && search === '' ? [origin] : [];
   });
 
-/** The built page with its placeholders: base path, nonce, and the configuration. */
+const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
+
+/** The address for a link to the same page; two slashes at its start, of whatever kind, would lead to another host. */
+const addressOf = (url: string) => url.replace(/[\s\p{Cc}]/gu, '').replace(/^[/\\]*/, '/');
+
+/** The built page with its placeholders: base path, nonce, the configuration, and its own address, by which it is loaded again. */
 const pageOf = (html: string, options: ResolvedOptions) => {
   const { mounting, environment, mail, consent } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : null;
@@ -47,14 +53,15 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     hosts: originsOf(options.frameAncestors),
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
-  return (mount: string, nonce: string, parts: PageParts, ahead: Ahead) => {
+  return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {
+    const mount = mountOf(url);
     const filledIn = (piece: string) => piece.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
     const withAhead = after.replace('</script>', `</script>${ahead.script}`).replace('</head>', `${ahead.links}</head>`);
-    return filledIn(before) + asScriptData({ ...config, parts }) + filledIn(withAhead);
+    // In a function: the address may contain the signs of a replacement.
+    const withAddress = filledIn(withAhead).replaceAll('href="./"', () => `href="${escaped(addressOf(url))}"`);
+    return filledIn(before) + asScriptData({ ...config, parts }) + withAddress;
   };
 };
-
-const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 
 /** Files of the build outside `assets`, such as the icon; pages are not served as they are. */
 const plainFiles = (folder: string) =>
@@ -118,14 +125,13 @@ export const servePages = async (server: FastifyInstance, { options, captcha, co
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
-    const mount = mountOf(request.url);
-    const inside = request.url.slice(mount.length).split('?')[0] || '/';
+    const inside = request.url.slice(mountOf(request.url).length).split('?')[0] || '/';
     const [around, ahead] = await Promise.all([parts(), early(request, inside, nonce)]);
     return reply
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
       .header('cache-control', 'no-store')
       .headers(inside === listedPage ? {} : { 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
-      .send(page(mount, nonce, around, ahead));
+      .send(page(request.url, nonce, around, ahead));
   });
 };

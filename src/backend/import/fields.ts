@@ -19,6 +19,8 @@ export type Field = {
 
 /** The most characters of a text that is a line; a longer one means that a quote is missing. */
 const longestLine = 1_000;
+/** The most texts in one cell. */
+const mostParts = 50;
 
 /** A text with a rule. Texts that cannot be stored or are not UTF-8 are always invalid. */
 const ruled = (must: string, is: (text: string) => boolean) =>
@@ -45,7 +47,8 @@ export const orElse = (of: Field, empty: Value): Field => ({ ...of, optional: tr
 /** Converted to another form than the written one. */
 export const taken = (of: Field, take: (text: string) => Value): Field => ({ ...of, take });
 
-export const line = field('text', `a text of 1 to ${longestLine} characters`, (text) => text !== '' && lengthOf(text) <= longestLine);
+const isLine = (text: string) => text !== '' && lengthOf(text) <= longestLine;
+export const line = field('text', `a text of 1 to ${longestLine} characters`, isLine);
 export const longText = field('text', 'a text', (text) => text !== '');
 export const id = field('bigint', 'a number of at most 12 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,11})$/));
 export const smallId = field('integer', 'a number of at most 9 digits, without zeros before it', isPattern(/^(0|[1-9][0-9]{0,8})$/));
@@ -67,6 +70,10 @@ export const keeping = (is: (text: string) => boolean, must: string) => field('t
 /** Several texts in one cell, with | between them. */
 const parts = (text: string) => text.split('|').map((part) => part.trim());
 export const list: Field = {
-  ...field('text[]', 'texts with | between them', (text) => parts(text).every((part) => part !== '')),
+  ...field(
+    'text[]',
+    `at most ${mostParts} texts of 1 to ${longestLine} characters, with | between them`,
+    (text) => parts(text).length <= mostParts && parts(text).every(isLine),
+  ),
   take: parts,
 };

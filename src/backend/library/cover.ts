@@ -1,3 +1,4 @@
+import { escaped } from '../escaped';
 import { type Motif, motifs } from './cover-motifs';
 
 /** The content of a cover. */
@@ -13,6 +14,8 @@ const WIDTH = 300;
 const HEIGHT = 400;
 const LINE_LENGTH = 12;
 const MAX_LINES = 4;
+/** The most characters of a title, which four lines may have, and of a smaller line, which are just legible. */
+const MAX_LETTERS = { title: 60, small: 36 };
 /** Space for the title, and the average width of a bold letter in relation to its size. */
 const TITLE_WIDTH = 248;
 const LETTER_WIDTH = 0.67;
@@ -50,7 +53,11 @@ const numbersFrom = (seed: number) => {
 /** Characters that XML does not admit, not even escaped. */
 const outsideXml = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
 
-const escaped = (text: string) => text.replace(outsideXml, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+/** The time to draw a line grows with the square of its length. */
+const shortened = (text: string, most: number) => {
+  const letters = [...text];
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
+};
 
 /** Wraps words into lines of about equal length; a text that does not fit ends with an ellipsis. */
 const linesOf = (text: string): readonly string[] => {
@@ -63,7 +70,8 @@ const linesOf = (text: string): readonly string[] => {
   return lines.length <= MAX_LINES ? lines : [...lines.slice(0, MAX_LINES - 1), `${lines[MAX_LINES - 1]}…`];
 };
 
-const text = (attributes: string, content: string) => `<text fill="#fff" font-family="Open Sans" ${attributes}>${escaped(content)}</text>`;
+const text = (attributes: string, content: string) =>
+  `<text fill="#fff" font-family="Open Sans" ${attributes}>${escaped(content.replace(outsideXml, ''))}</text>`;
 
 /** The parts of a name: 'Huellas 2 ESO' is the series Huellas, level 2, and the rest ESO. */
 const partsOf = (name: string) => {
@@ -72,10 +80,17 @@ const partsOf = (name: string) => {
 };
 
 const titleText = (series: string) => {
-  const lines = linesOf(series);
+  const lines = linesOf(shortened(series, MAX_LETTERS.title));
   const longest = Math.max(...lines.map((line) => line.length));
   const size = Math.round(Math.min(36, TITLE_WIDTH / (longest * LETTER_WIDTH)));
   return lines.map((line, index) => text(`x="30" y="${94 + index * (size + 6)}" font-size="${size}" font-weight="700"`, line)).join('');
+};
+
+/** A line that gets smaller if it has more letters than fit. */
+const smallText = (attributes: string, content: string, fitting: number) => {
+  const line = shortened(content, MAX_LETTERS.small);
+  const size = Math.round(14 * Math.min(1, fitting / line.length));
+  return text(`x="30" font-size="${size}" font-weight="600" ${attributes}`, line);
 };
 
 const seal = (level: string, accent: string) =>
@@ -107,10 +122,10 @@ export const drawCover = ({ id, name, stage, subjects, resource }: CoverOf): str
     draw(next, accent),
     `<rect y="270" width="${WIDTH}" height="130" fill="url(#ground)"/>`,
     `<rect width="12" height="${HEIGHT}" fill="#000" fill-opacity="0.22"/><rect x="12" width="2" height="${HEIGHT}" fill="#fff" fill-opacity="0.18"/>`,
-    text('x="30" y="46" font-size="14" font-weight="600" letter-spacing="1.5" fill-opacity="0.92"', subject.toUpperCase()),
+    smallText('y="46" letter-spacing="0.1em" fill-opacity="0.92"', subject.toUpperCase(), 22),
     titleText(series),
     `<rect x="30" y="332" width="34" height="4" rx="2" fill="${accent}"/>`,
-    text('x="30" y="360" font-size="14" font-weight="600"', label),
+    smallText('y="360"', label, level === undefined ? 30 : 22),
     level === undefined ? '' : seal(level, accent),
     '</svg>',
   ].join('');

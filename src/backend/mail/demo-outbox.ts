@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escaped } from '../escaped';
 import { createArrival } from '../registration/arrivals';
 import type { Services } from '../services';
-import { escaped } from './layout';
 
 /** Path of the demo's page with the mails, which it does not send. */
 export const outboxPath = '/demo/outbox';

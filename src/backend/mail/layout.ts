@@ -1,4 +1,5 @@
 import { brand } from '../../shared/rules/brand';
+import { escaped } from '../escaped';
 import type { Message } from './message';
 
 /** The content of a message; plain texts, without markup. */
@@ -13,10 +14,6 @@ export type Letter = {
   /** The sender, and the reason for the message. */
   readonly footer: string;
 };
-
-/** Text that is escaped for a page. */
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Mail programs without style sheets use the inline light colours; some of the others support dark ones. */
 const dark =

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import { noticeOf } from '../flow/notice';
 import { useTranslation } from '../i18n';
@@ -13,12 +13,20 @@ type Props = {
   readonly actions?: ReactNode;
 };
 
-/** The message of a flow's state, if it has one. */
+/**
+ * The message of a flow's state, if it has one. While the call runs that the person repeats with a button beside it, the place of the
+ * message is kept: the second press of a double click must not land on what would move there.
+ */
 export function FlowNotice({ state, send, actions }: Props) {
   const { t } = useTranslation();
-  const notice = noticeOf(state);
+  const current = noticeOf(state);
+  const canRetry = send && state.can({ type: 'retried' });
+  const repeatable = canRetry ? undefined : current;
+  const [last, keep] = useState(repeatable);
+  if (!state.hasTag('busy') && last !== repeatable) keep(repeatable);
+  const notice = current ?? last;
   if (!notice) return null;
-  const retry = send && state.can({ type: 'retried' }) && (
+  const retry = canRetry && (
     <Action look="side" onPress={() => send({ type: 'retried' })}>
       {t('common.retry')}
     </Action>
@@ -26,13 +34,14 @@ export function FlowNotice({ state, send, actions }: Props) {
   return (
     <Notice
       severity={notice.severity}
+      past={!current}
       actions={
-        retry || actions ? (
+        (retry || actions) && (
           <>
             {retry}
             {actions}
           </>
-        ) : undefined
+        )
       }
     >
       {t(notice.text)}

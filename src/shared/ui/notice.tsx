@@ -17,20 +17,22 @@ type Props = {
   readonly actions?: ReactNode;
   /** Part of the page's surroundings: it is not the result of a press. */
   readonly standing?: boolean;
+  /** No longer true; it keeps its place unseen, so that the control that was pressed does not move under the pointer. */
+  readonly past?: boolean;
 };
 
 /**
  * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
  * press is scrolled into the window, and takes focus where focus is lost.
  */
-export function Notice({ severity, children, actions, standing = false }: Props) {
+export function Notice({ severity, children, actions, standing = false, past = false }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
 
   // Its children may render its text later: it is read from the document after each render.
   useEffect(() => {
-    const text = box.current?.textContent ?? '';
+    const text = past ? '' : (box.current?.textContent ?? '');
     const lang = box.current?.closest<HTMLElement>('[lang]')?.lang ?? '';
     if (text !== said.text || lang !== said.lang) setSaid({ text, lang });
   });
@@ -40,7 +42,7 @@ export function Notice({ severity, children, actions, standing = false }: Props)
   useAnnouncement({ ...said, isUrgent: severity === 'warning' || severity === 'danger' });
 
   return (
-    <div ref={whole} className="notice" data-severity={severity} tabIndex={-1}>
+    <div ref={whole} className="notice" data-severity={severity} tabIndex={-1} style={past ? { visibility: 'hidden' } : undefined}>
       <Icon drawing={drawings[severity]} />
       <div ref={box} className="notice-text">
         {children}

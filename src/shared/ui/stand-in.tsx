@@ -5,9 +5,9 @@ import { PageTitle } from './page-title';
 import './layout.css';
 
 const words = {
-  unreachable: { title: 'portal.unreachable.title', text: 'portal.unreachable.text', retry: 'common.retry' },
-  crashed: { title: 'portal.crash.title', text: 'portal.crash.text', retry: 'portal.reload' },
-  overdue: { title: 'portal.crash.title', text: 'portal.overdue', retry: 'portal.reload' },
+  unreachable: { text: 'portal.notLoaded', retry: 'common.retry' },
+  crashed: { text: 'portal.crash.text', retry: 'portal.reload' },
+  overdue: { text: 'portal.notLoaded', retry: 'portal.reload' },
 } as const;
 
 type Props = {
@@ -19,10 +19,10 @@ type Props = {
 /** Stands in for a page that cannot be shown, and offers a way on: without `onRetry`, to reload the page. */
 export function StandIn({ why, onRetry = () => window.location.reload() }: Props) {
   const { t } = useTranslation();
-  const { title, text, retry } = words[why];
+  const { text, retry } = words[why];
   return (
     <div className="narrow-page">
-      <PageTitle>{t(title)}</PageTitle>
+      <PageTitle>{t('portal.crash.title')}</PageTitle>
       <Notice severity="danger" actions={<Action onPress={onRetry}>{t(retry)}</Action>}>
         {t(text)}
       </Notice>

@@ -28,7 +28,7 @@ const isOver = problem(401, { type: 'session-required' });
 const isRefused = problem(400, { type: 'invalid-request' });
 
 const anonymous = to('person.anonymous', { page: addresses.landing, knows: { person: '', page: 'landing' } });
-const unreachableNotice = { danger: 'portal.unreachable.text' } as const;
+const unreachableNotice = { danger: 'portal.notLoaded' } as const;
 const unreachable = to('person.unreachable', unreachableNotice);
 const unconfirmed = to('person.unconfirmed');
 const stale = to('person.signedIn.stale');
@@ -159,7 +159,7 @@ export const sessionModel = model(session, {
   shows: {
     'person.asking': (page) => page.absent('portal.signIn'),
     'person.unreachable': (page) => {
-      page.heading('portal.unreachable.title');
+      page.heading('portal.crash.title');
       page.button('common.retry');
     },
     'person.anonymous': offersSignIn,

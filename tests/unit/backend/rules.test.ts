@@ -61,7 +61,22 @@ describe('covers', () => {
   test('contain names as text, never as markup', () => {
     const cover = drawCover({ ...title, name: '<script>alert("&")</script>', subjects: ['<b>'] });
     expect(cover).not.toMatch(/<script|<b>/i);
-    expect(cover).toContain('&lt;script>');
+    expect(cover).toContain('&lt;script&gt;');
+  });
+
+  test('contain no end of a CDATA section, which XML forbids in a text', () => {
+    const cover = drawCover({ ...title, name: 'a]]>b', stage: 'c]]>d', subjects: ['e]]>f'] });
+    expect(cover).not.toContain(']]>');
+    expect(cover).toContain('a]]&gt;b');
+  });
+
+  test.each(['name', 'stage', 'subjects'] as const)('end a long %s with an ellipsis', (part) => {
+    const long = '🎵'.repeat(8_000);
+    const cover = drawCover({ ...title, [part]: part === 'subjects' ? [long] : long });
+    const [, drawn = ''] = /(🎵+…)</u.exec(cover) ?? [];
+    expect([...drawn].length).toBe(part === 'name' ? 60 : 36);
+    expect(cover).not.toMatch(/\p{Surrogate}/u);
+    expect(cover.length).toBeLessThan(drawCover(title).length + 200);
   });
 });
 

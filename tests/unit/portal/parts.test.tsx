@@ -29,9 +29,9 @@ it('the page without texts has its message in every language, and retries', asyn
 it('the page without a known person has a message, and retries', async () => {
   const onRetry = vi.fn();
   await show(<StandIn why="unreachable" onRetry={onRetry} />, '', 'es');
-  expect(screen.getByRole('heading', { name: 'Sin conexión con el portal' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
   const notice = theNotice();
-  expect(notice.textContent).toContain('No hemos podido conectar con el portal. Compruebe su conexión e inténtelo de nuevo.');
+  expect(notice.textContent).toContain('Inténtelo de nuevo dentro de un momento. Si no funciona, compruebe su conexión.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -40,16 +40,11 @@ it.each([
   [
     'es',
     'No hemos podido abrir esta página',
-    'Esta página tarda demasiado en cargarse. Compruebe su conexión y vuelva a cargarla.',
+    'Inténtelo de nuevo dentro de un momento. Si no funciona, compruebe su conexión.',
     'Volver a cargar',
   ],
-  ['en', 'We could not open this page', 'This page is taking too long to load. Check your connection and reload.', 'Reload'],
-  [
-    'it',
-    'Non è stato possibile aprire questa pagina',
-    'Il caricamento di questa pagina richiede troppo tempo. Controlli la connessione e ricarichi.',
-    'Ricarica',
-  ],
+  ['en', 'We could not open this page', 'Try again in a moment. If that does not help, check your connection.', 'Reload'],
+  ['it', 'Non è stato possibile aprire questa pagina', 'Riprovi tra un momento. Se non funziona, controlli la connessione.', 'Ricarica'],
 ] as const)('says in %s that the code of a page does not come, and offers to load it anew', async (locale, title, text, button) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });

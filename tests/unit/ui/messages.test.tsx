@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { i18n } from '../../../src/shared/i18n';
 import { Action } from '../../../src/shared/ui/action';
@@ -219,4 +219,51 @@ it('takes focus at once, without visible movement', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(document.activeElement?.textContent).toBe('Words');
   vi.useRealTimers();
+});
+
+describe('while a call is repeated, the message of its failure', () => {
+  const notice = { severity: 'danger' as const, text: 'common.error' };
+  const flow = setup({ types: { events: {} as { type: 'sent' | 'offered' | 'retried' | 'failed' } } }).createMachine({
+    initial: 'failed',
+    states: {
+      failed: { meta: { notice }, on: { sent: 'sending', offered: 'offering' } },
+      sending: { tags: 'busy', on: { failed: 'failed', sent: 'done' } },
+      offering: { meta: { notice }, on: { retried: 'sending' } },
+      done: {},
+    },
+  });
+
+  const rendered = async () => {
+    const actor = createActor(flow).start();
+    const page = () => (
+      <LiveRegion>
+        <FlowNotice state={actor.getSnapshot()} send={actor.send} />
+      </LiveRegion>
+    );
+    const { rerender } = await show(page());
+    const told = () => [document.querySelector('.notice') !== null, isSeen(), screen.getByRole('alert').textContent !== ''];
+    const isSeen = () => [...document.querySelectorAll('.notice')].some((each) => getComputedStyle(each).visibility !== 'hidden');
+    const send = (type: 'sent' | 'offered' | 'retried' | 'failed') => {
+      act(() => actor.send({ type }));
+      rerender(page());
+      return told();
+    };
+    return { told, send };
+  };
+  const isThere = { seen: [true, true, true], unseen: [true, false, false], not: [false, false, false] };
+
+  it('keeps its place, unseen and unsaid, and is said anew after the next failure', async () => {
+    const { told, send } = await rendered();
+    expect(told()).toEqual(isThere.seen);
+    expect(send('sent')).toEqual(isThere.unseen);
+    expect(send('failed')).toEqual(isThere.seen);
+    send('sent');
+    expect(send('sent'), 'after the success').toEqual(isThere.not);
+  });
+
+  it('leaves nothing where it was repeated by a button of the message itself', async () => {
+    const { send } = await rendered();
+    expect(send('offered')).toEqual(isThere.seen);
+    expect(send('retried')).toEqual(isThere.not);
+  });
 });

@@ -1,7 +1,6 @@
+import { escaped } from '../../escaped';
 import type { ThirdParty } from '../providers';
 import { type StandInPerson, standInPeople } from './people';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const hidden = (fields: Iterable<readonly [string, string]>) =>
   [...fields].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`).join('');

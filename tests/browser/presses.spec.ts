@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
+};
+
+const fillRegistration = async (page: Page) => {
+  await fill(page, {
+    Nombre: 'Nora',
+    'Primer apellido': 'Vidal',
+    'Correo electrónico': 'nora@school.example',
+    Contraseña: 'Secret2026',
+    'Repita la contraseña': 'Secret2026',
+    'Código premium': 'toledo-0001',
+  });
+  await page.getByLabel('Código premium').blur();
+  await expect(page.getByLabel('Centro', { exact: true })).not.toHaveValue('');
+  await fill(page, { 'DNI o NIE': '00000014Z', Teléfono: '600123456' });
+  await page.getByLabel('Acepto las condiciones de uso.').check();
+};
+
+const fillNewPassword = async (page: Page) => {
+  const fields = page.locator('main input[type="password"]');
+  for (const place of [0, 1]) await fields.nth(place).fill('Secret2026');
+};
+
+const forms = [
+  ['/register', 'Crear la cuenta', fillRegistration],
+  ['/forgot-password', 'Enviar el enlace', (page: Page) => fill(page, { 'Correo electrónico': 'nora@school.example' })],
+  ['/reset-password?idSim=1&hash=some', 'Cambiar la contraseña', fillNewPassword],
+  ['/activation?idSim=1&hash=some', 'Activar mi cuenta', async () => {}],
+] as const;
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+] as const;
+
+for (const [path, name, fillIn] of forms) {
+  for (const size of sizes) {
+    test(`on ${path}, ${size.width} pixels wide, a double click after a failure presses one button, which does not move`, async ({
+      page,
+    }) => {
+      let sent = 0;
+      // The first call fails, and nothing answers the next one.
+      await page.route(
+        (url) => url.pathname.startsWith('/api/') && !url.pathname.includes('captcha'),
+        async (route) => {
+          if (route.request().method() === 'GET') return route.continue();
+          sent += 1;
+          if (sent === 1) await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+        },
+      );
+      await page.setViewportSize(size);
+      await page.goto(portal.address + path);
+      const button = page.getByRole('button', { name, exact: true });
+      await button.waitFor();
+      await fillIn(page);
+      await button.click();
+      await expect(page.locator('main .notice')).toBeVisible();
+      await button.scrollIntoViewIfNeeded();
+      const before = await button.boundingBox();
+
+      await page.mouse.dblclick((before?.x ?? 0) + 20, (before?.y ?? 0) + 20);
+      await expect.poll(() => sent).toBe(2);
+      await expect(page.locator('main .notice')).toBeHidden();
+      expect(await button.boundingBox()).toEqual(before);
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+      expect(page.url()).toBe(portal.address + path);
+    });
+  }
+}
