@@ -69,7 +69,9 @@ for (const [path, name, fillIn] of forms) {
       await page.mouse.dblclick((before?.x ?? 0) + 20, (before?.y ?? 0) + 20);
       await expect.poll(() => sent).toBe(2);
       await expect(page.locator('main .notice')).toBeHidden();
-      expect(await button.boundingBox()).toEqual(before);
+      // It may grow by the sign that it is busy.
+      const { x, y } = (await button.boundingBox()) ?? {};
+      expect({ x, y }).toEqual({ x: before?.x, y: before?.y });
       await expect(button).toHaveAttribute('aria-busy', 'true');
       expect(page.url()).toBe(portal.address + path);
     });

@@ -13,6 +13,7 @@ import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
 import { pagePolicy } from './headers';
+import { addressOf } from './own-address';
 import { makePageParts, type PageParts } from './page-parts';
 
 /** The only page for search engines; see `robots.txt`. */
@@ -34,9 +35,6 @@ const originsOf = (sources: readonly string[]): readonly string[] =>
   });
 
 const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
-
-/** The address for a link to the same page; two slashes at its start, of whatever kind, would lead to another host. */
-const addressOf = (url: string) => url.replace(/[\s\p{Cc}]/gu, '').replace(/^[/\\]*/, '/');
 
 /** The built page with its placeholders: base path, nonce, the configuration, and its own address, by which it is loaded again. */
 const pageOf = (html: string, options: ResolvedOptions) => {

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../support/temporary-folder';
 const html = [
   '<!doctype html><html><head><base href="/" />',
   '<script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>',
-  '<script type="module" src="./assets/portal-abc.js" nonce="__CSP_NONCE__"></script></head><body></body></html>',
+  '<script type="module" src="./assets/portal-abc.js" nonce="__CSP_NONCE__"></script></head><body><a href="./">Reload</a></body></html>',
 ].join('\n');
 
 let folder: string;
@@ -54,6 +54,16 @@ describe('a page of the portal', () => {
       expect(answer.text).toContain('<base href="/" />');
     },
   );
+
+  test.each([
+    ['/activation?idSim=1&hash=a%22b', '/activation?idSim=1&amp;hash=a%22b'],
+    ['/app/signin?x=$&y', '/app/signin?x=$&amp;y'],
+    ['//elsewhere.example/x', '/elsewhere.example/x'],
+  ])('%s has a link to itself', async (url, href) => {
+    const { status, text } = await get(url);
+    expect(status).toBe(200);
+    expect(/<a href="([^"]*)">Reload/.exec(text)?.[1]).toBe(href);
+  });
 
   test.each(['/app', '/app/', '/app/edit-library', '/app?x=1'])('%s has its base at /app/', async (url) => {
     const answer = await get(url);
