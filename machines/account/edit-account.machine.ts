@@ -144,7 +144,7 @@ export const editAccountMachine = setup({
     },
     refreshFailed: {
       description: 'The account is changed, but the portal could not learn of it: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'refreshing' },
     },
     saved: {

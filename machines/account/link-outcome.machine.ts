@@ -72,7 +72,7 @@ export const linkOutcomeMachine = setup({
     },
     linkingStale: {
       description: 'The account was linked, but the portal could not learn of it: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'linking' },
     },
     unlinking: {
@@ -82,7 +82,7 @@ export const linkOutcomeMachine = setup({
     },
     unlinkingStale: {
       description: 'The account was unlinked, but the portal could not learn of it: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'account.refreshFailed' } },
       on: { retried: 'unlinking' },
     },
     shown: { description: 'On the way to the same page, which says so.', type: 'final', entry: 'showOutcome' },

@@ -202,7 +202,7 @@ export const activationCodeMachine = setup({
     },
     refreshFailed: {
       description: 'The person is a full teacher, but the portal has not learnt of it: try again, or go home.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' } },
+      meta: { notice: { severity: 'danger', text: 'activationCode.refreshFailed' } },
       on: { accepted: 'refreshing', cancelled: 'left' },
     },
     activated: {

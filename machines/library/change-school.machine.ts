@@ -144,7 +144,7 @@ export const changeSchoolMachine = setup({
     },
     refreshFailed: {
       description: 'The move is made, but the portal still knows the old school: try again.',
-      meta: { notice: { severity: 'danger', text: 'common.refreshFailed' }, step: 3 },
+      meta: { notice: { severity: 'danger', text: 'changeSchool.refreshFailed' }, step: 3 },
       on: { accepted: 'refreshing' },
     },
     changed: {

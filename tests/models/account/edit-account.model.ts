@@ -227,7 +227,7 @@ export const editAccountModel = model(editAccount, {
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account' } } }),
       answers: { 'loads the account with the new name': [ok(aTeacher({ name: 'Ana María' })), to('saved', { success: 'account.saved' })] },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'account.refreshFailed' }),
     },
   },
   perform: {

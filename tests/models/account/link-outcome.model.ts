@@ -50,7 +50,7 @@ export const linkOutcomeModel = model(linkOutcome, {
     refreshAfterLinking: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/edit-account?error=OK' } } }),
       answers: { 'loads the platform of the account': [ok(atGoogle), to('shown', { instead: '/edit-account?error=SHOW-OK' })] },
-      faults: to('linkingStale', { danger: 'common.refreshFailed' }),
+      faults: to('linkingStale', { danger: 'account.refreshFailed' }),
     },
     refreshAfterUnlinking: {
       sends: ({ outcome }) => ({ getUser: { query: { returnTo: `http://localhost:3000/edit-account?error=${outcome}` } } }),
@@ -60,7 +60,7 @@ export const linkOutcomeModel = model(linkOutcome, {
           ({ known: { outcome } }) => to('shown', { instead: `/edit-account?error=SHOW-${outcome}` }),
         ],
       },
-      faults: to('unlinkingStale', { danger: 'common.refreshFailed' }),
+      faults: to('unlinkingStale', { danger: 'account.refreshFailed' }),
     },
   },
   perform: { retried: (page) => page.press('common.retry') },

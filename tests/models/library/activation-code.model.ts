@@ -112,7 +112,7 @@ export const activationCodeModel = model(activationCode, {
           to('activated', { success: 'activationCode.done' }),
         ],
       },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'activationCode.refreshFailed' }),
     },
   },
   around: { getLibrary: ok(libraryOnTheWire([])) },

@@ -76,7 +76,7 @@ export const changeSchoolModel = model(changeSchool, {
       answers: {
         'loads the account with the new school': [ok(aTeacher({ schoolId: school.c_centro, schoolName: school.d_centro })), to('changed')],
       },
-      faults: to('refreshFailed', { danger: 'common.refreshFailed' }),
+      faults: to('refreshFailed', { danger: 'changeSchool.refreshFailed' }),
     },
   },
   perform: {

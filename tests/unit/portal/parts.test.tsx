@@ -31,7 +31,7 @@ it('the page without a known person has a message, and retries', async () => {
   await show(<StandIn why="unreachable" onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
   const notice = theNotice();
-  expect(notice.textContent).toContain('Inténtelo de nuevo dentro de un momento. Si no funciona, compruebe su conexión.');
+  expect(notice.textContent).toContain('Inténtelo de nuevo. Si no funciona, compruebe su conexión.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
@@ -40,7 +40,7 @@ it.each([
   [
     'es',
     'No hemos podido abrir esta página',
-    'Inténtelo de nuevo dentro de un momento. Si no funciona, compruebe su conexión.',
+    'Inténtelo de nuevo. Si no funciona, compruebe su conexión.',
     'Volver a cargar',
   ],
   ['en', 'We could not open this page', 'Try again in a moment. If that does not help, check your connection.', 'Reload'],
@@ -73,7 +73,7 @@ describe('a page that crashes', () => {
     expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
     const notice = theNotice();
     expect(notice.textContent).toContain(
-      'Puede que haya una versión nueva del portal o que se haya cortado la conexión. Suele bastar con volver a cargar.',
+      'Puede que haya una versión nueva del portal. Vuelva a cargar la página.',
     );
     fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
     expect(reload).toHaveBeenCalledOnce();

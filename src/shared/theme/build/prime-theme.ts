@@ -63,6 +63,10 @@ export const primeTheme = (): Plugin => ({
     css.walkAtRules('font-face', (rule) => {
       rule.remove();
     });
+    // No input has a placeholder: its hint stands below.
+    css.walkRules(/placeholder/, (rule) => {
+      rule.remove();
+    });
     for (const [key, rule] of rulesByKey(css)) {
       const darkValues = valuesOf(dark.get(key));
       rule.each((node) => {
