@@ -43,19 +43,24 @@ export const endImpersonationMachine = setup({
         onDone: 'refreshing',
         onError: [
           { guard: 'notImpersonating', target: 'refreshing' },
-          { guard: 'sessionEnded', target: 'interrupted' },
-          { target: 'failed' },
+          { guard: 'sessionEnded', target: 'failed.interrupted' },
+          { target: 'failed.unknown' },
         ],
       },
     },
     failed: {
-      description: 'It is unknown whether the impersonation has ended; the support person reads so and can try again.',
-      meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
-      on: { 'end.requested': 'ending', dismissed: 'idle' },
-    },
-    interrupted: {
-      description: 'The session ended before anything was done; signed in again, the support person ends the impersonation again.',
-      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      description: 'The support person reads why it is not done, and can try again.',
+      initial: 'unknown',
+      states: {
+        unknown: {
+          description: 'It is unknown whether the impersonation has ended.',
+          meta: { notice: { severity: 'danger', text: 'impersonation.failed' } },
+        },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the support person tries again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
       on: { 'end.requested': 'ending', dismissed: 'idle' },
     },
     refreshing: {

@@ -30,6 +30,11 @@ export const notTaken: readonly NotTaken[] = [
     why: 'The failure of texts to load is stated by value here; the flow of the texts loads their files, and its paths cover them.',
   })),
   {
+    flow: 'Read a page of the content service',
+    transition: 'load.loading|xstate.error.actor.load|0',
+    why: 'Nobody needs a session to read such a page: the end of one is stated by value here, and the paths of the delegates cover it.',
+  },
+  {
     flow: 'Show the texts of a language',
     transition: 'texts.changing|xstate.error.actor.showOtherTexts|0',
     isRace: true,

@@ -15,7 +15,7 @@ const supporter = aTeacher({
   schoolName: null,
 });
 
-const failed = to('failed', { danger: 'impersonation.failed' });
+const failed = to('failed.unknown', { danger: 'impersonation.failed' });
 
 const isTheTeacherStill = (page: Page) => page.button('portal.account', { name: 'Ana' });
 
@@ -36,7 +36,7 @@ export const endImpersonationModel = model(endImpersonation, {
     },
   },
   events: {
-    'end.requested': at({ idle: to('ending'), failed: to('ending'), interrupted: to('ending'), refreshFailed: to('refreshing') }),
+    'end.requested': at({ idle: to('ending'), failed: to('ending'), refreshFailed: to('refreshing') }),
     dismissed: to('idle'),
   },
   calls: {
@@ -47,7 +47,7 @@ export const endImpersonationModel = model(endImpersonation, {
         'gets the answer that nobody is impersonated': [problem(403, { type: 'not-impersonating' }), to('refreshing')],
         'comes from another site': [problem(403, { type: 'cross-site' }), failed],
       },
-      faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
+      faults: { 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
     refreshSession: {
       sends: () => ({ getUser: { query: { returnTo: 'http://localhost:3000/' } } }),
@@ -67,7 +67,6 @@ export const endImpersonationModel = model(endImpersonation, {
   shows: {
     idle: isTheTeacherStill,
     failed: isTheTeacherStill,
-    interrupted: isTheTeacherStill,
     refreshFailed: isTheTeacherStill,
     ended: (page) => {
       page.button('portal.account', { name: 'Berta' });

@@ -20,7 +20,7 @@ it('loads a list with the service of its page, with typed items, and retries', a
   expectTypeOf(at().context.items).toEqualTypeOf<readonly { readonly name: string }[]>();
   expect(at().value).toBe('loading');
   await act(macrotask);
-  expect([at().value, at().context.items]).toEqual(['failed', []]);
+  expect([at().value, at().context.items]).toEqual([{ failed: 'unavailable' }, []]);
   fails = false;
   act(() => result.current[1]({ type: 'retried' }));
   await act(macrotask);

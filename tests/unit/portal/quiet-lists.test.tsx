@@ -124,18 +124,23 @@ describe('the notifications', () => {
     expect(notices()).toEqual([]);
   });
 
-  test.each([...failures, ['the end of the session', problem(401, { type: 'session-required' })] as const])(
-    'do not look empty after %s, and there is no alert',
-    async (_, answer) => {
-      await shown(<NotificationsPage />, 'getNotifications', answer);
-      expect(
-        await screen.findByText('No hemos podido cargar las notificaciones. Inténtelo de nuevo dentro de un momento.', {}, patience),
-      ).toBeTruthy();
-      expect(theNotice('info')).toBeTruthy();
-      expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
-      expect(empty()).toBeNull();
-    },
-  );
+  test.each([
+    ...failures.map(
+      (each) => [...each, 'info', 'No hemos podido cargar las notificaciones. Inténtelo de nuevo dentro de un momento.'] as const,
+    ),
+    [
+      'the end of the session',
+      problem(401, { type: 'session-required' }),
+      'warning',
+      'Su sesión ha terminado y no ha cambiado nada. Inténtelo de nuevo.',
+    ] as const,
+  ])('do not look empty after %s, and there is no alert', async (_, answer, severity, told) => {
+    await shown(<NotificationsPage />, 'getNotifications', answer);
+    expect(await screen.findByText(told, {}, patience)).toBeTruthy();
+    expect(theNotice(severity)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
+    expect(empty()).toBeNull();
+  });
 });
 
 describe('the delegates', () => {

@@ -1,7 +1,34 @@
 import type { Facts } from '../facts';
 
+/** The parts of a chart for a call that the end of the session can stop: the press waits for the next sign-in. */
+const interruption = {
+  guard: `
+  guards: { sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded' },`,
+  states: `
+      initial: 'unavailable',
+      states: {
+        unavailable: { description: 'The server could not be reached or could not do it.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person asks for it again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },`,
+};
+
+const invokeOf = ({ operation, needsSession }: Facts): string =>
+  needsSession
+    ? `{
+        id: '${operation}',
+        src: '${operation}',
+        onDone: 'done',
+        onError: [{ guard: 'sessionEnded', target: 'failed.interrupted' }, { target: 'failed.unavailable' }],
+      }`
+    : `{ id: '${operation}', src: '${operation}', onDone: 'done', onError: 'failed' }`;
+
 /** One call that the person requests: it succeeds, or it fails and can be repeated. */
-export const machine = ({ area, camel, pascal, title, operation }: Facts): string => `\
+export const machine = (facts: Facts): string => {
+  const { area, camel, pascal, title, operation, needsSession } = facts;
+  return `\
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { emit, fromPromise, setup } from 'xstate';
 import type { ${pascal}Failure } from '../../src/areas/${area}/types';
@@ -20,9 +47,9 @@ export const ${camel}Machine = setup({
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
     tags: {} as 'busy',
-    meta: {} as { notice?: { severity: 'danger' | 'success'; text: string } },
+    meta: {} as { notice?: { severity: 'danger' | ${needsSession ? "'warning' | " : ''}'success'; text: string } },
   },
-  actors: { ${operation}: fromPromise<void>(unbound) },
+  actors: { ${operation}: fromPromise<void>(unbound) },${needsSession ? interruption.guard : ''}
   actions: { goHome: emit({ type: 'left', to: '/' }) },
 }).createMachine({
   id: '${camel}',
@@ -33,11 +60,11 @@ export const ${camel}Machine = setup({
     waiting: {
       description: 'The server is doing it.',
       tags: 'busy',
-      invoke: { id: '${operation}', src: '${operation}', onDone: 'done', onError: 'failed' },
+      invoke: ${invokeOf(facts)},
     },
     failed: {
       description: 'It could not be done; the person is told and can try again.',
-      meta: { notice: { severity: 'danger', text: 'common.error' } },
+      meta: { notice: { severity: 'danger', text: 'common.error' } },${needsSession ? interruption.states : ''}
       on: { requested: 'waiting' },
     },
     done: {
@@ -49,3 +76,4 @@ export const ${camel}Machine = setup({
   },
 });
 `;
+};

@@ -16,6 +16,9 @@ const answersOf = ({ operation, decode, captcha, refusals }: Facts): string =>
 /** The expectations of a tester, with every documented answer. */
 export const model = (facts: Facts): string => {
   const { area, flow, camel, pascal, title, operation, needsSession, captcha, decode, refusals } = facts;
+  const faults = needsSession
+    ? "{ 'finds the session ended': to('failed.interrupted', { warning: 'common.interrupted' }), otherwise: failed }"
+    : 'failed';
   const imports = [
     `import { ${camel} } from '../../../src/areas/${area}/flows/${flow}';`,
     ...(needsSession ? ["import { aTeacher } from '../../support/fixtures';"] : []),
@@ -28,7 +31,7 @@ export const model = (facts: Facts): string => {
   return `\
 ${imports.join('\n')}
 
-const failed = to('failed', { danger: 'common.error' });
+const failed = to('${needsSession ? 'failed.unavailable' : 'failed'}', { danger: 'common.error' });
 const done = '${camel}.done';
 
 export const ${camel}Model = model(${camel}, {
@@ -45,7 +48,7 @@ export const ${camel}Model = model(${camel}, {
       answers: {
         ${answersOf(facts)}
       },
-      faults: failed,
+      faults: ${faults},
     },
   },
   perform: {
