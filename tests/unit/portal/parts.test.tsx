@@ -30,7 +30,7 @@ it('the page without a known person has a message, and retries', async () => {
   const onRetry = vi.fn();
   await show(<StandIn why="unreachable" onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'Sin conexión con el portal' })).toBeDefined();
-  const notice = theNotice();
+  const notice = theNotice('danger');
   expect(notice.textContent).toContain('No hemos podido conectar con el portal. Compruebe su conexión e inténtelo de nuevo.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ it.each([
   vi.stubGlobal('location', { ...window.location, reload });
   await show(<StandIn why="overdue" />, '', locale);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
-  expect(theNotice().textContent).toContain(text);
+  expect(theNotice('danger').textContent).toContain(text);
   fireEvent.click(within(theNotice()).getByRole('button', { name: button }));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -76,7 +76,7 @@ describe('a page that crashes', () => {
       { onCaughtError: () => undefined },
     );
     expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
-    const notice = theNotice();
+    const notice = theNotice('danger');
     expect(notice.textContent).toContain(
       'Puede que haya una versión nueva del portal o que se haya cortado la conexión. Al volver a cargar se arregla casi siempre.',
     );
