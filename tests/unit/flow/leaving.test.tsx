@@ -1,7 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Router } from 'wouter';
 import { assign, emit, setup } from 'xstate';
+import { useStartAtTop } from '../../../src/portal/use-start-at-top';
 import { askBeforeLeaving, leaveFirst } from '../../../src/shared/flow/before-leaving';
 import { type LeaveAnswered, type LeaveRequested, useLeaving } from '../../../src/shared/flow/leaving';
 import { useFlow } from '../../../src/shared/flow/use-flow';
@@ -127,6 +128,19 @@ it('asks at each Back with changes and keeps the page', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
   expect(location.pathname).toBe('/form');
   expect(history.state).toMatchObject({ message: 'kept' });
+});
+
+it('does not take a Back that it keeps for a way back: the page that opens then starts at its top', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { rerender } = renderHook(useStartAtTop, { initialProps: '/form' });
+  open();
+  press('changed');
+  await goBack();
+  press('leave');
+  scrollTo.mockClear();
+  rerender(location.pathname);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  scrollTo.mockRestore();
 });
 
 it.each(['', '/app'])('asks before it follows a link with changes, and passes its target inside the portal (base "%s")', (base) => {
