@@ -25,7 +25,6 @@ const initialise = async (folder: string) => {
   await mkdir(unfinished, { mode: 0o700 });
   if (hasTemplate()) await cp(templateFolder, unfinished, { recursive: true });
   else await run(process.execPath, [fileURLToPath(ownFile('src/backend/db/pglite-initialise.mjs')), unfinished]);
-  ownerAlone(unfinished);
   await rename(unfinished, folder);
 };
 

@@ -1,7 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { earlyPages } from '../../../src/backend/http/early';
+import type { FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { earlyPages, makeEarly } from '../../../src/backend/http/early';
+import type { RequestSessions } from '../../../src/backend/security/request-sessions';
 import { latePages } from '../../support/asked-texts';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { temporaryFolder } from '../../support/temporary-folder';
@@ -55,6 +57,22 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
   };
 };
 
+/** Runs the script of a page as its browser would. */
+const run = (text: string, where?: 'in a frame') => {
+  const [, script = ''] = /<script nonce="[^"]+">(if\(.*?)<\/script>/.exec(text) ?? [];
+  const window = { early: undefined as Map<string, unknown> | undefined };
+  const channel: { onmessage?: (event: { data: unknown }) => void } = {};
+  class Channel {
+    set onmessage(hear: (event: { data: unknown }) => void) {
+      channel.onmessage = hear;
+    }
+  }
+  const [send, clear] = [vi.fn(async () => new Response()), vi.fn()];
+  const program = new Function('window', 'parent', 'location', 'fetch', 'BroadcastChannel', 'early', script);
+  program(window, where ? {} : window, new URL('http://localhost/'), send, Channel, { clear });
+  return { window, send, clear, tell: (data: unknown) => channel.onmessage?.({ data }) };
+};
+
 const codeOfHome = ['home.js', 'titles.js', 'titles.css', 'home.css', 'calls.js', 'library-calls.js'];
 
 describe('a page tells the browser what it will need', () => {
@@ -99,23 +117,20 @@ describe('a page tells the browser what it will need', () => {
   });
 
   test('drops its answers when another window tells that somebody else is here, or nobody', async () => {
-    const { text } = await page('/', 'teacher');
-    const [, script = ''] = /<script nonce="[^"]+">(if\(parent===window\).*?)<\/script>/.exec(text) ?? [];
-    const window = { early: undefined as Map<string, unknown> | undefined };
-    const channel: { onmessage?: (event: { data: unknown }) => void } = {};
-    const run = new Function('window', 'parent', 'location', 'fetch', 'BroadcastChannel', 'early', script);
-    const clear = vi.fn();
-    class Channel {
-      set onmessage(hear: (event: { data: unknown }) => void) {
-        channel.onmessage = hear;
-      }
-    }
-    run(window, window, new URL('http://localhost/'), async () => new Response(), Channel, { clear });
+    const { window, clear, tell } = run((await page('/', 'teacher')).text);
     expect([...(window.early?.keys() ?? [])]).toEqual(['/api/user', '/api/library']);
-    channel.onmessage?.({ data: { here: await backend.idOf('teacher@demo.example') } });
+    tell({ here: await backend.idOf('teacher@demo.example') });
     expect(clear).not.toHaveBeenCalled();
-    for (const data of ['signed.in', { gone: 'x' }, { here: 'another' }, null]) channel.onmessage?.({ data });
+    for (const data of ['signed.in', { gone: 'x' }, { here: 'another' }, null]) tell(data);
     expect(clear).toHaveBeenCalledTimes(4);
+  });
+
+  test('asks nothing in a frame, whose host says who is here', async () => {
+    const { text } = await page('/', 'teacher');
+    expect(run(text).send).toHaveBeenCalledTimes(2);
+    const { send, window } = run(text, 'in a frame');
+    expect(send).not.toHaveBeenCalled();
+    expect(window.early).toBeUndefined();
   });
 
   test('each script has the nonce of the page', async () => {
@@ -124,6 +139,32 @@ describe('a page tells the browser what it will need', () => {
     expect(scripts).toHaveLength(4);
     expect(new Set(scripts).size).toBe(1);
     expect(scripts[0]).toBeDefined();
+  });
+});
+
+describe('a page is served without its answers', () => {
+  const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">' };
+  /** What a page brings for somebody whose session is asked for in this way. */
+  const ahead = (find: () => Promise<never>) => {
+    const early = makeEarly(folder, 'premium', { areShown: () => true, find } as unknown as RequestSessions);
+    return early({ headers: {} } as FastifyRequest, '/', 'nonce');
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('where nobody can say who is here', async () => {
+    expect(await ahead(() => Promise.reject(new Error('The database is away')))).toEqual(textsAlone);
+  });
+
+  test('where that is not said within 300 ms', async () => {
+    vi.useFakeTimers();
+    const served = vi.fn();
+    void ahead(() => new Promise<never>(() => undefined)).then(served);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(served).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(served).toHaveBeenCalledExactlyOnceWith(textsAlone);
   });
 });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -185,5 +185,19 @@ describe('the database that the build made', () => {
     child.kill('SIGTERM');
     expect(await ended).toEqual({ code: 0, complaint: '' });
     expect(numberOf(path.join(data, 'db'))).toBe(numberOf(templateFolder));
+  });
+
+  test('is copied for its owner alone, although a killed start has left a part of a copy', async () => {
+    const data = path.join(place, 'again');
+    mkdirSync(path.join(data, 'db.new', 'half'), { recursive: true });
+    const { child, address, ended } = startPortal({ DATA_DIR: data });
+    await address;
+    const modeOf = (entry: string) => statSync(path.join(data, 'db', entry)).mode & 0o777;
+    // When it ends, it restricts the folder once more.
+    const modes = ['', 'global', 'PG_VERSION', 'global/pg_control'].map(modeOf);
+    child.kill('SIGTERM');
+    await ended;
+    expect(modes).toEqual([0o700, 0o700, 0o600, 0o600]);
+    expect(['db/half', 'db.new'].filter((name) => existsSync(path.join(data, name)))).toEqual([]);
   });
 });

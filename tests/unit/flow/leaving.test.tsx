@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Link, Router } from 'wouter';
 import { assign, emit, setup } from 'xstate';
-import { leaveFirst } from '../../../src/shared/flow/before-leaving';
+import { useStartAtTop } from '../../../src/portal/use-start-at-top';
+import { askBeforeLeaving, leaveFirst } from '../../../src/shared/flow/before-leaving';
 import { type LeaveAnswered, type LeaveRequested, useLeaving } from '../../../src/shared/flow/leaving';
 import { useFlow } from '../../../src/shared/flow/use-flow';
 import { macrotask } from '../../support/wire/held-timers';
@@ -129,6 +130,19 @@ it('asks at each Back with changes and keeps the page', async () => {
   expect(history.state).toMatchObject({ message: 'kept' });
 });
 
+it('does not take a Back that it keeps for a way back: the page that opens then starts at its top', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  const { rerender } = renderHook(useStartAtTop, { initialProps: '/form' });
+  open();
+  press('changed');
+  await goBack();
+  press('leave');
+  scrollTo.mockClear();
+  rerender(location.pathname);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  scrollTo.mockRestore();
+});
+
 it.each(['', '/app'])('asks before it follows a link with changes, and passes its target inside the portal (base "%s")', (base) => {
   const asked = open(base);
   press('changed');
@@ -195,8 +209,8 @@ it('asks too when somebody goes back over several entries at once, and keeps the
 });
 
 describe('where the browser tells of a way back before it is gone', () => {
-  const traversal = (url: string, { sameDocument = true, navigationType = 'traverse' } = {}) =>
-    Object.assign(new Event('navigate', { cancelable: true }), { navigationType, destination: { url, sameDocument } });
+  const traversal = (url: string, { sameDocument = true, navigationType = 'traverse', cancelable = true } = {}) =>
+    Object.assign(new Event('navigate', { cancelable }), { navigationType, destination: { url, sameDocument } });
   /** Whether the page refuses to be left. */
   const refuses = (navigation: EventTarget, event: Event) => {
     act(() => void navigation.dispatchEvent(event));
@@ -225,6 +239,12 @@ describe('where the browser tells of a way back before it is gone', () => {
     expect(refuses(navigation, traversal(`${location.origin}/form#part`))).toBe(false);
     expect(refuses(navigation, traversal(before, { sameDocument: false }))).toBe(false);
     expect(refuses(navigation, traversal(before, { navigationType: 'push' }))).toBe(false);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('does not ask where the browser lets nobody refuse it', () => {
+    const { navigation, asked } = openWithChanges();
+    expect(refuses(navigation, traversal(before, { cancelable: false }))).toBe(false);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -270,6 +290,18 @@ it('does at once what ends the page where nothing is changed, or no page asks an
   cleanup();
   leaveFirst(signOut);
   expect(signOut).toHaveBeenCalledTimes(2);
+});
+
+it('asks for the page that was opened last, even if the page before ends later', () => {
+  const [goOn, asks] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const endOfFirst = askBeforeLeaving(vi.fn<() => void>());
+  const endOfSecond = askBeforeLeaving(asks);
+  endOfFirst();
+  leaveFirst(goOn);
+  expect([asks.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 0]);
+  endOfSecond();
+  leaveFirst(goOn);
+  expect([asks.mock.calls.length, goOn.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('does not ask by Back under a dialog of another part, and keeps the page', async () => {

@@ -1,14 +1,17 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { startSession } from '../../../src/areas/session';
 import { Portal } from '../../../src/portal/portal';
+import { routes } from '../../../src/portal/routes';
+import { builtInTexts } from '../../../src/shared/i18n/texts';
 import { aTeacher } from '../../support/fixtures';
+import { notices, theNotice } from '../../support/notices';
 import { forgetVisitor } from '../../support/session';
 import { type Answer, cut, ok } from '../../support/wire/answers';
 import { FakeFetch } from '../../support/wire/fake-fetch';
 import { macrotask } from '../../support/wire/held-timers';
 import { background } from '../../support/wire/usual';
+import { show } from '../ui/show';
 
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -40,4 +43,21 @@ test('the sign-in page stays until its flow ends, even if the person was unknown
   await reaches('signedIn');
   expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeDefined();
   expect(window.location.pathname).toBe('/signin');
+});
+
+test('a page that has not come after 15 s says so, and offers to load it anew', async () => {
+  const Page = routes.find(({ path }) => path === '/help')?.page ?? (() => null);
+  const { rerender } = await show(<p />, '', 'es');
+  const texts = vi.spyOn(builtInTexts, 'ofArea').mockReturnValue(new Promise(() => undefined));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  undo.push(
+    () => texts.mockRestore(),
+    () => vi.useRealTimers(),
+  );
+  rerender(<Page />);
+  await act(() => vi.advanceTimersByTimeAsync(14_999));
+  expect(notices()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(theNotice('danger').textContent).toContain('Esta página tarda demasiado en cargarse.');
+  expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeDefined();
 });

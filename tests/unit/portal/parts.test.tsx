@@ -30,19 +30,14 @@ it('the page without a known person has a message, and retries', async () => {
   const onRetry = vi.fn();
   await show(<StandIn why="unreachable" onRetry={onRetry} />, '', 'es');
   expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
-  const notice = theNotice();
+  const notice = theNotice('danger');
   expect(notice.textContent).toContain('Inténtelo de nuevo. Si no funciona, compruebe su conexión.');
   fireEvent.click(within(notice).getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
 it.each([
-  [
-    'es',
-    'No hemos podido abrir esta página',
-    'Inténtelo de nuevo. Si no funciona, compruebe su conexión.',
-    'Volver a cargar',
-  ],
+  ['es', 'No hemos podido abrir esta página', 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.', 'Volver a cargar'],
   ['en', 'We could not open this page', 'Try again in a moment. If that does not help, check your connection.', 'Reload'],
   ['it', 'Non è stato possibile aprire questa pagina', 'Riprovi tra un momento. Se non funziona, controlli la connessione.', 'Ricarica'],
 ] as const)('says in %s that the code of a page does not come, and offers to load it anew', async (locale, title, text, button) => {
@@ -50,7 +45,7 @@ it.each([
   vi.stubGlobal('location', { ...window.location, reload });
   await show(<StandIn why="overdue" />, '', locale);
   expect(screen.getByRole('heading', { name: title })).toBeDefined();
-  expect(theNotice().textContent).toContain(text);
+  expect(theNotice('danger').textContent).toContain(text);
   fireEvent.click(within(theNotice()).getByRole('button', { name: button }));
   expect(reload).toHaveBeenCalledOnce();
 });
@@ -71,10 +66,8 @@ describe('a page that crashes', () => {
       { onCaughtError: () => undefined },
     );
     expect(screen.getByRole('heading', { name: 'No hemos podido abrir esta página' })).toBeDefined();
-    const notice = theNotice();
-    expect(notice.textContent).toContain(
-      'Puede que haya una versión nueva del portal. Vuelva a cargar la página.',
-    );
+    const notice = theNotice('danger');
+    expect(notice.textContent).toContain('Puede que haya una versión nueva del portal. Vuelva a cargar la página.');
     fireEvent.click(within(notice).getByRole('button', { name: 'Volver a cargar' }));
     expect(reload).toHaveBeenCalledOnce();
   });

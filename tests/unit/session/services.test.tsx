@@ -8,6 +8,7 @@ import { saveLanguage } from '../../../src/areas/session/services/language';
 import { loadFeatures, loadUser } from '../../../src/areas/session/services/session';
 import { signOut } from '../../../src/areas/session/services/sign-out';
 import { showContentTexts } from '../../../src/areas/session/services/texts';
+import { ownCalls } from '../../../src/shared/api/whose-call';
 import { locales } from '../../../src/shared/rules/locale';
 import { profiles, roles } from '../../../src/shared/rules/permissions';
 import { aTeacher, type WireUser } from '../../support/fixtures';
@@ -158,6 +159,13 @@ test('the language of the loaded texts is stored in a cookie for a year, for all
   const [cookie = ''] = kept.mock.lastCall ?? [];
   expect(cookie.split('; ')).toEqual(expect.arrayContaining(['LOCALE_COOKIE=it', 'path=/', `max-age=${365 * 24 * 60 * 60}`]));
   kept.mockRestore();
+});
+
+test('signing out is meant for anybody: it ends the session, whosever it is now', async () => {
+  const stop = ownCalls({ id: () => '1', replaced: async () => undefined });
+  await answered(signOut(), ok());
+  stop();
+  expect((await asked()).request.headers.get('x-meant-for')).toBeNull();
 });
 
 describe('a call is aborted with its caller:', () => {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { SessionContext } from '../../../src/areas/session';
 import { SessionLost } from '../../../src/areas/session/session-lost';
@@ -29,6 +29,22 @@ it('tells that the session has ended, and leads to the sign-in in another window
   expect([address.pathname, address.searchParams.get('returnTo')]).toEqual(['/signin', `${location.origin}/signed-in`]);
   expect(link.getAttribute('target')).toBe('_blank');
   expect(screen.getByText('Page')).toBeDefined();
+  session.stop();
+  restore();
+});
+
+it('says nothing while the session is good', async () => {
+  const network = new FakeFetch();
+  const restore = network.install();
+  const session = await openSession(network, aTeacher());
+  const { container } = render(
+    <SessionContext value={session}>
+      <SessionLost />
+    </SessionContext>,
+  );
+  expect(container.textContent).toBe('');
+  act(() => session.person.send({ type: 'session.ended' }));
+  expect(container.textContent).toContain('Su sesión ha terminado.');
   session.stop();
   restore();
 });

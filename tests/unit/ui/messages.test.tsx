@@ -201,6 +201,20 @@ it('takes focus unless something inside already has it', async () => {
   expect(document.querySelector('.modal-actions')).toBeNull();
 });
 
+it('gives focus to the first field of a modal as soon as it can be used, and to no other before', async () => {
+  const form = (isReady: boolean) => (
+    <Modal title="Code">
+      <p>Your code</p>
+      <input aria-label="First" disabled={!isReady} />
+      <input aria-label="Second" />
+    </Modal>
+  );
+  const { rerender } = await show(form(false));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Your code'));
+  rerender(form(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('First'));
+});
+
 it('locks the page under a modal without moving or resizing it', async () => {
   await show(page(true));
   const dialog = await screen.findByRole('dialog');
