@@ -38,8 +38,8 @@ it('the page without a known person has a message, and retries', async () => {
 
 it.each([
   ['es', 'No hemos podido abrir esta página', 'Inténtelo de nuevo. Si no funciona, compruebe su conexión.', 'Volver a cargar'],
-  ['en', 'We could not open this page', 'Try again in a moment. If that does not help, check your connection.', 'Reload'],
-  ['it', 'Non è stato possibile aprire questa pagina', 'Riprovi tra un momento. Se non funziona, controlli la connessione.', 'Ricarica'],
+  ['en', 'We could not open this page', 'Try again. If that does not work, check your connection.', 'Reload'],
+  ['it', 'Non è stato possibile aprire questa pagina', 'Riprovi. Se non funziona, controlli la connessione.', 'Ricarica'],
 ] as const)('says in %s that the code of a page does not come, and offers to load it anew', async (locale, title, text, button) => {
   const reload = vi.fn();
   vi.stubGlobal('location', { ...window.location, reload });
