@@ -57,9 +57,11 @@ describe('a screen', () => {
 const silentModel = (): Model => {
   const sound = notificationsModel as unknown as Model;
   const { failed, ...states } = sound.flow.config.states as Record<string, Record<string, unknown>>;
-  const config = { ...sound.flow.config, states: { ...states, failed: { ...failed, meta: undefined } } };
+  const { interrupted, ...reasons } = (failed?.states ?? {}) as Record<string, object>;
+  const silentlyFailed = { ...failed, meta: undefined, states: { ...reasons, interrupted: { ...interrupted, meta: undefined } } };
+  const config = { ...sound.flow.config, states: { ...states, failed: silentlyFailed } };
   const { load } = sound.calls as { readonly load: Call };
-  const silently = to('failed');
+  const silently = to('failed.unavailable');
   const [unread] = Object.entries(load.answers ?? {}).filter(([name]) => name === 'has no permission');
   const says = (page: Page) => page.data('Nada');
   return {
@@ -78,7 +80,13 @@ const silentModel = (): Model => {
           </>
         );
       },
-    calls: { load: { ...load, faults: silently, answers: { ...load.answers, [unread?.[0] ?? '']: [unread?.[1][0], silently] } } as Call },
+    calls: {
+      load: {
+        ...load,
+        faults: { 'finds the session ended': to('failed.interrupted'), otherwise: silently },
+        answers: { ...load.answers, [unread?.[0] ?? '']: [unread?.[1][0], silently] },
+      } as Call,
+    },
     shows: { loading: 'It is under way.', ready: (page: Page) => page.data('Los números'), empty: says, failed: says } as Model['shows'],
   };
 };

@@ -179,7 +179,11 @@ describe('a page that has not heard that somebody else has signed in', () => {
     expect(address()).toBe('/edit-account');
     expect(screen.queryByText(i18n.t('account.linkFailed'))).toBeNull();
 
-    await until(() => notices('info').some(({ textContent }) => textContent?.includes(i18n.t('portal.replaced'))));
+    await until(() =>
+      notices('info').some(({ textContent }) =>
+        textContent?.includes('Ahora está usando otra cuenta. Lo que no se había guardado en esta página se ha descartado.'),
+      ),
+    );
     fireEvent.click(screen.getByRole('button', { name: i18n.t('common.close') }));
     await until(() => notices('info').length === 0);
   });

@@ -58,6 +58,6 @@ test('a page that has not come after 15 s says so, and offers to load it anew', 
   await act(() => vi.advanceTimersByTimeAsync(14_999));
   expect(notices()).toEqual([]);
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(theNotice('danger').textContent).toContain('Esta página tarda demasiado en cargarse.');
+  expect(theNotice('danger').textContent).toContain('Inténtelo de nuevo. Si no funciona, compruebe su conexión.');
   expect(screen.getByRole('button', { name: 'Volver a cargar' })).toBeDefined();
 });
