@@ -1,18 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { filesOf, type Manifest } from '../../src/backend/http/build-manifest';
 import { latePages } from '../support/asked-texts';
-
-type Chunk = {
-  readonly file: string;
-  readonly name?: string;
-  readonly src?: string;
-  readonly isDynamicEntry?: boolean;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-};
-type Manifest = Readonly<Record<string, Chunk>>;
 
 /** A measured figure of the built portal and its limit; sizes in bytes of gzip, JS and CSS together. */
 export type Figure = {
@@ -28,15 +18,6 @@ const kB = 1000;
 const entry = 'index.html';
 const textsOf = (locale: string) => `shared/i18n/texts/${locale}.ts`;
 const textsOfArea = (locale: string, area: string) => `shared/i18n/texts/${locale}/${area}.json`;
-
-/** Files that a chunk needs before it runs: itself, what it imports, and their styles. */
-const filesOf = (manifest: Manifest, name: string, seen = new Set<string>()): Set<string> => {
-  const chunk = manifest[name];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) seen.add(file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
-  return seen;
-};
 
 const gzipped = (files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(dist + file), { level: 9 }).length, 0);

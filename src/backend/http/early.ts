@@ -5,6 +5,7 @@ import { guessLocale, type Locale, localeOfPath } from '../../shared/rules/local
 import { isAdmitted, type Mounting, may } from '../../shared/rules/permissions';
 import type { RequestSessions } from '../security/request-sessions';
 import type { SessionUser } from '../security/session-rows';
+import { filesOf, type Manifest } from './build-manifest';
 
 /** A page that shows titles, whose code and answers a signed-in person would else wait for one after the other. */
 type Page = {
@@ -36,9 +37,6 @@ export const earlyPages: readonly Page[] = [
   },
 ];
 
-type Chunk = { readonly file: string; readonly name?: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
-type Manifest = Readonly<Record<string, Chunk>>;
-
 /** The longest time that a page waits to learn who is here, in milliseconds; without that its browser asks. */
 const WAIT_MS = 300;
 
@@ -46,15 +44,6 @@ const WAIT_MS = 300;
 const MAX_ADDRESS = 2048;
 
 const entry = 'index.html';
-
-/** The files that a chunk needs before it runs. */
-const filesOf = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
-  const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return found;
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
-  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  return found;
-};
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="./${file}">`;
 
