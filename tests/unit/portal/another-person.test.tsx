@@ -159,10 +159,10 @@ describe('a page that has not heard that somebody else has signed in', () => {
   const linked = { ...ana, platformId: platformId(config.environment, 'Google') };
   const password = () => screen.queryByLabelText<HTMLInputElement>(i18n.t('person.newPassword'));
 
-  /** Everything is ready to be sent. */
+  /** Everything is ready to be sent, and nothing else is under way that the server could refuse first. */
   const aboutToUnlink = async (who: WireUser) => {
     await visit('/edit-account', who);
-    await until(() => field()?.value === 'Ana');
+    await until(() => field()?.value === 'Ana' && asked.includes('hasNewNotifications') && network.open().length === 0);
     fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlink', { platform: 'Google' }) }));
     fireEvent.change(password() as HTMLInputElement, { target: { value: 'Secret1' } });
     return () => fireEvent.click(screen.getByRole('button', { name: i18n.t('account.unlinkConfirm') }));
