@@ -46,6 +46,7 @@ import { makeSignInTries } from './security/sign-in-tries';
 import type { Services } from './services';
 import * as session from './session/handlers';
 import { sweepAll } from './sweeps';
+import * as title from './title/handlers';
 
 /** A running backend. It answers `server.inject` at once; `server.listen` opens a port. */
 export type Backend = {
@@ -102,7 +103,7 @@ const captchaGate =
   };
 
 /** The handlers of all operations: the areas export them under the names of the contract. */
-const operations = { ...session, ...registration, ...account, ...library, ...care } satisfies {
+const operations = { ...session, ...registration, ...account, ...library, ...title, ...care } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../src/backend/contract/types';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
 import { knownRequest } from '../support/backend/known';
-import { named, operations } from '../support/backend/operations';
+import { named, operationById, operations } from '../support/backend/operations';
 import { entitledTo } from '../support/backend/people';
 import { type Stored, storedIn } from '../support/backend/stored';
 
@@ -38,8 +38,9 @@ describe.each(named(replacing))('%s', (_, operation) => {
   const put = (session: string, headers: Readonly<Record<string, string>>) =>
     backend.ask(operation, { ...knownRequest(operation), session, headers });
   const reads = (operation.replaces ?? []) as readonly OperationId[];
+  const read = (id: OperationId, session: string) => backend.ask(id, { path: knownRequest(operationById(id)).path, session });
   const versionsOf = async (session: string) =>
-    Promise.all(reads.map(async (id) => (await backend.ask(id, { session })).body as { readonly version: string | null }));
+    Promise.all(reads.map(async (id) => (await read(id, session)).body as { readonly version: string | null }));
   const versionOf = async (session: string) => (await versionsOf(session))[0]?.version ?? '';
 
   const refused = async (headers: Readonly<Record<string, string>>, status: number, type: string) => {
@@ -63,7 +64,7 @@ describe.each(named(replacing))('%s', (_, operation) => {
   test('rejects another version, a weak tag, the tag of an answer, and a missing tag where a version exists', async () => {
     const session = await whoMay();
     const current = await versionOf(session);
-    const etags = await Promise.all(reads.map(async (id) => String((await backend.ask(id, { session })).headers.etag)));
+    const etags = await Promise.all(reads.map(async (id) => String((await read(id, session)).headers.etag)));
     for (const tag of ['"another"', current, `W/"${current}"`, '""', ...etags, ...etags.map((etag) => etag.replace('W/', ''))]) {
       await refused({ 'if-match': tag }, 412, 'changed-meanwhile');
     }

@@ -16,6 +16,7 @@ export const hasNewNotifications =
       .leftJoin('visits', 'visits.user_id', 'library_titles.user_id')
       .select('units.uuid')
       .where('library_titles.user_id', '=', user.id)
+      .where('units.announced', '=', true)
       .where(sql<boolean>`published_at > coalesce(notifications_read_at, '-infinity')`)
       .limit(1)
       .executeTakeFirst();
@@ -34,6 +35,7 @@ export const getNotifications =
       .select(['titles.uuid as titleUuid', 'titles.name as titleName', 'units.uuid as unitUuid', 'units.name as unitName', 'published_at'])
       .select(sql<boolean>`published_at > coalesce(signed_in_before, '-infinity')`.as('newfromlogin'))
       .where('library_titles.user_id', '=', user.id)
+      .where('units.announced', '=', true)
       .orderBy('published_at', 'desc')
       .orderBy('units.uuid')
       .limit(MOST)

@@ -88,6 +88,8 @@ export interface Tables {
     resource: Generated<boolean>;
     promotion: Generated<boolean>;
     studentable: Generated<boolean>;
+    /** Changes with what is in the title. */
+    content_version: Generated<string>;
   };
   school_adoptions: { school_id: Id; title_id: Id };
   library_titles: { user_id: Id; title_id: Id };
@@ -103,7 +105,57 @@ export interface Tables {
   };
   delegates: { id: Generated<Id>; name: string; surname1: string; surname2: string | null; phone: string | null; email: string | null };
   school_delegates: { school_id: Id; delegate_id: Id };
-  units: { uuid: string; title_id: Id; name: string; published_at: Generated<Date> };
+  units: {
+    uuid: string;
+    title_id: Id;
+    name: string;
+    published_at: Generated<Date>;
+    position: Generated<number>;
+    announced: Generated<boolean>;
+  };
+  categories: { uuid: string; title_id: Id; parent_uuid: string | null; name: string; position: Generated<number> };
+  editions: { id: Generated<Id>; title_id: Id; name: string; languages: string[] };
+  resources: {
+    uuid: string;
+    title_id: Id;
+    unit_uuid: string | null;
+    name: string;
+    type: Generated<Schemas['Resource']['type']>;
+    description: Generated<string>;
+    mimetype: string | null;
+    size: number | null;
+    /** Key in the storage. */
+    file: string | null;
+    downloadable: Generated<boolean>;
+    external_url: string | null;
+    classroom_url: string | null;
+    installer: Generated<boolean>;
+    languages: Generated<string[]>;
+    position: Generated<number>;
+    published_at: Generated<Date>;
+    modified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
+  resource_categories: { resource_uuid: string; category_uuid: string };
+  resource_editions: { resource_uuid: string; edition_id: Id };
+  captions: { resource_uuid: string; language: Locale; file: string };
+  products: {
+    uuid: string;
+    title_id: Id;
+    type: Schemas['Product']['productType'];
+    user_type: Schemas['Product']['userType'];
+    code: string | null;
+    ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    activations: number | null;
+    free_activations: number | null;
+    students: number | null;
+    cover: string | null;
+    url: string | null;
+    position: Generated<number>;
+  };
+  product_names: { product_uuid: string; locale: Locale; name: string };
+  favourites: { user_id: Id; resource_uuid: string };
+  favourite_lists: { user_id: Id; title_id: Id; version: Generated<string> };
+  openings: { user_id: Id; resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   visits: {
     user_id: Id;
     signed_in_at: Moment;

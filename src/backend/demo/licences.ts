@@ -19,6 +19,14 @@ export type DemoLicence = Insertable<Omit<Tables['licences'], 'expires_at' | 'ac
 const book = 'Libro digital del profesorado';
 const kit = 'Recursos para la pizarra digital';
 
+const used = {
+  product: book,
+  expires_at: inAYear,
+  activated_at: now,
+  by: 'teacher@demo.example',
+  about: 'activated by teacher@demo.example',
+} as const;
+
 /** Licence codes in every state; the only list of them. */
 export const demoLicences = (): readonly DemoLicence[] => [
   { code: 'OUP0000000001', title_id: '1012', product: book, expires_at: inAYear, about: 'free' },
@@ -44,4 +52,7 @@ export const demoLicences = (): readonly DemoLicence[] => [
     expires_at: inAYear,
     about: 'for students',
   },
+  // Titles of other stages than those of the school: the teacher has all titles with rich contents.
+  { ...used, code: 'OUP0000000007', title_id: '1066' },
+  { ...used, code: 'OUP0000000008', title_id: '1097' },
 ];

@@ -4,6 +4,7 @@ import { offerOf } from '../library/offer';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
+import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
 import { type DemoTitle, demoTitles } from './titles';
 import { type DemoLibrary, type DemoUser, demoUsers } from './users';
@@ -29,12 +30,13 @@ const libraryOf = (user: DemoUser, wanted: DemoLibrary): readonly DemoTitle[] =>
     if (adoptionType === 'RECURSO') return 'resources';
     return adoption === 1 ? 'adopted' : 'demo';
   };
-  return (['adopted', 'demo', 'resources'] as const).flatMap((group) =>
+  const groups = (['adopted', 'demo', 'resources'] as const).flatMap((group) =>
     spread(
       demoTitles.filter((title) => groupOf(title) === group),
       wanted[group],
     ),
   );
+  return [...new Set([...groups, ...demoTitles.filter(({ id }) => wanted.also?.includes(id))])];
 };
 
 const withoutSeries = ({ series: _, ...title }: DemoTitle): Insertable<Tables['titles']> => title;
@@ -77,6 +79,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   const posts = demoDelegates.flatMap(({ id, schools }) => schools.map((school_id) => ({ school_id, delegate_id: id })));
   await db.insertInto('school_delegates').values(posts).execute();
   await db.insertInto('units').values(demoUnits()).execute();
+  await seedContents(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

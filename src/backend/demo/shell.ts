@@ -42,4 +42,6 @@ export const demoUnits = (): readonly DemoUnit[] =>
       title_id: id,
       name: names[index % names.length] ?? '',
       published_at: fromNow(-(index % 40) * 2 * DAY),
+      // After those with which the title came.
+      position: 100,
     }));

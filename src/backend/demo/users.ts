@@ -2,12 +2,19 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema';
 import { subjectOf } from '../identity/stand-in/people';
 import { ITALY, PORTUGAL, SPAIN } from './places';
+import { richTitles } from './rich-contents';
 
 /** The password of all demo people. Never for a portal that strangers can reach: see `ALLOW_DEMO`. */
 export const demoPassword = 'Demo2026';
 
 /** How many titles of each group are in a library. */
-export type DemoLibrary = { readonly adopted: number; readonly demo: number; readonly resources: number };
+export type DemoLibrary = {
+  readonly adopted: number;
+  readonly demo: number;
+  readonly resources: number;
+  /** Ids of titles besides those. */
+  readonly also?: readonly string[];
+};
 
 export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'library_version'> & {
   /** The case that this person demonstrates. */
@@ -44,6 +51,7 @@ export const demoUsers: readonly DemoUser[] = [
     card: '00000000T',
     gpa_permission: true,
     pd_permission: true,
+    library: { ...plenty, also: Object.keys(richTitles) },
     about: 'premium teacher, full library',
   },
   {

@@ -22,6 +22,12 @@ export type TitlesBodies = Cache<TitlesBody>;
 export const makeTitlesBodies = (maxBytes = MAX_KEPT_BYTES): TitlesBodies =>
   makeCache(({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0), maxBytes);
 
+/** A body as it can be sent, compressed where that is worth it. */
+export const readyBody = async (json: string): Promise<TitlesBody> => {
+  const plain = Buffer.from(json);
+  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compress(plain) : undefined };
+};
+
 /** One person's view of the catalogue. */
 export type View = {
   readonly session: Session;
@@ -49,8 +55,7 @@ export const titlesBody = async (
     );
   }
   const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  const plain = Buffer.from(`{"items":[${items.join(',')}]${more.join('')}}`);
-  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compress(plain) : undefined };
+  return readyBody(`{"items":[${items.join(',')}]${more.join('')}}`);
 };
 
 const takesGzip = (request: FastifyRequest) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');

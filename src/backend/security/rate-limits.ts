@@ -41,6 +41,8 @@ export type Limits = {
   readonly accountByUser: Limit;
   /** Journeys to an identity provider from one IP address. */
   readonly thirdPartyByIp: Limit;
+  /** External resources that one person opens. */
+  readonly openingByUser: Limit;
   /** Captcha challenges asked for from one IP address. */
   readonly captchaByIp: Limit;
 };
@@ -64,6 +66,7 @@ export const defaultLimits: Limits = {
   passwordByUser: { tries: 10, seconds: minutes(15) },
   accountByUser: { tries: 60, seconds: minutes(15) },
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
+  openingByUser: { tries: 600, seconds: minutes(15) },
   captchaByIp: { tries: 600, seconds: minutes(10) },
 };
 

@@ -644,6 +644,81 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/title/{titleid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A title of the caller's library, with its units, categories and resources. */
+        readonly get: operations["getTitle"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/title/{titleid}/products": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The digital products of a title, as the caller may use them.
+         * @description The server decides by role who gets a code. The role USER has no products.
+         */
+        readonly get: operations["getTitleProducts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/favourites/{titleid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Replaces the caller's favourites in a title.
+         * @description The whole list, as the caller wants it. The version is that of `getTitle` or of the previous save, so that a window that saves one star after another
+         *     needs no other request, and two windows do not drop each other's stars.
+         */
+        readonly put: operations["saveFavourites"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/title/{titleid}/resource/{uuid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Records that the caller opened the external address of a resource. */
+        readonly post: operations["recordOpening"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -920,7 +995,7 @@ export interface components {
             readonly demo: boolean;
             readonly studentable: boolean;
         };
-        /** @description Changes with each change of the library; null if there has never been one. */
+        /** @description Changes with each change of the resource; null if there has never been one. */
         readonly Version: string | null;
         readonly VersionedLibraryItems: {
             readonly items: readonly components["schemas"]["LibraryItem"][];
@@ -975,6 +1050,155 @@ export interface components {
             readonly titleName: string;
             /** Format: date-time */
             readonly expires: string;
+        };
+        /** @description uuid of a title. */
+        readonly TitleId: string;
+        /** @description The title itself, as the caller has it. */
+        readonly TitleInfo: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly idTitulo: string;
+            readonly name: string;
+            /** @description Address of an external image, shown instead of the cover of this server. */
+            readonly cover: string | null;
+            /** @description Changes with the cover of this server. An image requested by its version may be cached for a year. */
+            readonly coverVersion?: string;
+            readonly subjects: readonly string[];
+            /** @description School stage, with the name that the publisher uses. */
+            readonly stage: string;
+            /** @description The caller tries the title: it has no resources of the types ADOPCION and RECURSO, and only demo products. */
+            readonly demo: boolean;
+            /** @description Its students' zone can be opened by link. */
+            readonly studentable: boolean;
+            /**
+             * @description 1 adopted, 0 demo.
+             * @enum {integer}
+             */
+            readonly adoption: 0 | 1;
+        };
+        readonly Unit: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly name: string;
+        };
+        readonly Category: {
+            readonly categoryId: string;
+            readonly name: string;
+            /** @description The category above it; null at the top. There are two levels. */
+            readonly parentId: string | null;
+        };
+        readonly Edition: {
+            readonly id: string;
+            readonly name: string;
+            /** @description Language codes: es, ca, gl … */
+            readonly languages: readonly string[];
+        };
+        /** @description A category of a resource, and the one above it. */
+        readonly ResourceCategory: {
+            readonly parentId: string | null;
+            readonly parentName: string | null;
+            readonly categoryId: string;
+            readonly name: string;
+        };
+        readonly Captions: {
+            /** @enum {string} */
+            readonly language: "es" | "en" | "it";
+            /** @description Address in WebVTT, relative to the API. */
+            readonly url: string;
+        };
+        readonly Resource: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly name: string;
+            /** @enum {string} */
+            readonly type: "SIN_TIPO" | "ADOPCION" | "DEMO" | "PROMOCIONAL" | "RECURSO";
+            /** @description Media type of the file; `text/html` is web content. Null where there is only an external address. */
+            readonly mimetype: string | null;
+            /** @description Bytes of the file. */
+            readonly size: number | null;
+            /** @description Plain text; may be empty. */
+            readonly description: string;
+            /**
+             * @description Address of what is shown, relative to the API; null where nothing can be previewed. For `text/html` it is a page for a sandboxed frame without
+             *     `allow-same-origin`.
+             */
+            readonly previewURL: string | null;
+            /** @description Address of the file as a download, relative to the API. */
+            readonly downloadURL: string | null;
+            /** @description Address at another site; its opening is recorded (`recordOpening`). */
+            readonly externalURL: string | null;
+            /** @description Address that is shared with a classroom. */
+            readonly classroomURL: string | null;
+            readonly favourite: boolean;
+            /** @description Published today or in the 14 days before, by the calendar of the server (UTC). */
+            readonly new: boolean;
+            /** @description Changed in the same time after its publication. */
+            readonly modified: boolean;
+            /**
+             * Format: uuid
+             * @description Null where it belongs to the whole title.
+             */
+            readonly unitUuid: string | null;
+            readonly unitName: string | null;
+            /** @description A program for offline use, listed among the products. */
+            readonly isInstaller: boolean;
+            /** @description Ids of the editions to which it belongs; none for all. */
+            readonly editions: readonly string[];
+            readonly languages: readonly string[];
+            readonly categories: readonly components["schemas"]["ResourceCategory"][];
+            readonly captions: readonly components["schemas"]["Captions"][];
+        };
+        readonly TitleDetail: {
+            readonly version: components["schemas"]["Version"];
+            readonly info: components["schemas"]["TitleInfo"];
+            readonly units: readonly components["schemas"]["Unit"][];
+            readonly categories: readonly components["schemas"]["Category"][];
+            readonly editions: readonly components["schemas"]["Edition"][];
+            readonly resources: readonly components["schemas"]["Resource"][];
+        };
+        readonly Product: {
+            /** Format: uuid */
+            readonly productUuid: string;
+            /** Format: uuid */
+            readonly titleUuid: string;
+            /** @description In the first language of `accept-language` that it has; else in the language of the caller, else in Spanish. */
+            readonly productName: string;
+            /** @enum {string} */
+            readonly productType: "ONLINE_INTERNAL" | "ONLINE_EXTERNAL" | "OLB" | "Blink" | "Pangea" | "SongPals" | "HUB";
+            /** @enum {string} */
+            readonly userType: "Profesor" | "Alumno" | "Ambos" | "Demo";
+            /**
+             * @description The code, without separators; null where the caller may not have it. Teachers (full, demo, fake) have the codes of all types, internal users those of SongPals and HUB,
+             *     others none. A HUB code for students alone is given to nobody, and a Blink code to no teacher with `lti` and `mec`, who starts it by LTI.
+             */
+            readonly token: string | null;
+            /** @description All characters of the code but the last four are `*`, as in a HUB code for an internal user. */
+            readonly masked: boolean;
+            /** Format: date */
+            readonly endDate: string | null;
+            /** @description How often the code was used. */
+            readonly activations: number | null;
+            /** @description How often it can still be used. */
+            readonly freeActivations: number | null;
+            /** @description For how many students it is. */
+            readonly students: number | null;
+            /** @description Address of an image; null for the cover of the title. */
+            readonly cover: string | null;
+            /** @description Where it opens; null for the default platform of the configuration. */
+            readonly url: string | null;
+        };
+        readonly Products: {
+            readonly products: readonly components["schemas"]["Product"][];
+        };
+        /** @description uuid of a resource. */
+        readonly ResourceId: string;
+        readonly Favourites: {
+            /** @description All favourites of the caller in this title; at most 10,000 different ones. */
+            readonly favourites: readonly components["schemas"]["ResourceId"][];
+        };
+        readonly SavedFavourites: {
+            /** @description The new version, which the next save replaces. */
+            readonly version: string;
         };
     };
     responses: {
@@ -3409,6 +3633,363 @@ export interface operations {
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly getTitle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The title. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70",
+                     *       "info": {
+                     *         "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *         "idTitulo": "1001",
+                     *         "name": "Mates a medida 1",
+                     *         "cover": null,
+                     *         "coverVersion": "wX3kP0aZ",
+                     *         "subjects": [
+                     *           "Matemáticas"
+                     *         ],
+                     *         "stage": "Primaria",
+                     *         "demo": false,
+                     *         "studentable": true,
+                     *         "adoption": 1
+                     *       },
+                     *       "units": [
+                     *         {
+                     *           "uuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3c001",
+                     *           "name": "Números hasta el 100"
+                     *         }
+                     *       ],
+                     *       "categories": [
+                     *         {
+                     *           "categoryId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c101",
+                     *           "name": "Para el aula",
+                     *           "parentId": null
+                     *         },
+                     *         {
+                     *           "categoryId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c102",
+                     *           "name": "Fichas",
+                     *           "parentId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c101"
+                     *         }
+                     *       ],
+                     *       "editions": [
+                     *         {
+                     *           "id": "11",
+                     *           "name": "LOMLOE",
+                     *           "languages": [
+                     *             "es",
+                     *             "ca"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "resources": [
+                     *         {
+                     *           "uuid": "51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201",
+                     *           "name": "Ficha de sumas",
+                     *           "type": "ADOPCION",
+                     *           "mimetype": "application/pdf",
+                     *           "size": 4096,
+                     *           "description": "Sumas con llevadas.",
+                     *           "previewURL": "title/6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01/resource/51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201/file",
+                     *           "downloadURL": "title/6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01/resource/51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201/file?download=true",
+                     *           "externalURL": null,
+                     *           "classroomURL": null,
+                     *           "favourite": true,
+                     *           "new": true,
+                     *           "modified": false,
+                     *           "unitUuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3c001",
+                     *           "unitName": "Números hasta el 100",
+                     *           "isInstaller": false,
+                     *           "editions": [
+                     *             "11"
+                     *           ],
+                     *           "languages": [
+                     *             "es"
+                     *           ],
+                     *           "categories": [
+                     *             {
+                     *               "parentId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c101",
+                     *               "parentName": "Para el aula",
+                     *               "categoryId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c102",
+                     *               "name": "Fichas"
+                     *             }
+                     *           ],
+                     *           "captions": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TitleDetail"];
+                };
+            };
+            /** @description The title is the same as that of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTitleProducts: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Languages for the names, by preference. */
+                readonly "accept-language"?: string;
+            };
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The products; none for a title that has none. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "products": [
+                     *         {
+                     *           "productUuid": "7a1c1f3e-58c8-4c70-9d4e-0f0d6f1f0b01",
+                     *           "titleUuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "productName": "Libro digital del profesorado",
+                     *           "productType": "Blink",
+                     *           "userType": "Profesor",
+                     *           "token": "BLK4R7Q2M9X1",
+                     *           "masked": false,
+                     *           "endDate": "2027-08-31",
+                     *           "activations": 3,
+                     *           "freeActivations": 22,
+                     *           "students": 25,
+                     *           "cover": null,
+                     *           "url": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Products"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly saveFavourites: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /**
+                 * @description The version that is replaced, as a strong tag; `*` for any version.
+                 * @example "9f7d0f1e-2a34-4c59-9b2f-6a1c0d9e8f70"
+                 */
+                readonly "if-match"?: components["parameters"]["IfMatch"];
+                /** @description `*` if there is no version yet. */
+                readonly "if-none-match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "favourites": [
+                 *         "51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201"
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Favourites"];
+            };
+        };
+        readonly responses: {
+            /** @description The favourites were replaced. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "2b1d7c55-0a3e-4c0f-8f4d-6a1c0d9e8f71"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SavedFavourites"];
+                };
+            };
+            /** @description The list names something that is no resource of this title (`not-of-title`) or is too long (`too-many-favourites`), or the request breaks this contract. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-of-title",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "not-of-title" | "too-many-favourites" | "invalid-request";
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["ChangedMeanwhileOrAnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 428: components["responses"]["PreconditionRequired"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordOpening: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The opening is recorded. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
         };
     };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OperationId } from '../../../src/backend/contract/types';
 import type { Tables } from '../../../src/backend/db/schema';
+import { uuidOf } from '../../../src/backend/demo/titles';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { operations } from '../../support/backend/operations';
@@ -17,7 +18,7 @@ const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly 
 
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
-  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts'].sort());
+  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts', 'getTitle'].sort());
 });
 
 const renew = (name: Tables['versions']['name']) =>
@@ -162,5 +163,58 @@ describe('getTexts has another tag and another answer after a change of', () => 
     const after = await asks('getTexts', inSpanish, headers.etag);
     expect(after.status).toBe(200);
     expect(after.text).not.toBe(text);
+  });
+});
+
+describe('getTitle has another tag and another answer after a change of', () => {
+  const id = uuidOf(1011);
+  const path = { titleid: id };
+  const renewContent = () => sql`update titles set content_version = gen_random_uuid() where uuid = ${id}`.execute(backend.db);
+
+  const titleChanges: Readonly<Record<string, (session: string) => Promise<unknown>>> = {
+    'the favourites of the person': (session) =>
+      backend.ask('saveFavourites', {
+        session,
+        path,
+        headers: { 'if-none-match': '*' },
+        body: { favourites: [uuidOf('1011 resource 3')] },
+      }),
+    async 'what is in it'() {
+      await backend.db.updateTable('resources').set({ name: 'Otro recurso' }).where('uuid', '=', uuidOf('1011 resource 0')).execute();
+      await renewContent();
+    },
+    async 'the catalogue'() {
+      await backend.db.updateTable('titles').set({ name: 'Otro nombre del catálogo' }).where('uuid', '=', id).execute();
+      await renew('catalogue');
+    },
+    'the status that it has for the person': () => setRole('plain', 'TEACHER_DEMO'),
+  };
+
+  const newPerson = async () => {
+    await sql`insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, library_version)
+      values ('plain@demo.example', '', 'Lola', 'Paz', 'TEACHER', 'CUSTOMER_USER_PREMIUM', 7, 1131, gen_random_uuid()) on conflict do nothing`.execute(
+      backend.db,
+    );
+    await sql`insert into library_titles select id, 1011 from users where mail = 'plain@demo.example' on conflict do nothing`.execute(
+      backend.db,
+    );
+    return backend.signedIn('plain@demo.example');
+  };
+
+  test.each(Object.entries(titleChanges))('%s', async (_, make) => {
+    const session = await newPerson();
+    const { text, headers } = await had('getTitle', { session, path });
+    await make(session);
+    const after = await asks('getTitle', { session, path }, headers.etag);
+    expect(after.status).toBe(200);
+    expect(after.text).not.toBe(text);
+    expect(after.headers.etag).not.toBe(headers.etag);
+  });
+
+  test('the person', async () => {
+    const { headers } = await had('getTitle', { session: await newPerson(), path });
+    expect(await asks('getTitle', { session: await backend.signedIn('teacher@demo.example'), path }, headers.etag)).toMatchObject({
+      status: 200,
+    });
   });
 });

@@ -87,6 +87,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   passwordByUser: byUser({ changePassword: () => ({ body: { current: 'Wrong123', new: 'Another1' } }) }),
   accountByUser: byUser({ updateAccount: ofSubject }),
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
+  openingByUser: byUser({ recordOpening: asIs }),
   captchaByIp: byIp({ getCaptchaChallenge: asIs }),
 };
 

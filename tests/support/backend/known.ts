@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
+import { uuidOf } from '../../../src/backend/demo/titles';
 import { demoPassword } from '../../../src/backend/demo/users';
 import { bodyExampleOf } from './operations';
 
@@ -14,6 +15,11 @@ export type Known = {
 /** Placeholder for a captcha token, which is solved for the request. */
 export const freshToken = 'fresh-captcha-token';
 
+/** A title with something of everything, in the library of the demo teacher. */
+const titleid = uuidOf(1011);
+/** Its resources, by their position in the demo data. */
+const resource = (position: number) => uuidOf(`1011 resource ${position}`);
+
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
@@ -27,8 +33,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
+  getTitle: { path: { titleid } },
+  getTitleProducts: { path: { titleid } },
   openThirdParty: { path: { platform: 'google' } },
   returnFromThirdParty: { path: { platform: 'google' } },
+  recordOpening: { path: { titleid, uuid: resource(8) } },
+  saveFavourites: { path: { titleid }, body: { favourites: [resource(0), resource(1)] } },
   updateAccount: { body: { email: 'ana.nueva@demo.example' } },
   searchTitles: { query: { search: 'mates' } },
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },

@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../db/schema';
+import { type DemoFile, demoFile, demoKeys } from './files';
+import { uuidOf } from './titles';
+
+type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
+
+/** What is in one title, as rows of the database; times are days before the database's now. */
+export type Contents = {
+  readonly units: readonly Row<'units'>[];
+  readonly categories: readonly Row<'categories'>[];
+  readonly editions: readonly Row<'editions'>[];
+  readonly resources: readonly (Row<'resources'> & { readonly published: number; readonly modified: number | null })[];
+  readonly resource_categories: readonly Row<'resource_categories'>[];
+  readonly resource_editions: readonly Row<'resource_editions'>[];
+  readonly captions: readonly Row<'captions'>[];
+  readonly products: readonly (Row<'products'> & { readonly ends: number | null })[];
+  readonly product_names: readonly Row<'product_names'>[];
+};
+
+type Names = Readonly<Partial<Record<'es' | 'en' | 'it', string>>> & { readonly es: string };
+
+export type DemoResource = {
+  readonly name: string;
+  readonly type: Row<'resources'>['type'];
+  /** Position of its unit; none for the whole title. */
+  readonly unit?: number;
+  readonly file?: DemoFile;
+  readonly externalUrl?: string;
+  readonly classroomUrl?: string;
+  readonly description?: string;
+  readonly isInstaller?: boolean;
+  readonly isForDownload?: boolean;
+  /** Names of its categories. */
+  readonly categories?: readonly string[];
+  /** Positions of its editions. */
+  readonly editions?: readonly number[];
+  readonly languages?: readonly string[];
+  /** Days since its publication, and since its last change. */
+  readonly published?: number;
+  readonly modified?: number;
+  readonly hasCaptions?: boolean;
+};
+
+export type DemoProduct = {
+  readonly names: Names;
+  readonly type: Row<'products'>['type'];
+  readonly userType: Row<'products'>['user_type'];
+  readonly code?: string;
+  /** Days until it ends. */
+  readonly ends?: number;
+  readonly activations?: number;
+  readonly freeActivations?: number;
+  readonly students?: number;
+  readonly url?: string;
+};
+
+export type DemoContents = {
+  readonly units: readonly string[];
+  /** Names of the categories below each one of the first level. */
+  readonly categories: Readonly<Record<string, readonly string[]>>;
+  readonly editions: readonly { readonly name: string; readonly languages: readonly string[] }[];
+  readonly resources: readonly DemoResource[];
+  readonly products: readonly DemoProduct[];
+};
+
+/** Long ago: neither new nor modified. */
+const LONG_AGO = 400;
+
+/** Ids of editions of a title, apart from those of other titles. */
+const EDITIONS_EACH = 10;
+
+const tongues = ['es', 'en', 'it'] as const;
+
+const resourceRow = (titleId: string, position: number, resource: DemoResource): Contents['resources'][number] => ({
+  uuid: uuidOf(`${titleId} resource ${position}`),
+  title_id: titleId,
+  unit_uuid: resource.unit === undefined ? null : uuidOf(`${titleId} unit ${resource.unit}`),
+  name: resource.name,
+  type: resource.type,
+  description: resource.description ?? '',
+  ...(resource.file === undefined ? { file: null, mimetype: null, size: null } : demoFile(resource.file)),
+  downloadable: resource.isForDownload ?? true,
+  external_url: resource.externalUrl ?? null,
+  classroom_url: resource.classroomUrl ?? null,
+  installer: resource.isInstaller ?? false,
+  languages: [...(resource.languages ?? ['es'])],
+  position,
+  published: resource.published ?? LONG_AGO,
+  modified: resource.modified ?? null,
+});
+
+const categoryRows = (titleId: string, tree: DemoContents['categories']): readonly Row<'categories'>[] =>
+  Object.entries(tree).flatMap(([parent, children], position) => {
+    const row = (name: string, parent_uuid: string | null) => ({
+      uuid: uuidOf(`${titleId} category ${name}`),
+      title_id: titleId,
+      parent_uuid,
+      name,
+      position,
+    });
+    const top = row(parent, null);
+    return [top, ...children.map((name) => row(name, top.uuid))];
+  });
+
+const productRow = (titleId: string, position: number, product: DemoProduct): Contents['products'][number] => ({
+  uuid: uuidOf(`${titleId} product ${position}`),
+  title_id: titleId,
+  type: product.type,
+  user_type: product.userType,
+  code: product.code ?? null,
+  activations: product.activations ?? null,
+  free_activations: product.freeActivations ?? null,
+  students: product.students ?? null,
+  cover: null,
+  url: product.url ?? null,
+  position,
+  ends: product.ends ?? null,
+});
+
+/** The rows of a title's contents. Ids are the same each time. */
+export const contentsOf = (titleId: string, { units, categories, editions, resources, products }: DemoContents): Contents => {
+  const editionId = (position: number) => String(Number(titleId) * EDITIONS_EACH + position);
+  const resourceId = (position: number) => uuidOf(`${titleId} resource ${position}`);
+  const ofResources = <Value>(of: (resource: DemoResource, uuid: string) => readonly Value[]) =>
+    resources.flatMap((resource, position) => of(resource, resourceId(position)));
+  return {
+    units: units.map((name, position) => ({
+      uuid: uuidOf(`${titleId} unit ${position}`),
+      title_id: titleId,
+      name,
+      position,
+      announced: false,
+    })),
+    categories: categoryRows(titleId, categories),
+    editions: editions.map(({ name, languages }, position) => ({
+      id: editionId(position),
+      title_id: titleId,
+      name,
+      languages: [...languages],
+    })),
+    resources: resources.map((resource, position) => resourceRow(titleId, position, resource)),
+    resource_categories: ofResources(({ categories: names = [] }, resource_uuid) =>
+      names.map((name) => ({ resource_uuid, category_uuid: uuidOf(`${titleId} category ${name}`) })),
+    ),
+    resource_editions: ofResources(({ editions: positions = [] }, resource_uuid) =>
+      positions.map((position) => ({ resource_uuid, edition_id: editionId(position) })),
+    ),
+    captions: ofResources(({ hasCaptions = false }, resource_uuid) =>
+      hasCaptions ? tongues.map((language) => ({ resource_uuid, language, file: `${demoKeys}clock.${language}.vtt` })) : [],
+    ),
+    products: products.map((product, position) => productRow(titleId, position, product)),
+    product_names: products.flatMap(({ names }, position) =>
+      tongues.flatMap((locale) => {
+        const name = names[locale];
+        return name === undefined ? [] : [{ product_uuid: uuidOf(`${titleId} product ${position}`), locale, name }];
+      }),
+    ),
+  };
+};

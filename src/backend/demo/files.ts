@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { ownFile } from '../own-files';
+
+/** The files of the demo's resources. `make-files.ts` wrote them. */
+export const demoFilesFolder = ownFile('src/backend/demo/files/');
+
+const types = {
+  'worksheet.pdf': 'application/pdf',
+  'plan.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'answers.zip': 'application/zip',
+  'offline.zip': 'application/zip',
+  'reading.txt': 'text/plain',
+  'melody.wav': 'audio/wav',
+  'scheme.svg': 'image/svg+xml',
+  'landscape.png': 'image/png',
+  'flower.webp': 'image/webp',
+  'clock.webm': 'video/webm',
+  'web/index.html': 'text/html',
+} as const;
+
+export type DemoFile = keyof typeof types;
+
+/** The first part of their keys in the storage. */
+export const demoKeys = 'demo/';
+
+/** A file as a resource refers to it. */
+export const demoFile = (name: DemoFile) => ({
+  file: demoKeys + name,
+  mimetype: types[name],
+  size: statSync(new URL(name, demoFilesFolder)).size,
+});

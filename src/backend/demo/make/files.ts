@@ -1,0 +1,34 @@
+import { docx } from './docx';
+import { pdf } from './pdf';
+import { clockVideo, flowerWebp, landscapePng } from './pictures';
+import { captionsIn, plan, reading, scheme, web, worksheet } from './texts';
+import { wav } from './wav';
+import { zip } from './zip';
+
+const C = 262;
+const E = 330;
+const G = 392;
+
+const melody = [C, E, G, E, C].map((hertz) => ({ hertz, seconds: 0.6 }));
+
+/** The files whose bytes follow from this code alone. */
+export const writtenFiles = (): Readonly<Record<string, Buffer>> => ({
+  'worksheet.pdf': pdf('Ficha de trabajo', worksheet),
+  'plan.docx': docx(plan),
+  'answers.zip': zip({ 'soluciones.txt': 'Unidad 1: 12, 7, 30.\nUnidad 2: 4, 9, 16.\n', 'lectura.txt': reading }),
+  'offline.zip': zip({ 'LEEME.txt': 'Versión sin conexión. Descomprime la carpeta y abre index.html.\n', ...web }),
+  'reading.txt': Buffer.from(reading),
+  'melody.wav': wav(melody),
+  'scheme.svg': Buffer.from(scheme),
+  'clock.es.vtt': Buffer.from(captionsIn('es')),
+  'clock.en.vtt': Buffer.from(captionsIn('en')),
+  'clock.it.vtt': Buffer.from(captionsIn('it')),
+  ...Object.fromEntries(Object.entries(web).map(([name, text]) => [`web/${name}`, Buffer.from(text)])),
+});
+
+/** The files whose bytes depend on the version of the picture library too. */
+export const drawnFiles = {
+  'landscape.png': landscapePng,
+  'flower.webp': flowerWebp,
+  'clock.webm': clockVideo,
+} as const satisfies Readonly<Record<string, () => Promise<Buffer>>>;

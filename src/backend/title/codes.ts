@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import type { Tables } from '../db/schema';
+import type { SessionUser } from '../security/session-rows';
+
+type Role = components['schemas']['Role'];
+type Coded = Pick<Selectable<Tables['products']>, 'type' | 'user_type' | 'code'>;
+type ShownCode = Pick<components['schemas']['Product'], 'token' | 'masked'>;
+
+const teachers: readonly Role[] = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'];
+const ofTeachers: readonly Coded['type'][] = ['Blink', 'OLB', 'Pangea', 'SongPals', 'HUB'];
+const ofStaff: readonly Coded['type'][] = ['SongPals', 'HUB'];
+
+const none: ShownCode = { token: null, masked: false };
+
+/** A code of which only the last four characters can be read. */
+const maskedCode = (code: string) => '*'.repeat(Math.max(0, code.length - 4)) + code.slice(-4);
+
+/** A teacher of a school of the ministry starts Blink by LTI and needs no code. */
+export const startsByLti = ({ role, lti, mec }: SessionUser): boolean => teachers.includes(role) && lti && mec !== null;
+
+/** The code of a product, as far as a person may read it. */
+export const codeFor = (user: SessionUser, { type, user_type, code }: Coded): ShownCode => {
+  if (code === null || (type === 'HUB' && user_type === 'Alumno')) return none;
+  if (user.role === 'USER_INTERNAL') {
+    if (!ofStaff.includes(type)) return none;
+    return type === 'HUB' ? { token: maskedCode(code), masked: true } : { token: code, masked: false };
+  }
+  const mayHave = teachers.includes(user.role) && ofTeachers.includes(type) && !(type === 'Blink' && startsByLti(user));
+  return mayHave ? { token: code, masked: false } : none;
+};

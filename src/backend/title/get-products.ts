@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import { type Locale, localeOfBrowser } from '../../shared/rules/locale';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
+import { codeFor } from './codes';
+import { findOwnTitle, type OwnTitle } from './own-title';
+
+type Product = components['schemas']['Product'];
+
+/** Languages of an `accept-language` header, the preferred ones first. */
+export const languagesOf = (header: string): readonly string[] =>
+  header
+    .split(',')
+    .map((each) => each.trim().split(/\s*;\s*q\s*=\s*/))
+    .map(([language = '', quality = '1']) => ({ language, quality: Number(quality) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language);
+
+/** The languages in which a person reads names, the preferred ones first. */
+const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [
+  ...languagesOf(header).flatMap((each) => localeOfBrowser([each]) ?? []),
+  language,
+  'es',
+];
+
+/** A name in the first language that a product has. */
+const named = (locales: readonly Locale[]) =>
+  sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
+    order by array_position(${locales}::text[], locale) limit 1)`;
+
+const read = (db: Db, title: OwnTitle, locales: readonly Locale[]) =>
+  db
+    .selectFrom('products')
+    .selectAll()
+    .select(named(locales).as('name'))
+    .select(sql<string | null>`to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD')`.as('end_date'))
+    .where('title_id', '=', title.id)
+    .where('user_type', title.offer.demo ? '=' : '!=', 'Demo')
+    .orderBy('position')
+    .orderBy('uuid')
+    .execute();
+
+const asSeen = (user: SessionUser, title: OwnTitle, row: Awaited<ReturnType<typeof read>>[number]): Product => ({
+  productUuid: row.uuid,
+  titleUuid: title.uuid,
+  productName: row.name ?? title.name,
+  productType: row.type,
+  userType: row.user_type,
+  ...codeFor(user, row),
+  endDate: row.end_date,
+  activations: row.activations,
+  freeActivations: row.free_activations,
+  students: row.students,
+  cover: row.cover,
+  url: row.url,
+});
+
+/** The products of a title, each with its code where the caller may have it. */
+export const getTitleProducts =
+  ({ db }: Services): Handler<'getTitleProducts'> =>
+  async ({ path: { titleid }, headers, session }) => {
+    const { user } = session;
+    const title = await findOwnTitle(db, session, titleid);
+    if (user.role === 'USER') return { status: 200, body: { products: [] } };
+    const products = await read(db, title, localesFor(user, headers['accept-language'] ?? ''));
+    return { status: 200, body: { products: products.map((row) => asSeen(user, title, row)) } };
+  };

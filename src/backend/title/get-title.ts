@@ -1,0 +1,63 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { entityTag, hasAlready } from '../http/conditional';
+import { coverVersionOf } from '../library/cover-version';
+import { asAnswer, readyBody } from '../library/titles-answer';
+import type { Services } from '../services';
+import { makeTitleContents, type TitleContent } from './content';
+import { findOwnTitle, type OwnTitle } from './own-title';
+import { hiddenTypes } from './visible';
+
+type TitleInfo = components['schemas']['TitleInfo'];
+
+const infoOf = (title: OwnTitle): TitleInfo => ({
+  uuid: title.uuid,
+  idTitulo: title.id,
+  name: title.name,
+  cover: null,
+  coverVersion: coverVersionOf(title),
+  subjects: title.subjects,
+  stage: title.stage,
+  demo: title.offer.demo,
+  studentable: title.studentable,
+  adoption: title.offer.adoption,
+});
+
+const favouritesIn = async (db: Db, userId: string, titleId: string): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .selectFrom('favourites')
+    .innerJoin('resources', 'resources.uuid', 'resource_uuid')
+    .select('resource_uuid')
+    .where('user_id', '=', userId)
+    .where('title_id', '=', titleId)
+    .execute();
+  return new Set(rows.map(({ resource_uuid }) => resource_uuid));
+};
+
+/** The answer as JSON: what is the same for all people was rendered before. */
+const rendered = (title: OwnTitle, { parts, resources }: TitleContent, favourites: ReadonlySet<string>): string => {
+  const hidden = hiddenTypes(title);
+  const seen = resources.filter(({ type }) => !hidden.includes(type));
+  const list = seen.map(({ uuid, json }) => `${json},"favourite":${favourites.has(uuid)}}`);
+  const head = JSON.stringify({ version: title.favouritesVersion, info: infoOf(title) }).slice(0, -1);
+  return `${head},${parts},"resources":[${list.join(',')}]}`;
+};
+
+/** A title of the caller's library, rendered once for each version of it and of the caller's favourites. */
+export const getTitle = ({ db, titlesBodies }: Services): Handler<'getTitle'> => {
+  const contentOf = makeTitleContents(db);
+  return async ({ path: { titleid }, session, request }) => {
+    const title = await findOwnTitle(db, session, titleid);
+    const { uuid, contentVersion, favouritesVersion, today, offer } = title;
+    const versions = [session.catalogueVersion, contentVersion, favouritesVersion, today];
+    const etag = entityTag('title', uuid, session.user.id, JSON.stringify(offer), ...versions);
+    const headers = { etag, 'cache-control': 'private, no-cache' };
+    if (hasAlready(request, etag)) return { status: 304, headers };
+    const body = await titlesBodies(etag, async () => {
+      const [content, favourites] = await Promise.all([contentOf(title), favouritesIn(db, session.user.id, title.id)]);
+      return readyBody(rendered(title, content, favourites));
+    });
+    return asAnswer(request, body, headers);
+  };
+};

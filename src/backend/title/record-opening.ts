@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { findOwnTitle } from './own-title';
+import { hiddenTypes } from './visible';
+
+/** Records that the caller opened a resource at another site: how often, and when last. */
+export const recordOpening =
+  ({ db, limits }: Services): Handler<'recordOpening'> =>
+  async ({ path: { titleid, uuid }, session }) => {
+    const { id: userId } = session.user;
+    await limits.take('openingByUser', userId);
+    const title = await findOwnTitle(db, session, titleid);
+    const resource = await db
+      .selectFrom('resources')
+      .select('type')
+      .where('uuid', '=', uuid)
+      .where('title_id', '=', title.id)
+      .where('external_url', 'is not', null)
+      .executeTakeFirst();
+    if (!resource || hiddenTypes(title).includes(resource.type)) throw new Problem(404, 'not-found');
+    await db
+      .insertInto('openings')
+      .values({ user_id: userId, resource_uuid: uuid })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'resource_uuid']).doUpdateSet({ times: sql`openings.times + 1`, opened_at: now }),
+      )
+      .execute();
+    return { status: 204 };
+  };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { mostFavourites } from '../../areas/title/rules';
+import type { Handler } from '../contract/types';
+import { requireVersion } from '../http/conditional';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { findOwnTitle } from './own-title';
+import { hiddenTypes } from './visible';
+
+/** Replaces the caller's favourites in a title, if they are still those that the caller saw. */
+export const saveFavourites =
+  ({ db }: Services): Handler<'saveFavourites'> =>
+  async ({ path, body, headers, session }) => {
+    const wanted = [...new Set(body.favourites.map((uuid) => uuid.toLowerCase()))];
+    if (wanted.length > mostFavourites) throw new Problem(400, 'too-many-favourites');
+    const title = await findOwnTitle(db, session, path.titleid);
+    const userId = session.user.id;
+
+    const version = await db.transaction().execute(async (tx) => {
+      // One change at a time for each person: the version is compared under this lock.
+      await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+      const list = tx.selectFrom('favourite_lists').select('version').where('user_id', '=', userId).where('title_id', '=', title.id);
+      requireVersion(headers, (await list.executeTakeFirst())?.version ?? null);
+
+      const hidden = hiddenTypes(title);
+      const seen = tx
+        .selectFrom('resources')
+        .select('uuid')
+        .where('title_id', '=', title.id)
+        .$if(hidden.length > 0, (query) => query.where('type', 'not in', hidden));
+      const { rows } = await sql`select uuid from ${seen} seen where uuid = any(${wanted}::uuid[])`.execute(tx);
+      if (rows.length < wanted.length) throw new Problem(400, 'not-of-title');
+
+      await tx.deleteFrom('favourites').where('user_id', '=', userId).where('resource_uuid', 'in', seen).execute();
+      await sql`insert into favourites (user_id, resource_uuid) select ${userId}::bigint, unnest(${wanted}::uuid[])`.execute(tx);
+      const saved = await tx
+        .insertInto('favourite_lists')
+        .values({ user_id: userId, title_id: title.id })
+        .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ version: sql`gen_random_uuid()` }))
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      return saved.version;
+    });
+    return { status: 200, body: { version } };
+  };

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newResourceDays } from '../../src/areas/title/rules';
+import { isRich, richTitles } from '../../src/backend/demo/rich-contents';
+import { demoTitles, uuidOf } from '../../src/backend/demo/titles';
+import type { components } from '../../src/shared/api/contract.gen';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { type Stored, storedIn } from '../support/backend/stored';
+
+type Schemas = components['schemas'];
+type TitleDetail = Schemas['TitleDetail'];
+type Resource = Schemas['Resource'];
+
+const titleid = uuidOf(1011);
+
+let backend: TestBackend;
+let stored: () => Promise<Stored>;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  stored = await storedIn(backend.db);
+});
+afterAll(() => backend.close());
+
+const as = (name: string) => backend.signedIn(`${name}@demo.example`);
+const open = async (session: string, id = titleid) =>
+  (await backend.ask('getTitle', { session, path: { titleid: id } })).body as TitleDetail;
+const inLibrary = async (name: string) => {
+  const { rows } = await sql<{ uuid: string; id: string }>`select uuid, titles.id from library_titles join titles on titles.id = title_id
+    join users on users.id = user_id where mail = ${`${name}@demo.example`} order by titles.id`.execute(backend.db);
+  return rows;
+};
+const newVersion = () => sql`update titles set content_version = gen_random_uuid() where uuid = ${titleid}`.execute(backend.db);
+const typesOf = ({ resources }: TitleDetail) => [...new Set(resources.map(({ type }) => type))].sort();
+
+describe('GET /title/{titleid}', () => {
+  test('every title of a library opens, with units, categories and resources that belong together', async () => {
+    const session = await as('teacher');
+    const titles = await inLibrary('teacher');
+    expect(titles.length).toBeGreaterThan(20);
+    for (const { uuid, id } of titles) {
+      const { info, units, categories, editions, resources } = await open(session, uuid);
+      expect(info).toMatchObject({ uuid, idTitulo: id });
+      expect(units.length, id).toBeGreaterThan(1);
+      expect(resources.length, id).toBeGreaterThan(3);
+      const [unitIds, categoryIds, editionIds] = [
+        units.map((each) => each.uuid),
+        categories.map((each) => each.categoryId),
+        editions.map((each) => each.id),
+      ];
+      for (const resource of resources) {
+        if (resource.unitUuid !== null) expect(unitIds).toContain(resource.unitUuid);
+        expect(categoryIds).toEqual(expect.arrayContaining(resource.categories.map(({ categoryId }) => categoryId)));
+        expect(editionIds).toEqual(expect.arrayContaining([...resource.editions]));
+      }
+    }
+  });
+
+  test.each(Object.keys(richTitles).filter(isRich))('title %s has every type, mimetype, label and level', async (id) => {
+    const title = await open(await as('teacher'), uuidOf(id));
+    expect(title.info).toMatchObject({ stage: richTitles[id], adoption: 1, demo: false });
+    expect(typesOf(title)).toEqual(['ADOPCION', 'DEMO', 'PROMOCIONAL', 'RECURSO', 'SIN_TIPO']);
+    const mimetypes = new Set(title.resources.map(({ mimetype }) => mimetype?.split('/')[0]));
+    expect(mimetypes).toEqual(new Set(['application', 'image', 'audio', 'video', 'text', undefined]));
+    for (const label of ['new', 'modified', 'favourite', 'isInstaller', 'externalURL', 'classroomURL'] as const)
+      expect(title.resources.filter((resource) => resource[label]).length, label).toBeGreaterThan(0);
+    expect(title.categories.filter(({ parentId }) => parentId === null)).toHaveLength(3);
+    expect(title.categories.filter(({ parentId }) => parentId !== null)).toHaveLength(8);
+    expect(title.editions).toHaveLength(2);
+    expect(title.version).toEqual(expect.any(String));
+  });
+
+  test('a resource names its categories with those above them', async () => {
+    const { resources, categories } = await open(await as('teacher'));
+    const named = (resources[1] as Resource).categories;
+    expect(named.map(({ parentName, name }) => [parentName, name])).toEqual([
+      ['Para el aula', 'Fichas'],
+      ['Para casa', 'Tareas'],
+    ]);
+    for (const { parentId, parentName } of named)
+      expect(categories).toContainEqual({ categoryId: parentId, name: parentName, parentId: null });
+  });
+
+  test('a video can be watched with captions and not downloaded; web content is shown by a frame; an external address has no file', async () => {
+    const { resources } = await open(await as('teacher'));
+    const [video, web, external] = resources.slice(6, 9) as [Resource, Resource, Resource];
+    const at = (resource: Resource) => `title/${titleid}/resource/${resource.uuid}`;
+    expect(video).toMatchObject({ mimetype: 'video/webm', previewURL: `${at(video)}/file`, downloadURL: null });
+    expect(video.captions.map(({ language, url }) => [language, url]).sort()).toEqual(
+      ['en', 'es', 'it'].map((each) => [each, `${at(video)}/file?captions=${each}`]),
+    );
+    expect(web).toMatchObject({ mimetype: 'text/html', previewURL: `${at(web)}/content`, downloadURL: null });
+    expect(external).toMatchObject({
+      mimetype: null,
+      size: null,
+      previewURL: null,
+      downloadURL: null,
+      externalURL: expect.stringMatching(/^https:/),
+    });
+  });
+
+  test('a resource is new, or modified, on its day and the fourteen after it', async () => {
+    const session = await as('teacher');
+    const { resources } = await open(session);
+    const { uuid } = resources[0] as Resource;
+    const seenAfter = async (days: number, column: 'published_at' | 'modified_at') => {
+      const time = sql`date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - make_interval(days => ${days}::int)`;
+      await sql`update resources set published_at = '2020-01-01', modified_at = null where uuid = ${uuid}`.execute(backend.db);
+      await sql`update resources set ${sql.ref(column)} = ${time} where uuid = ${uuid}`.execute(backend.db);
+      await newVersion();
+      const [resource] = (await open(session)).resources;
+      return [resource?.new, resource?.modified];
+    };
+    expect(await seenAfter(0, 'published_at')).toEqual([true, false]);
+    expect(await seenAfter(newResourceDays - 1, 'published_at')).toEqual([true, false]);
+    expect(await seenAfter(newResourceDays, 'published_at')).toEqual([false, false]);
+    expect(await seenAfter(newResourceDays - 1, 'modified_at')).toEqual([false, true]);
+    expect(await seenAfter(newResourceDays, 'modified_at')).toEqual([false, false]);
+  });
+
+  test('a title that is only tried has no resources of an adoption', async () => {
+    const [title] = await inLibrary('demo');
+    const tried = await open(await as('demo'), title?.uuid);
+    expect(tried.info).toMatchObject({ demo: true, adoption: 0 });
+    expect(typesOf(tried)).toEqual(['DEMO', 'PROMOCIONAL', 'SIN_TIPO']);
+  });
+
+  test.each(['teacher', 'fake', 'internal', 'teacherpremium', 'student', 'user', 'italy'])(
+    '%s opens a title of their library',
+    async (name) => {
+      const [title] = await inLibrary(name);
+      expect(await backend.ask('getTitle', { session: await as(name), path: { titleid: title?.uuid ?? '' } })).toMatchObject({
+        status: 200,
+      });
+    },
+  );
+
+  test.each(['empty', 'nolibrary', 'nine', 'internal'])('a title outside the library of %s is refused', async (name) => {
+    const answer = await backend.ask('getTitle', { session: await as(name), path: { titleid: uuidOf(1097) } });
+    expect(answer).toMatchObject({ status: 403, type: 'not-in-library' });
+    expect(answer.text).not.toContain('Célula');
+  });
+
+  test('a title that leaves the library is refused at once', async () => {
+    const session = await as('italy');
+    const [title] = await inLibrary('italy');
+    const ask = () => backend.ask('getTitle', { session, path: { titleid: title?.uuid ?? '' } });
+    const { headers } = await ask();
+    await backend.ask('saveLibrary', { session, headers: { 'if-match': '*' }, body: { library: [] } });
+    expect(await ask()).toMatchObject({ status: 403, type: 'not-in-library' });
+    const again = await backend.ask('getTitle', {
+      session,
+      path: { titleid: title?.uuid ?? '' },
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status, 'with the tag of its answer').toBe(403);
+  });
+
+  test('one that does not exist is not found', async () => {
+    expect(await backend.ask('getTitle', { session: await as('teacher'), path: { titleid: randomUUID() } })).toMatchObject({ status: 404 });
+  });
+
+  test.each(['1011', 'x', `${titleid}x`, `urn:uuid:${titleid}`, `{${titleid}}`, titleid.replaceAll('-', ''), "' or 1=1 --"])(
+    '%j is no id',
+    async (id) => {
+      expect(await backend.ask('getTitle', { session: await as('teacher'), path: { titleid: id } })).toMatchObject({ status: 400 });
+    },
+  );
+
+  test('an id in capital letters is the same', async () => {
+    expect(await open(await as('teacher'), titleid.toUpperCase())).toMatchObject({ info: { uuid: titleid } });
+  });
+
+  test('every demo title has resources', async () => {
+    const rows = await backend.db.selectFrom('resources').select('title_id').distinct().execute();
+    expect(rows).toHaveLength(demoTitles.length);
+  });
+});
+
+describe('PUT /favourites/{titleid}', () => {
+  const save = (
+    session: string,
+    favourites: readonly string[],
+    headers: Readonly<Record<string, string>> = { 'if-match': '*' },
+    id = titleid,
+  ) => backend.ask('saveFavourites', { session, path: { titleid: id }, headers, body: { favourites } });
+  const starred = async (session: string) => (await open(session)).resources.filter(({ favourite }) => favourite).map(({ uuid }) => uuid);
+  const resource = (position: number) => uuidOf(`1011 resource ${position}`);
+
+  test('replaces the whole list, and answers with the version of the next save', async () => {
+    const session = await as('teacher');
+    const { version } = await open(session);
+    const saved = await save(session, [resource(1), resource(2)], { 'if-match': `"${version}"` });
+    const next = (saved.body as Schemas['SavedFavourites']).version;
+    expect(await open(session)).toMatchObject({ version: next });
+    expect(await starred(session)).toEqual([resource(1), resource(2)]);
+    expect(await save(session, [], { 'if-match': `"${next}"` })).toMatchObject({ status: 200 });
+    expect(await starred(session)).toEqual([]);
+  });
+
+  test('one that comes twice counts once, whatever its letters', async () => {
+    const session = await as('teacher');
+    await save(session, [resource(3), resource(3).toUpperCase(), resource(3)]);
+    expect(await starred(session)).toEqual([resource(3)]);
+  });
+
+  test('of two windows, the second learns that the first has saved; nothing is lost', async () => {
+    const session = await as('teacher');
+    const { version } = await open(session);
+    const seen = { 'if-match': `"${version}"` };
+    expect((await save(session, [resource(4)], seen)).status).toBe(200);
+    expect(await save(session, [resource(5)], seen)).toMatchObject({ status: 412, type: 'changed-meanwhile' });
+    expect(await starred(session)).toEqual([resource(4)]);
+  });
+
+  test('the first favourites of a title are saved over none, once', async () => {
+    const session = await as('nine');
+    const id = uuidOf(1013);
+    const none = { 'if-none-match': '*' };
+    expect(await open(session, id)).toMatchObject({ version: null });
+    expect(await save(session, [], { 'if-match': '*' }, id)).toMatchObject({ status: 412 });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => save(session, [], none, id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412]);
+  });
+
+  test.each<[string, () => readonly string[]]>([
+    ['a resource of another title', () => [resource(0), uuidOf('1066 resource 0')]],
+    ['something that does not exist', () => [resource(0), randomUUID()]],
+    ['more than exist', () => Array.from({ length: 10_000 }, () => randomUUID())],
+  ])('%s is refused, and nothing is written', async (_, list) => {
+    const session = await as('teacher');
+    const before = await stored();
+    expect(await save(session, list())).toMatchObject({ status: 400, type: 'not-of-title' });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('ten thousand different ones twice are not too many, one more is', async () => {
+    const session = await as('teacher');
+    const many = Array.from({ length: 10_000 }, () => randomUUID());
+    expect(await save(session, [...many, ...many])).toMatchObject({ status: 400, type: 'not-of-title' });
+    expect(await save(session, [...many, randomUUID()])).toMatchObject({ status: 400, type: 'too-many-favourites' });
+  });
+
+  test('a resource that the person does not see cannot be one; earlier favourites come back with the adoption', async () => {
+    const session = await as('onlydemo');
+    const [title] = await inLibrary('onlydemo');
+    const id = title?.uuid ?? '';
+    const [adopted, tried] = [uuidOf(`${title?.id} resource 0`), uuidOf(`${title?.id} resource 1`)];
+    expect(await save(session, [adopted], { 'if-none-match': '*' }, id)).toMatchObject({ status: 400, type: 'not-of-title' });
+    const userId = await backend.idOf('onlydemo@demo.example');
+    await backend.db.insertInto('favourites').values({ user_id: userId, resource_uuid: adopted }).execute();
+    expect(await save(session, [tried], { 'if-none-match': '*' }, id)).toMatchObject({ status: 200 });
+    const kept = await backend.db.selectFrom('favourites').select('resource_uuid').where('user_id', '=', userId).execute();
+    expect(kept.map(({ resource_uuid }) => resource_uuid).sort()).toEqual([adopted, tried].sort());
+  });
+
+  test('people have their own', async () => {
+    await save(await as('teacher'), [resource(6)]);
+    const { rows } = await sql<{ title_id: string }>`
+      insert into library_titles select id, 1011 from users where mail = 'google@demo.example' on conflict do nothing returning title_id`.execute(
+      backend.db,
+    );
+    expect(rows.length).toBeLessThanOrEqual(1);
+    expect(await starred(await as('google'))).toEqual([]);
+  });
+
+  test.each([[{ favourites: ['x'] }], [{ favourites: null }], [{}], [[]], [{ favourites: [], more: 1 }]])('%j is no list', async (body) => {
+    const answer = await backend.ask('saveFavourites', {
+      session: await as('teacher'),
+      path: { titleid },
+      headers: { 'if-match': '*' },
+      body,
+    });
+    expect(answer).toMatchObject({ status: 400, type: 'invalid-request' });
+  });
+
+  test('of a title outside the library is refused', async () => {
+    const before = await stored();
+    expect(await save(await as('empty'), [resource(0)], { 'if-none-match': '*' })).toMatchObject({ status: 403, type: 'not-in-library' });
+    expect(await stored()).toMatchObject({ favourites: before.favourites, favourite_lists: before.favourite_lists });
+  });
+});
+
+describe('POST /title/{titleid}/resource/{uuid}', () => {
+  const external = uuidOf('1011 resource 8');
+  const record = async (name: string, uuid: string, id = titleid) =>
+    backend.ask('recordOpening', { session: await as(name), path: { titleid: id, uuid } });
+  const times = async () =>
+    (await backend.db.selectFrom('openings').select('times').where('resource_uuid', '=', external).execute()).map((row) => row.times);
+
+  test('counts the openings of a person, also concurrent ones', async () => {
+    expect(await record('teacher', external)).toMatchObject({ status: 204 });
+    await Promise.all(Array.from({ length: 9 }, () => record('teacher', external)));
+    expect(await times()).toEqual([10]);
+  });
+
+  test.each<[string, string]>([
+    ['without an external address', uuidOf('1011 resource 0')],
+    ['of another title', uuidOf('1066 resource 8')],
+    ['that does not exist', randomUUID()],
+  ])('a resource %s is not found', async (_, uuid) => {
+    const before = await times();
+    expect(await record('teacher', uuid)).toMatchObject({ status: 404 });
+    expect(await times()).toEqual(before);
+  });
+
+  test('of a title outside the library is refused', async () => {
+    expect(await record('empty', external)).toMatchObject({ status: 403, type: 'not-in-library' });
+  });
+});
+
+describe('GET /title/{titleid}/products', () => {
+  const products = async (name: string, language?: string, id = titleid) => {
+    const headers = language === undefined ? {} : { 'accept-language': language };
+    const { body } = await backend.ask('getTitleProducts', { session: await as(name), path: { titleid: id }, headers });
+    return (body as Schemas['Products']).products;
+  };
+  const give = (name: string, id = '1011') =>
+    sql`insert into library_titles select id, ${id}::bigint from users where mail = ${`${name}@demo.example`} on conflict do nothing`.execute(
+      backend.db,
+    );
+  const codes = async (name: string) =>
+    Object.fromEntries(
+      (await products(name)).map(({ productType, userType, token, masked }) => [
+        `${productType} ${userType}`,
+        masked ? `masked ${token}` : token,
+      ]),
+    );
+
+  const none = {
+    'ONLINE_INTERNAL Profesor': null,
+    'ONLINE_EXTERNAL Alumno': null,
+    'ONLINE_EXTERNAL Ambos': null,
+    'Blink Profesor': null,
+    'OLB Ambos': null,
+    'Pangea Profesor': null,
+    'SongPals Ambos': null,
+    'HUB Profesor': null,
+    'HUB Alumno': null,
+  };
+  const ofTeachers = {
+    ...none,
+    'Blink Profesor': 'BLK1011T7Q2M9X1',
+    'OLB Ambos': '1011470261839520',
+    'Pangea Profesor': 'PNG101148A1',
+    'SongPals Ambos': 'SNG101193B2',
+    'HUB Profesor': '1011HUB7Q2M9X14',
+  };
+
+  test.each<[string, Readonly<Record<string, string | null>>]>([
+    ['teacher', ofTeachers],
+    ['fake', ofTeachers],
+    ['internal', { ...none, 'SongPals Ambos': 'SNG101193B2', 'HUB Profesor': 'masked ***********9X14' }],
+    ['teacherpremium', none],
+    ['student', none],
+  ])('%s gets the codes that their role may have', async (name, expected) => {
+    await give(name);
+    expect(await codes(name)).toEqual(expected);
+  });
+
+  test('a plain user has no products', async () => {
+    await give('user');
+    expect(await products('user')).toEqual([]);
+  });
+
+  test.each([
+    [true, 'M1', null],
+    [true, null, 'BLK1011T7Q2M9X1'],
+    [false, 'M1', 'BLK1011T7Q2M9X1'],
+  ])('a teacher with lti %j and mec %j has the Blink code %j', async (lti, mec, token) => {
+    await give('google');
+    const restore = await backend.keep('google@demo.example');
+    await backend.db.updateTable('users').set({ lti, mec }).where('mail', '=', 'google@demo.example').execute();
+    expect((await codes('google'))['Blink Profesor']).toBe(token);
+    await restore();
+  });
+
+  test('who only tries the title has its demo products, with their codes', async () => {
+    await give('demo');
+    const seen = await products('demo');
+    expect(new Set(seen.map(({ userType }) => userType))).toEqual(new Set(['Demo']));
+    expect(seen.map(({ token }) => token)).toEqual(['DEM1011000001', '1011HUBDEMO00001']);
+  });
+
+  test.each([
+    [undefined, 'Libro digital del profesorado'],
+    ['en', 'Teacher’s digital book'],
+    ['it-CH, en;q=0.8', 'Libro digitale del docente'],
+    ['de, en;q=0.5, it;q=0.7', 'Libro digitale del docente'],
+    ['it;q=0, en', 'Teacher’s digital book'],
+    ['de', 'Libro digital del profesorado'],
+    [';;q=x,,', 'Libro digital del profesorado'],
+  ])('with the languages %j the name is %s', async (languages, name) => {
+    expect((await products('teacher', languages))[0]?.productName).toBe(name);
+  });
+
+  test('a name that the language does not have is that of the next one', async () => {
+    expect((await products('teacher', 'it, en')).map(({ productName }) => productName)).toEqual(
+      expect.arrayContaining(['Blink interactive book', 'Pangea para la clase']),
+    );
+  });
+
+  test('of a title without any there are none', async () => {
+    await give('teacher', '1113');
+    expect(await products('teacher', 'es', uuidOf(1113))).toEqual([]);
+  });
+});
