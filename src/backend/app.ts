@@ -45,8 +45,11 @@ import { makeSessions } from './security/sessions';
 import { makeSignInTries } from './security/sign-in-tries';
 import type { Services } from './services';
 import * as session from './session/handlers';
+import { openStorage } from './storage/open';
 import { sweepAll } from './sweeps';
 import * as title from './title/handlers';
+import { serveWebContent } from './title/serve-web-content';
+import { makeWebTokens } from './title/web-tokens';
 
 /** A running backend. It answers `server.inject` at once; `server.listen` opens a port. */
 export type Backend = {
@@ -88,6 +91,8 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
   catalogue: makeCatalogue(db),
   titlesBodies: makeTitlesBodies(),
+  storage: openStorage(options.storage, options.demo),
+  webTokens: makeWebTokens(db),
   mail: openMail(db, options.mail),
 });
 
@@ -150,6 +155,7 @@ const makeServer = async (services: Services) => {
   await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
+  serveWebContent(server, services);
   serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   if (options.demo) {

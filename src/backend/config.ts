@@ -173,6 +173,21 @@ const databaseOf = (read: Reader): BackendOptions['database'] => {
   return url === undefined ? { folder: `${read.text('DATA_DIR') ?? 'data'}/db` } : { url, connections };
 };
 
+/** Files of resources lie beside the embedded database, or in a bucket. */
+const storageOf = (read: Reader): BackendOptions['storage'] => {
+  const endpoint = read.origin('S3_ENDPOINT');
+  if (endpoint === undefined) return { provider: 'folder', folder: `${read.text('DATA_DIR') ?? 'data'}/files` };
+  const when = 'S3_ENDPOINT is';
+  return {
+    provider: 's3',
+    endpoint,
+    bucket: read.required('S3_BUCKET', when),
+    region: read.text('S3_REGION') ?? 'us-east-1',
+    accessKeyId: read.required('S3_ACCESS_KEY_ID', when),
+    secretAccessKey: read.required('S3_SECRET_ACCESS_KEY', when),
+  };
+};
+
 /**
  * The environment variables of the backend, as documented in the table of settings in README.md. The defaults suit a trial on a local
  * machine.
@@ -203,6 +218,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
+      ...whenSet('storage', storageOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),

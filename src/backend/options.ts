@@ -15,6 +15,7 @@ import type { MetricsOptions } from './operating/metrics-options';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
 import type { SessionLimits } from './security/sessions';
+import type { StorageOptions } from './storage/open';
 
 export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>) | ({ readonly provider: 'recaptcha' } & RecaptchaOptions);
 
@@ -51,6 +52,8 @@ export type BackendOptions = {
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
   readonly contentUrl?: string;
+  /** Where the files of resources are; a folder beside the data by default. */
+  readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
   readonly sessions?: Partial<SessionLimits>;
@@ -87,6 +90,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   identityStandIns: options.identityStandIns ?? false,
   chat: options.chat ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
+  storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },

@@ -14,6 +14,8 @@ import type { RateLimits } from './security/rate-limits';
 import type { RequestSessions } from './security/request-sessions';
 import type { Sessions } from './security/sessions';
 import type { SignInTries } from './security/sign-in-tries';
+import type { Storage } from './storage/storage';
+import type { WebTokens } from './title/web-tokens';
 
 /** The services for handlers. */
 export type Services = {
@@ -32,6 +34,8 @@ export type Services = {
   readonly content: ContentService;
   readonly catalogue: Catalogue;
   readonly titlesBodies: TitlesBodies;
+  readonly storage: Storage;
+  readonly webTokens: WebTokens;
   readonly mail: Mail;
 };
 

@@ -1,9 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
 import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
+import { sharedSecret } from '../security/shared-secret';
 import type { Captcha } from './captcha';
 
 /** The work for one token. A current phone solves the default in about a second, a desktop in a tenth of it. */
@@ -12,16 +13,6 @@ export type Effort = { readonly iterations: number; readonly minTries: number; r
 export const defaultEffort: Effort = { iterations: 1_000, minTries: 100, maxTries: 300 };
 
 const LIFETIME_MS = 5 * 60_000;
-
-/** Created by the first instance, and shared by all. */
-const sharedSecret = async (db: Db, name: string): Promise<string> => {
-  await db
-    .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
-};
 
 const decoded = (token: string): Payload | undefined => {
   try {

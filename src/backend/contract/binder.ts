@@ -126,6 +126,8 @@ const bindOperation = (server: FastifyInstance, operation: Operation, binding: B
     method: operation.method.toUpperCase() as HTTPMethods,
     url: binding.prefix + operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operation: operation.id },
+    // A part of a file is a part of its own bytes.
+    ...(operation.responses.has(206) && { compress: false }),
     onRequest: admission(operation, binding),
     preHandler: [
       validation(operation, validators),

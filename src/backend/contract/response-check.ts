@@ -31,7 +31,8 @@ export const responseCheck = ({ text: _, json }: Validators, operation: Operatio
     const types = Object.keys(response.value.content ?? {});
     if (bytes.length === 0 && types.length === 0) return undefined;
     const type = String(reply.getHeader('content-type') ?? '').split(';')[0] ?? '';
-    if (!types.includes(type)) return `${operation.id} answers ${status} as '${type}' instead of '${types.join(', ')}'`;
+    if (!types.includes(type) && !types.includes('*/*'))
+      return `${operation.id} answers ${status} as '${type}' instead of '${types.join(', ')}'`;
     const validate = validates.get(`${status} ${type}`)?.();
     if (!validate || validate(JSON.parse(bytes.toString('utf8')))) return undefined;
     return `${operation.id} answers ${status} with a body that breaks the contract: ${json.errorsText(validate.errors)}`;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../shared/api/contract.gen';
 import type { Session } from '../security/sessions';
@@ -28,9 +29,12 @@ export type Call<K extends OperationId> = {
 
 type Headers = { readonly headers?: Readonly<Record<string, string>> };
 
+/** A media type, or any where the contract leaves it open. */
+type TypeIn<Named> = Named extends '*/*' ? string : Named;
+
 type AnswerOf<Status, Response> = Response extends { readonly content: infer C }
   ? // Bytes that are ready to be sent, of one of the types that the contract names for this status.
-      | ({ readonly status: Status; readonly type: keyof C; readonly bytes: Buffer | string } & Headers)
+      | ({ readonly status: Status; readonly type: TypeIn<keyof C>; readonly bytes: Buffer | string | Readable } & Headers)
       | (C extends { readonly 'application/json': infer Json } ? { readonly status: Status; readonly body: Json } & Headers : never)
   : { readonly status: Status } & Headers;
 
@@ -53,7 +57,7 @@ export type AnyAnswer = {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly type?: string;
-  readonly bytes?: Buffer | string;
+  readonly bytes?: Buffer | string | Readable;
   readonly body?: unknown;
 };
 

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { folded } from '../../shared/rules/text';
 import type { Db } from '../db/schema';
-import { demoTitles } from './titles';
+import { demoFile } from './files';
+import { demoTitles, uuidOf } from './titles';
 
 /** Load titles have ids from here on; demo titles have smaller ones. */
 const FIRST_ID = 100_000;
@@ -37,6 +39,57 @@ const loadUsers = async (db: Db, count: number, passwordHash: string) => {
     on conflict do nothing`.execute(db);
 };
 
+/** The title with as many resources as any may have, in the library of the demo teacher. */
+const bigTitle = { id: '99999', resources: 5_000, units: 20, parents: 5, children: 4 } as const;
+
+/** Numbered rows of a title; ids follow from the numbers, the same each time. */
+const numbered = (what: string, number: RawBuilder<unknown>) => sql`md5(${`${bigTitle.id} ${what} `}::text || ${number})::uuid`;
+
+/** A title with thousands of resources in units and categories, to try how the page stands it. */
+const loadBigTitle = async (db: Db) => {
+  const { id, resources, units, parents, children } = bigTitle;
+  const name = 'Biblioteca de aula: 5.000 recursos';
+  const n = sql`n`;
+  const files = ['worksheet.pdf', 'landscape.png', 'melody.wav', 'clock.webm', 'web/index.html'] as const;
+  const file = sql`${JSON.stringify(files.map(demoFile))}::json -> (n % ${files.length})`;
+  await sql`
+    insert into titles (id, uuid, node_ref, name, folded_name, stage, subjects, category_id, studentable)
+    values (${id}, ${uuidOf(id)}, ${`cover-${id}`}, ${name}, ${folded(name)}, 'Primaria', array['Lengua castellana'], '310', true)
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into units (uuid, title_id, name, position, announced)
+    select ${numbered('unit', n)}, ${id}::bigint, 'Unidad ' || (n + 1), n, false from generate_series(0, ${units - 1}::int) n
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into categories (uuid, title_id, name, position)
+    select ${numbered('parent', n)}, ${id}::bigint, 'Bloque ' || (n + 1), n from generate_series(0, ${parents - 1}::int) n
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into categories (uuid, title_id, parent_uuid, name, position)
+    select ${numbered('child', n)}, ${id}::bigint, ${numbered('parent', sql`(n % ${parents}::int)`)}, 'Tema ' || (n + 1), n
+    from generate_series(0, ${parents * children - 1}::int) n
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into resources (uuid, title_id, unit_uuid, name, type, description, mimetype, size, file, languages, position, published_at)
+    select ${numbered('resource', n)}, ${id}::bigint, ${numbered('unit', sql`(n % ${units}::int)`)},
+      (array['Ficha', 'Lámina', 'Canción', 'Vídeo', 'Interactivo'])[1 + n % 5] || ' ' || (n + 1),
+      (array['ADOPCION', 'SIN_TIPO', 'DEMO', 'RECURSO', 'PROMOCIONAL'])[1 + n / 5 % 5], 'Recurso número ' || (n + 1),
+      file ->> 'mimetype', (file ->> 'size')::int, file ->> 'file', array['es'], n, now() - make_interval(days => n % 400)
+    from generate_series(0, ${resources - 1}::int) n, lateral (select ${file} as file) chosen
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into resource_categories (resource_uuid, category_uuid)
+    select ${numbered('resource', n)}, ${numbered('child', sql`(n % ${parents * children}::int)`)} from generate_series(0, ${resources - 1}::int) n
+    on conflict do nothing`.execute(db);
+  const teacher = sql`from users where mail = 'teacher@demo.example' on conflict do nothing`;
+  await sql`insert into library_titles (user_id, title_id) select id, ${id}::bigint ${teacher}`.execute(db);
+  // Of no adoption of the school: a licence opens all of it.
+  await sql`
+    insert into licences (code, title_id, product, expires_at, activated_at, activated_by)
+    select 'OUP0000099999', ${id}::bigint, 'Libro digital del profesorado', now() + interval '1 year', now(), id ${teacher}`.execute(db);
+  await sql`update users set library_version = gen_random_uuid() where mail = 'teacher@demo.example'`.execute(db);
+};
+
 const loadCollector = async (db: Db, passwordHash: string) => {
   await sql`
     insert into users (mail, password_hash, name, surname, role, profile, school_id, country_id, library_version)
@@ -50,11 +103,12 @@ const loadCollector = async (db: Db, passwordHash: string) => {
 
 /**
  * Adds titles and people to the demo data, to try the portal under load: `load1@load.example` and so on, with the demo password,
- * and one whose library holds every title. A second run adds what is missing.
+ * one whose library holds every title, and a title with 5,000 resources in the library of the demo teacher. A second run adds what is missing.
  */
 export const seedLoad = (db: Db, { titles, users, passwordHash }: { titles: number; users: number; passwordHash: string }): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await loadTitles(tx, titles);
+    await loadBigTitle(tx);
     await loadUsers(tx, users, passwordHash);
     await loadCollector(tx, passwordHash);
     await sql`update versions set value = gen_random_uuid() where name = 'catalogue'`.execute(tx);

@@ -17,6 +17,7 @@ const titles: Record<RefusalStatus, string> = {
   413: 'Payload Too Large',
   414: 'URI Too Long',
   415: 'Unsupported Media Type',
+  416: 'Range Not Satisfiable',
   417: 'Expectation Failed',
   428: 'Precondition Required',
   429: 'Too many tries',

@@ -19,6 +19,8 @@ export type Session = {
   readonly impersonatorId: string | null;
   /** Key of cached answers with the catalogue of titles. */
   readonly catalogueVersion: string;
+  /** Identifies the session without opening it. */
+  readonly tokenHash: string;
   /** Opened where the name of the cookie is bound to the host: invalid under another name. */
   readonly hostBound: boolean;
 };
@@ -96,7 +98,12 @@ export const makeSessions = (db: Db, limits: SessionLimits) => {
       const isCurrent = token_hash === tokenHash;
       if (!isCurrent && purpose === 'to act') throw justRenewed();
       if (isCurrent) await touch(tokenHash, ms_left, ms_to_end);
-      return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version, hostBound: host_bound };
+      return { user, impersonatorId: impersonator_id, catalogueVersion: catalogue_version, tokenHash: token_hash, hostBound: host_bound };
+    },
+
+    /** @returns the person of a session that an address was signed for, while the session lasts; reading by such an address is no use of it */
+    async personOf(tokenHash: string): Promise<SessionUser | null> {
+      return (await rows.load(tokenHash)) ?? null;
     },
 
     /**

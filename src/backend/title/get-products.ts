@@ -64,7 +64,7 @@ export const getTitleProducts =
   ({ db }: Services): Handler<'getTitleProducts'> =>
   async ({ path: { titleid }, headers, session }) => {
     const { user } = session;
-    const title = await findOwnTitle(db, session, titleid);
+    const title = await findOwnTitle(db, session.user, titleid);
     if (user.role === 'USER') return { status: 200, body: { products: [] } };
     const products = await read(db, title, localesFor(user, headers['accept-language'] ?? ''));
     return { status: 200, body: { products: products.map((row) => asSeen(user, title, row)) } };

@@ -48,7 +48,7 @@ const rendered = (title: OwnTitle, { parts, resources }: TitleContent, favourite
 export const getTitle = ({ db, titlesBodies }: Services): Handler<'getTitle'> => {
   const contentOf = makeTitleContents(db);
   return async ({ path: { titleid }, session, request }) => {
-    const title = await findOwnTitle(db, session, titleid);
+    const title = await findOwnTitle(db, session.user, titleid);
     const { uuid, contentVersion, favouritesVersion, today, offer } = title;
     const versions = [session.catalogueVersion, contentVersion, favouritesVersion, today];
     const etag = entityTag('title', uuid, session.user.id, JSON.stringify(offer), ...versions);

@@ -1,5 +1,7 @@
 // The operations of the area `title`, each under its name in the contract.
 export { getTitleProducts } from './get-products';
+export { getResourceFile } from './get-resource-file';
 export { getTitle } from './get-title';
+export { openWebContent } from './open-web-content';
 export { recordOpening } from './record-opening';
 export { saveFavourites } from './save-favourites';

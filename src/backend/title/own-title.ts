@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { type Offer, offerOf } from '../library/offer';
-import type { Session } from '../security/sessions';
+import type { SessionUser } from '../security/session-rows';
 
 /** A title in the library of a person, and the status that it has for them. */
 export type OwnTitle = {
@@ -27,7 +27,7 @@ const columns = ['titles.id', 'uuid', 'name', 'stage', 'subjects', 'resource', '
  * The title of an id, where the caller may open it.
  * @throws 404 when there is none, 403 when it is not in the library of the caller
  */
-export const findOwnTitle = async (db: Db, { user }: Session, titleid: string): Promise<OwnTitle> => {
+export const findOwnTitle = async (db: Db, user: SessionUser, titleid: string): Promise<OwnTitle> => {
   const row = await db
     .selectFrom('titles')
     .leftJoin('library_titles', (join) =>

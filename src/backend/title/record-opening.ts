@@ -12,7 +12,7 @@ export const recordOpening =
   async ({ path: { titleid, uuid }, session }) => {
     const { id: userId } = session.user;
     await limits.take('openingByUser', userId);
-    const title = await findOwnTitle(db, session, titleid);
+    const title = await findOwnTitle(db, session.user, titleid);
     const resource = await db
       .selectFrom('resources')
       .select('type')

@@ -13,7 +13,7 @@ export const saveFavourites =
   async ({ path, body, headers, session }) => {
     const wanted = [...new Set(body.favourites.map((uuid) => uuid.toLowerCase()))];
     if (wanted.length > mostFavourites) throw new Problem(400, 'too-many-favourites');
-    const title = await findOwnTitle(db, session, path.titleid);
+    const title = await findOwnTitle(db, session.user, path.titleid);
     const userId = session.user.id;
 
     const version = await db.transaction().execute(async (tx) => {

@@ -719,6 +719,48 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/title/{titleid}/resource/{uuid}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The file of a resource, as a whole or in parts.
+         * @description Only the addresses that the resource names are served (`previewURL`, `downloadURL`, `captions`), each time for a title in the caller's library.
+         *     Nothing in a file runs with the rights of the portal: types with scripts of their own are sent as downloads, in a sandbox.
+         */
+        readonly get: operations["getResourceFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/title/{titleid}/resource/{uuid}/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Redirects a frame to the first page of web content.
+         * @description The page is at `web/{token}/…`, relative to the API, with all files of its folder beside it. The token stands for the session and this resource, because a sandboxed
+         *     frame sends no cookies; it ends with the session, and after two hours. The page runs in a sandbox and cannot use the API.
+         */
+        readonly get: operations["openWebContent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3988,6 +4030,162 @@ export interface operations {
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getResourceFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description As a download, with its name. */
+                readonly download?: boolean;
+                /** @description Its captions in this language (WebVTT) instead of the file. */
+                readonly captions?: "es" | "en" | "it";
+            };
+            readonly header?: {
+                /** @description One range of bytes; a header with several, or a malformed one, is ignored. */
+                readonly range?: string;
+                /** @description The range is sent only where this is the tag of the file; otherwise the whole is. */
+                readonly "if-range"?: string;
+            };
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The part of the file. */
+            readonly 206: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The file is the same as that of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            /** @description The range lies outside of the file (`range-not-satisfiable`); `content-range` has its size. */
+            readonly 416: {
+                headers: {
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "range-not-satisfiable",
+                     *       "title": "Range Not Satisfiable",
+                     *       "status": 416
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 416;
+                        /** @enum {string} */
+                        readonly type?: "range-not-satisfiable";
+                    };
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openWebContent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To the first page. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -18,7 +18,7 @@ const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly 
 
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
-  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts', 'getTitle'].sort());
+  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile'].sort());
 });
 
 const renew = (name: Tables['versions']['name']) =>
@@ -217,4 +217,11 @@ describe('getTitle has another tag and another answer after a change of', () => 
       status: 200,
     });
   });
+});
+
+test('two files have separate tags', async () => {
+  const session = await backend.signedIn('teacher@demo.example');
+  const file = (position: number) => ({ session, path: { titleid: uuidOf(1066), uuid: uuidOf(`1066 resource ${position}`) } });
+  const { headers } = await had('getResourceFile', file(3));
+  expect(await asks('getResourceFile', file(2), headers.etag)).toMatchObject({ status: 200 });
 });

@@ -31,7 +31,7 @@ export type TestBackend = Backend & {
   /** @returns the token of a new session of a person */
   readonly signedIn: (mail: string) => Promise<string>;
   /**
-   * Saves the rows of a person.
+   * Saves the row of a person, and their library.
    * @returns a function that restores them
    */
   readonly keep: (mail: string) => Promise<() => Promise<unknown>>;
@@ -69,7 +69,12 @@ const withShortWays = (backend: Backend, lines: readonly string[]): Omit<TestBac
 
   const keep = async (mail: string) => {
     const { id, mail_key: _, ...person } = await db.selectFrom('users').selectAll().where('mail', '=', mail).executeTakeFirstOrThrow();
-    return () => db.updateTable('users').set(person).where('id', '=', id).execute();
+    const library = await db.selectFrom('library_titles').selectAll().where('user_id', '=', id).execute();
+    return async () => {
+      await db.updateTable('users').set(person).where('id', '=', id).execute();
+      await db.deleteFrom('library_titles').where('user_id', '=', id).execute();
+      if (library.length > 0) await db.insertInto('library_titles').values(library).execute();
+    };
   };
 
   return {

@@ -36,10 +36,14 @@ const beside: Env = {
   MICROSOFT_CLIENT_SECRET: 'secret',
   DATABASE_URL: 'postgres://portal@db.example/portal',
   METRICS_PORT: '9464',
+  S3_ENDPOINT: 'https://files.example',
+  S3_BUCKET: 'titles',
+  S3_ACCESS_KEY_ID: 'reader',
+  S3_SECRET_ACCESS_KEY: 'secret',
 };
 
 /** Settings that take any text. */
-const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST'];
+const anyText = ['DATA_DIR', 'HOST', 'METRICS_HOST', 'S3_REGION'];
 
 const without = (name: string, env: Env): Env => {
   const { [name]: _, ...others } = env;

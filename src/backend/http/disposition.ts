@@ -1,0 +1,26 @@
+/** Characters that end names on some system, or mean something in a header. */
+const unsafe = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"%*/:<>?\\|]/gu;
+
+const MAX_LENGTH = 120;
+
+/** A name under which every system can save a file: without separators, control characters, and dots at its ends. */
+export const fileName = (name: string, extension: string): string => {
+  const stem = [...name.replace(unsafe, ' ').replace(/\s+/g, ' ')]
+    .slice(0, MAX_LENGTH)
+    .join('')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return `${stem === '' ? 'file' : stem}${extension}`;
+};
+
+/** The rest of what may not stand in an extended value (RFC 8187). */
+const encoded = (text: string) => encodeURIComponent(text).replace(/['()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const ascii = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_');
+
+/** The header `content-disposition`, with the name for old and for current clients (RFC 6266). */
+export const contentDisposition = (kind: 'inline' | 'attachment', name: string): string =>
+  `${kind}; filename="${ascii(name)}"; filename*=UTF-8''${encoded(name)}`;

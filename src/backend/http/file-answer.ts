@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { type Storage, StorageAway } from '../storage/storage';
+import { hasAlready } from './conditional';
+import { Problem } from './problem';
+import { requestedPart } from './ranges';
+
+/** A missing file of a resource that exists: not the fault of the caller, and nothing that they could know. */
+const found = async (storage: Storage, key: string) => {
+  const file = await storage.find(key);
+  if (!file) throw new StorageAway(new Error('A resource refers to a file that the storage does not have'));
+  return file;
+};
+
+type Sent = { readonly type: string; readonly headers: Readonly<Record<string, string>> };
+
+/**
+ * The answer with a file, or with the part of it that the request asks for.
+ * @throws 416 when that part lies outside of the file
+ */
+export const answerFile = async (storage: Storage, key: string, request: FastifyRequest, { type, headers: more }: Sent) => {
+  const file = await found(storage, key);
+  const etag = `"${file.mark}"`;
+  const headers = { ...more, etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' };
+  if (hasAlready(request, etag)) return { status: 304 as const, headers };
+  const { 'if-range': condition, range } = request.headers;
+  const part = condition === undefined || condition === etag ? requestedPart(range, file.size) : undefined;
+  if (part === 'none') throw new Problem(416, 'range-not-satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
+  const length = part ? part.last - part.first + 1 : file.size;
+  // The answer to HEAD has the headers alone.
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : await storage.read(key, part);
+  const sized = { ...headers, 'content-length': String(length) };
+  if (!part) return { status: 200 as const, type, bytes, headers: sized };
+  return { status: 206 as const, type, bytes, headers: { ...sized, 'content-range': `bytes ${part.first}-${part.last}/${file.size}` } };
+};

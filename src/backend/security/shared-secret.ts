@@ -1,0 +1,12 @@
+import type { Db } from '../db/schema';
+import { makeSecret } from './secret';
+
+/** A key that all instances share, created by the first one. */
+export const sharedSecret = async (db: Db, name: string): Promise<string> => {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: makeSecret() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()).value;
+};

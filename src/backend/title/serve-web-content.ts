@@ -1,0 +1,102 @@
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerFile } from '../http/file-answer';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { isKey } from '../storage/storage';
+import { isWebContent } from './addresses';
+import { findOwnFile } from './own-resource';
+
+/** Addresses of web content begin so: `/api/web/{token}/…`. */
+export const webPath = '/api/web';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.htm': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.webp': 'image/webp',
+  '.mp3': 'audio/mpeg',
+  '.ogg': 'audio/ogg',
+  '.wav': 'audio/wav',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.pdf': 'application/pdf',
+};
+
+/**
+ * Web content may run its scripts, without an origin: it reads neither cookies nor storage nor pages of the portal, connects to nothing,
+ * posts no form, and is framed by the portal alone.
+ */
+const policy = [
+  'sandbox allow-scripts',
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': policy,
+  // A page without an origin is a stranger to its own files; the token in the address is what protects them.
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'referrer-policy': 'no-referrer',
+};
+
+type Address = { readonly token: string; readonly '*': string };
+
+const notFound = () => new Problem(404, 'not-found');
+
+/** The key of a file beside the first page; a path that leads elsewhere is no key. */
+const keyBeside = (first: string, path: string): string => {
+  const key = `${first.slice(0, first.lastIndexOf('/') + 1)}${path}`;
+  if (!isKey(key)) throw notFound();
+  return key;
+};
+
+/** Serves web content to sandboxed frames, by signed addresses; each file only while the person could open the resource itself. */
+export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, webTokens }: Services) => {
+  const firstPage = async (token: string): Promise<string> => {
+    const grant = await webTokens.read(token);
+    const person = grant && (await sessions.personOf(grant.tokenHash));
+    if (!person) throw notFound();
+    const title = await db
+      .selectFrom('titles')
+      .innerJoin('resources', 'resources.title_id', 'titles.id')
+      .select('titles.uuid')
+      .where('resources.uuid', '=', grant.resource)
+      .executeTakeFirst();
+    if (!title) throw notFound();
+    const { file, mimetype } = await findOwnFile(db, person, title.uuid, grant.resource);
+    if (!isWebContent(mimetype)) throw notFound();
+    return file;
+  };
+
+  server.get(`${webPath}/:token/*`, { compress: false }, async (request: FastifyRequest<{ Params: Address }>, reply) => {
+    const { token, '*': path } = request.params;
+    const key = keyBeside(await firstPage(token), path);
+    if (!(await storage.find(key))) throw notFound();
+    const type = types[extname(key).toLowerCase()] ?? 'application/octet-stream';
+    const answer = await answerFile(storage, key, request, { type, headers });
+    reply.code(answer.status).headers(answer.headers);
+    return answer.status !== 304 ? reply.type(answer.type).send(answer.bytes) : reply.send();
+  });
+};

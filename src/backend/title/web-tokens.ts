@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import { fromNow } from '../db/clock';
+import type { Db } from '../db/schema';
+import { sharedSecret } from '../security/shared-secret';
+
+/** What an address of web content stands for. */
+export type WebGrant = { readonly resource: string; readonly tokenHash: string };
+
+/** A lesson, and the next one. */
+const LIFETIME_MS = 2 * 60 * 60_000;
+
+/** Resource, end in seconds since 1970, session, signature. */
+const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{43})\.([\w-]{43})$/;
+
+const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/**
+ * Signs addresses of web content, with a key that all instances share. A token names the session by the hash of its secret, with which
+ * nobody can sign in; it is good for as long as the session lasts, and at most for two hours by the database's clock.
+ */
+export const makeWebTokens = (db: Db) => {
+  let shared: Promise<string> | undefined;
+  const key = () => {
+    shared ??= sharedSecret(db, 'web content').catch((error: unknown) => {
+      shared = undefined;
+      throw error;
+    });
+    return shared;
+  };
+
+  return {
+    async make({ resource, tokenHash }: WebGrant): Promise<string> {
+      const end = sql<string>`ceil(extract(epoch from ${fromNow(LIFETIME_MS)}))::bigint`.as('end');
+      const { end: until } = await db.selectNoFrom(end).executeTakeFirstOrThrow();
+      const text = `${resource}.${until}.${tokenHash}`;
+      return `${text}.${signed(await key(), text)}`;
+    },
+
+    /** @returns what a token stands for; undefined when it was not signed here, or has ended */
+    async read(token: string): Promise<WebGrant | undefined> {
+      const [, resource = '', until = '', tokenHash = '', signature = ''] = shape.exec(token) ?? [];
+      if (signature === '') return undefined;
+      const right = signed(await key(), `${resource}.${until}.${tokenHash}`);
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
+      const isGood = sql<boolean>`to_timestamp(${until}::float8) > now()`.as('good');
+      const { good } = await db.selectNoFrom(isGood).executeTakeFirstOrThrow();
+      return good ? { resource, tokenHash } : undefined;
+    },
+  };
+};
+
+export type WebTokens = ReturnType<typeof makeWebTokens>;

@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uuidOf } from '../../../src/backend/demo/titles';
+import { folderStorage } from '../../../src/backend/storage/folder-storage';
+import { s3Storage } from '../../../src/backend/storage/s3-storage';
+import { type Storage, StorageAway } from '../../../src/backend/storage/storage';
+import { openTestBackend } from '../../support/backend/backend';
+import { s3Keys, startS3Server } from '../../support/backend/s3-server';
+import { temporaryFolder } from '../../support/temporary-folder';
+
+const text = Buffer.from('0123456789');
+const files = { "unit 1/ficha número 2 (b) & it's *.pdf": text, 'web/index.html': text };
+
+let place: string;
+let server: Awaited<ReturnType<typeof startS3Server>>;
+const storages: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  place = temporaryFolder('portal-storage');
+  const folder = path.join(place, 'files');
+  for (const [key, bytes] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, key)), { recursive: true });
+    writeFileSync(path.join(folder, key), bytes);
+  }
+  writeFileSync(path.join(place, 'secret.txt'), 'secret');
+  symlinkSync(path.join(place, 'secret.txt'), path.join(folder, 'link.txt'));
+  server = await startS3Server(files);
+  storages['a folder'] = folderStorage(folder);
+  storages['a bucket'] = s3Storage({ ...s3Keys, endpoint: server.endpoint });
+});
+afterAll(() => {
+  server.close();
+  rmSync(place, { recursive: true });
+});
+
+describe.each(['a folder', 'a bucket'])('%s', (name) => {
+  const storage = () => storages[name] as Storage;
+
+  test.each(Object.keys(files))('has the file %s', async (key) => {
+    expect(await storage().find(key)).toEqual({ size: text.length, mark: expect.stringMatching(/^[\w.-]+$/) });
+    expect(await buffer(await storage().read(key))).toEqual(text);
+    expect(await buffer(await storage().read(key, { first: 2, last: 4 }))).toEqual(Buffer.from('234'));
+  });
+
+  test.each([
+    'web',
+    'web/missing.html',
+    'missing/index.html',
+    'link.txt',
+    '../secret.txt',
+    '/etc/passwd',
+    'web/../../secret.txt',
+    '.hidden',
+    '',
+    'a//b',
+    'web/',
+    'a\0b',
+    'x'.repeat(600),
+  ])('has no file %j', async (key) => {
+    expect(await storage().find(key)).toBeUndefined();
+  });
+});
+
+describe('a bucket', () => {
+  test('with the wrong secret cannot be read', async () => {
+    const wrong = s3Storage({ ...s3Keys, secretAccessKey: 'wrong', endpoint: server.endpoint });
+    await expect(wrong.find('web/index.html')).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  test('that nobody serves is away', async () => {
+    const nowhere = s3Storage({ ...s3Keys, endpoint: 'http://127.0.0.1:1' });
+    await expect(nowhere.find('web/index.html')).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  test('serves the files of resources, in parts too, and its absence is answered with 503', async () => {
+    const own = await startS3Server({ 'books/one.pdf': text });
+    const backend = await openTestBackend({ storage: { provider: 's3', ...s3Keys, endpoint: own.endpoint } });
+    const [titleid, uuid] = [uuidOf(1011), uuidOf('1011 resource 0')];
+    await backend.db.updateTable('resources').set({ file: 'books/one.pdf' }).where('uuid', '=', uuid).execute();
+    const session = await backend.signedIn('teacher@demo.example');
+    const ask = (headers = {}) => backend.ask('getResourceFile', { session, path: { titleid, uuid }, headers });
+    expect(await ask()).toMatchObject({ status: 200, text: '0123456789' });
+    expect(await ask({ range: 'bytes=3-5' })).toMatchObject({ status: 206, text: '345' });
+    own.goAway();
+    expect(await ask()).toMatchObject({ status: 503, type: 'unavailable' });
+    own.close();
+    await backend.close();
+  });
+});

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoFilesFolder } from '../../../src/backend/demo/files';
+import { uuidOf } from '../../../src/backend/demo/titles';
+import { makeSessions } from '../../../src/backend/security/sessions';
+import { openTestBackend, type TestBackend } from '../../support/backend/backend';
+
+const titleid = uuidOf(1011);
+/** Resources of the title, by what they are. */
+const at = { pdf: 0, png: 2, svg: 4, video: 6, web: 7, external: 8, text: 9, office: 60, zip: 62 } as const;
+type Named = keyof typeof at;
+const idOf = (name: Named) => uuidOf(`1011 resource ${at[name]}`);
+const bytesOf = (name: string) => readFileSync(new URL(name, demoFilesFolder));
+
+let backend: TestBackend;
+let session: string;
+beforeAll(async () => {
+  backend = await openTestBackend();
+  session = await backend.signedIn('teacher@demo.example');
+});
+afterAll(() => backend.close());
+
+type How = {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly session?: string;
+};
+
+const ask = (uuid: string, { query = {}, headers = {}, session: token = session }: How = {}) =>
+  backend.ask('getResourceFile', { session: token, path: { titleid, uuid }, query, headers });
+
+/** The bytes of an answer, which `ask` reads as text. */
+const raw = async (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  backend.server.inject({ method: 'GET', url, headers: { cookie: `session=${session}`, ...headers } });
+const urlOf = (name: Named) => `/api/title/${titleid}/resource/${idOf(name)}/file`;
+
+describe('a file', () => {
+  test.each<[Named, string, string]>([
+    ['pdf', 'worksheet.pdf', 'application/pdf'],
+    ['png', 'landscape.png', 'image/png'],
+    ['svg', 'scheme.svg', 'image/svg+xml'],
+    ['video', 'clock.webm', 'video/webm'],
+    ['text', 'reading.txt', 'text/plain; charset=utf-8'],
+  ])('%s arrives as it is', async (name, file, type) => {
+    const { statusCode, rawPayload, headers } = await raw(urlOf(name), { 'accept-encoding': 'gzip' });
+    expect(statusCode).toBe(200);
+    expect(rawPayload.equals(bytesOf(file))).toBe(true);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(rawPayload.length),
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['cache-control']).toContain('private');
+  });
+
+  test.each<[Named, 'inline' | 'attachment', boolean]>([
+    ['png', 'inline', true],
+    ['video', 'inline', true],
+    ['text', 'inline', true],
+    ['svg', 'attachment', true],
+    ['pdf', 'inline', false],
+  ])('%s is sent %s, and can run nothing', async (name, kind, isSandboxed) => {
+    const { headers } = await ask(idOf(name));
+    expect(headers['content-disposition']).toMatch(new RegExp(`^${kind};`));
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy.includes('sandbox')).toBe(isSandboxed);
+    expect(policy).not.toContain('allow-');
+  });
+
+  test('as a download it has a name', async () => {
+    const { headers } = await ask(idOf('pdf'), { query: { download: 'true' } });
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="Ficha de los numeros hasta mil.pdf"; filename*=UTF-8''Ficha%20de%20los%20n%C3%BAmeros%20hasta%20mil.pdf`,
+    );
+  });
+
+  test.each(['a"; filename="x.exe', 'a\r\nset-cookie: x=1', '../../etc/passwd', '‮fdp.exe', 'ñ'.repeat(400), '...', ''])(
+    'a resource with the name %j cannot break the header',
+    async (name) => {
+      await backend.db.updateTable('resources').set({ name }).where('uuid', '=', idOf('pdf')).execute();
+      const { status, headers } = await ask(idOf('pdf'), { query: { download: 'true' } });
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\\/%]+\.pdf"; filename\*=UTF-8''[\w%.~!$&+^`|-]+\.pdf$/);
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('HEAD has the headers alone', async () => {
+    const { statusCode, headers, rawPayload } = await backend.server.inject({
+      method: 'HEAD',
+      url: urlOf('video'),
+      headers: { cookie: `session=${session}` },
+    });
+    expect({ statusCode, length: headers['content-length'], bytes: rawPayload.length }).toEqual({
+      statusCode: 200,
+      length: String(bytesOf('clock.webm').length),
+      bytes: 0,
+    });
+  });
+});
+
+describe('a range', () => {
+  const whole = bytesOf('clock.webm');
+  const size = whole.length;
+
+  test.each<[string, number, number]>([
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, size - 1],
+    ['bytes=-100', size - 100, size - 1],
+    [`bytes=10-${size * 2}`, 10, size - 1],
+    [`bytes=-${size * 2}`, 0, size - 1],
+    ['bytes=0-0', 0, 0],
+  ])('%s is a part', async (range, first, last) => {
+    const { statusCode, rawPayload, headers } = await raw(urlOf('video'), { range });
+    expect(statusCode).toBe(206);
+    expect(rawPayload.equals(whole.subarray(first, last + 1))).toBe(true);
+    expect(headers).toMatchObject({ 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': String(last - first + 1) });
+  });
+
+  test.each([`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0'])('%s lies outside', async (range) => {
+    const answer = await ask(idOf('video'), { headers: { range } });
+    expect(answer).toMatchObject({ status: 416, type: 'range-not-satisfiable', headers: { 'content-range': `bytes */${size}` } });
+  });
+
+  test.each(['bytes=0-1,5-6', 'bytes=5-1', 'bytes=-', 'bytes=a-b', 'lines=0-1', 'bytes=0-99999999999999999999', ''])(
+    '%j is ignored',
+    async (range) => {
+      expect((await raw(urlOf('video'), { range })).statusCode).toBe(200);
+    },
+  );
+
+  test('is sent only of the same file', async () => {
+    const { headers } = await ask(idOf('video'));
+    const range = 'bytes=0-9';
+    expect((await raw(urlOf('video'), { range, 'if-range': String(headers.etag) })).statusCode).toBe(206);
+    expect((await raw(urlOf('video'), { range, 'if-range': '"another"' })).statusCode).toBe(200);
+    expect(headers.etag).toMatch(/^"/);
+  });
+});
+
+describe('only what a resource offers is served:', () => {
+  test.each<[string, Named, Readonly<Record<string, string>>, number]>([
+    ['a video that is not for download', 'video', { download: 'true' }, 404],
+    ['web content as a file', 'web', {}, 404],
+    ['an external address', 'external', {}, 404],
+    ['an office file as a preview', 'office', {}, 404],
+    ['an office file as a download', 'office', { download: 'true' }, 200],
+    ['captions', 'video', { captions: 'it' }, 200],
+    ['captions of what has none', 'pdf', { captions: 'it' }, 404],
+    ['captions in a language that there is not', 'video', { captions: 'fr' }, 400],
+  ])('%s', async (_, name, query, status) => {
+    expect((await ask(idOf(name), { query })).status).toBe(status);
+  });
+
+  test('captions are text', async () => {
+    const { text, headers } = await ask(idOf('video'), { query: { captions: 'en' } });
+    expect(text).toMatch(/^WEBVTT/);
+    expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+  });
+});
+
+describe('access to a file is refused', () => {
+  test.each<[string, () => { readonly titleid: string; readonly uuid: string }, number]>([
+    ['of another title', () => ({ titleid, uuid: uuidOf('1066 resource 0') }), 404],
+    ['that does not exist', () => ({ titleid, uuid: randomUUID() }), 404],
+    ['of a title that does not exist', () => ({ titleid: randomUUID(), uuid: idOf('pdf') }), 404],
+    ['of a title outside the library', () => ({ titleid: uuidOf(1015), uuid: uuidOf('1015 resource 0') }), 403],
+  ])('%s', async (_, path, status) => {
+    const stranger = await backend.signedIn('nine@demo.example');
+    const own = status === 403 ? await backend.signedIn('empty@demo.example') : session;
+    expect((await backend.ask('getResourceFile', { session: own, path: path() })).status).toBe(status);
+    expect(
+      (await backend.ask('getResourceFile', { session: stranger, path: { titleid: uuidOf(1066), uuid: uuidOf('1066 resource 0') } }))
+        .status,
+    ).toBe(403);
+  });
+
+  test('without a session, also of a part', async () => {
+    const { statusCode } = await backend.server.inject({ method: 'GET', url: urlOf('video'), headers: { range: 'bytes=0-9' } });
+    expect(statusCode).toBe(401);
+  });
+
+  test('of an adoption, to who only tries the title', async () => {
+    const demo = await backend.signedIn('demo@demo.example');
+    await sql`insert into library_titles select id, 1011 from users where mail = 'demo@demo.example' on conflict do nothing`.execute(
+      backend.db,
+    );
+    expect((await ask(idOf('pdf'), { session: demo })).status).toBe(404);
+    expect((await ask(idOf('video'), { session: demo })).status).toBe(200);
+  });
+});
+
+describe('web content', () => {
+  const openPage = async (token = session) => {
+    const answer = await backend.ask('openWebContent', { session: token, path: { titleid, uuid: idOf('web') } });
+    return String(answer.headers.location);
+  };
+  /** As a sandboxed frame asks: without a cookie, across sites. */
+  const frame = (url: string) => backend.server.inject({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } });
+
+  test('is served with the files beside it, without a cookie', async () => {
+    const page = await openPage();
+    const folder = page.slice(0, page.lastIndexOf('/') + 1);
+    const types = { 'index.html': 'text/html', 'page.js': 'text/javascript', 'css/page.css': 'text/css', 'img/drop.svg': 'image/svg+xml' };
+    for (const [name, type] of Object.entries(types)) {
+      const { statusCode, headers, rawPayload } = await frame(folder + name);
+      expect({ name, statusCode }).toEqual({ name, statusCode: 200 });
+      expect(rawPayload.equals(bytesOf(`web/${name}`))).toBe(true);
+      expect(headers['content-type']).toContain(type);
+    }
+    expect(page).toMatch(/\/index\.html$/);
+  });
+
+  test('runs in a sandbox without an origin, and connects to nothing', async () => {
+    const { headers } = await frame(await openPage());
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/^sandbox allow-scripts;/);
+    expect(policy).not.toContain('allow-same-origin');
+    expect(policy).toContain("connect-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'access-control-allow-origin': '*' });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each([
+    '../worksheet.pdf',
+    '%2e%2e/worksheet.pdf',
+    '..%2fworksheet.pdf',
+    '%2e%2e%2fworksheet.pdf',
+    'css/../../worksheet.pdf',
+    '....//worksheet.pdf',
+    '..%5cworksheet.pdf',
+    '/etc/passwd',
+    '%2fetc%2fpasswd',
+    'css',
+    '',
+    '.hidden',
+    'missing.html',
+    'a%00b',
+    `${'a/'.repeat(600)}b`,
+  ])('the path %j leads nowhere', async (path) => {
+    const page = await openPage();
+    const { statusCode, rawPayload } = await frame(page.slice(0, page.lastIndexOf('/') + 1) + path);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(rawPayload.includes('%PDF')).toBe(false);
+  });
+
+  test('a changed token is worth nothing', async () => {
+    const page = await openPage();
+    const [, token = ''] = /web\/([^/]+)\//.exec(page) ?? [];
+    const [resource = '', end = '', hash = '', signature = ''] = token.split('.');
+    const other = idOf('pdf');
+    const changed = [
+      [other, end, hash, signature],
+      [resource, String(Number(end) + 1), hash, signature],
+      [resource, end, 'a'.repeat(43), signature],
+      [resource, end, hash, 'a'.repeat(43)],
+      [resource, end, hash],
+      ['x'],
+    ];
+    for (const parts of changed) expect((await frame(`/api/web/${parts.join('.')}/index.html`)).statusCode, parts.join('.')).toBe(404);
+    expect((await frame(page)).statusCode).toBe(200);
+  });
+
+  test('ends with the session', async () => {
+    const own = await backend.signedIn('teacher@demo.example');
+    const page = await openPage(own);
+    await makeSessions(backend.db, { idle: 60_000, total: 60_000 }).end(own);
+    expect((await frame(page)).statusCode).toBe(404);
+  });
+
+  test('ends when the title leaves the library', async () => {
+    await sql`insert into library_titles select id, 1011 from users where mail = 'google@demo.example' on conflict do nothing`.execute(
+      backend.db,
+    );
+    const page = await openPage(await backend.signedIn('google@demo.example'));
+    expect((await frame(page)).statusCode).toBe(200);
+    await sql`delete from library_titles using users where users.id = user_id and mail = 'google@demo.example'`.execute(backend.db);
+    expect((await frame(page)).statusCode).toBe(403);
+  });
+
+  test('is only that: another resource is not found', async () => {
+    expect(await backend.ask('openWebContent', { session, path: { titleid, uuid: idOf('pdf') } })).toMatchObject({ status: 404 });
+  });
+});
+
+test('a file that the storage does not have is a fault of the server, which passes', async () => {
+  await backend.db.updateTable('resources').set({ file: 'gone/file.pdf' }).where('uuid', '=', uuidOf('1066 resource 0')).execute();
+  const answer = await backend.ask('getResourceFile', { session, path: { titleid: uuidOf(1066), uuid: uuidOf('1066 resource 0') } });
+  expect(answer).toMatchObject({ status: 503, type: 'unavailable' });
+});

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contentDisposition, fileName } from '../../../src/backend/http/disposition';
+
+test.each([
+  ['Ficha 1', '.pdf', 'Ficha 1.pdf'],
+  ['  . ', '.pdf', 'file.pdf'],
+  ['a/b\\c:d*e?f"g<h>i|j%k', '.pdf', 'a b c d e f g h i j k.pdf'],
+  ['../../etc/passwd', '', 'etc passwd'],
+  ['una\tdos\r\ntres', '.txt', 'una dos tres.txt'],
+  ['\u202efdp', '.exe', 'fdp.exe'],
+  ['🦊'.repeat(200), '.png', `${'🦊'.repeat(120)}.png`],
+])('a resource called %j is saved as %s', (name, extension, expected) => {
+  expect(fileName(name, extension)).toBe(expected);
+});
+
+test('no name leaves its place in the header', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (name) => {
+      const header = contentDisposition('attachment', fileName(name, '.pdf'));
+      expect(header).toMatch(/^attachment; filename="[^"\\%\r\n]+"; filename\*=UTF-8''[\w%.~!*$&+^`|-]+$/);
+      expect(header).toMatch(/^[\x20-\x7e]+$/);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { requestedPart } from '../../../src/backend/http/ranges';
+
+test.each([
+  [undefined, undefined],
+  ['bytes=0-4', { first: 0, last: 4 }],
+  ['bytes=5-', { first: 5, last: 9 }],
+  ['bytes=-3', { first: 7, last: 9 }],
+  ['bytes=0-99', { first: 0, last: 9 }],
+  ['bytes=10-', 'none'],
+  ['bytes=-0', 'none'],
+  ['bytes=4-2', undefined],
+  ['bytes=12-11', undefined],
+  ['bytes=0-1,4-5', undefined],
+  ['pages=0-1', undefined],
+])('of ten bytes, %j is %j', (range, part) => {
+  expect(requestedPart(range, 10)).toEqual(part);
+});
+
+test('of an empty file there is no part', () => {
+  expect(requestedPart('bytes=0-', 0)).toBe('none');
+});
+
+test('a part lies within the file, whatever is asked for', () => {
+  fc.assert(
+    fc.property(fc.nat(200), fc.option(fc.nat(300)), fc.option(fc.nat(300)), (size, from, to) => {
+      const part = requestedPart(`bytes=${from ?? ''}-${to ?? ''}`, size);
+      if (part === undefined || part === 'none') return;
+      expect(0 <= part.first && part.first <= part.last && part.last < size).toBe(true);
+    }),
+  );
+});
