@@ -15,6 +15,7 @@ const unconditional: Readonly<Record<string, string>> = {
   changePassword: 'The current password identifies the replaced value.',
   disconnectThirdParty: 'An account can be unlinked once.',
   setLanguage: 'A single value: the last choice is the intended one.',
+  shareTitle: 'A link is created once.',
   updateAccount: 'The person submits the whole form: the portal chooses nothing in it.',
 };
 

@@ -309,6 +309,86 @@ describe('POST /title/{titleid}/resource/{uuid}', () => {
   });
 });
 
+describe('PUT /student/sharetitle', () => {
+  const share = async (name: string, uuid = titleid) => backend.ask('shareTitle', { session: await as(name), body: { uuid } });
+
+  test('a title has one link for each teacher, also for concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => share('teacher')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await sql`insert into library_titles select id, 1011 from users where mail = 'fake@demo.example' on conflict do nothing`.execute(
+      backend.db,
+    );
+    const other = await share('fake');
+    expect(other.status).toBe(200);
+    expect(other.text).not.toBe(answers[0]?.text);
+  });
+
+  test.each<[string, string, string, number, string]>([
+    ['that is only tried', 'demo', '1011', 403, 'not-shareable'],
+    ['that is not for students', 'teacher', '1005', 403, 'not-shareable'],
+    ['by a student', 'student', '1011', 403, 'not-shareable'],
+    ['by a plain user', 'user', '1011', 403, 'not-shareable'],
+    ['outside the library', 'empty', '1011', 403, 'not-in-library'],
+  ])('a title %s is refused, and nothing is written', async (_, name, id, status, type) => {
+    if (name !== 'empty')
+      await sql`insert into library_titles select id, ${id}::bigint from users where mail = ${`${name}@demo.example`} on conflict do nothing`.execute(
+        backend.db,
+      );
+    const before = await backend.db.selectFrom('student_links').selectAll().execute();
+    expect(await share(name, uuidOf(id))).toMatchObject({ status, type });
+    expect(await backend.db.selectFrom('student_links').selectAll().execute()).toEqual(before);
+  });
+
+  test('without a session it is answered 401', async () => {
+    expect(await backend.ask('shareTitle', { body: { uuid: titleid } })).toMatchObject({ status: 401 });
+  });
+
+  test.each([randomUUID(), 'x'])('%s is no title', async (uuid) => {
+    expect((await share('teacher', uuid)).status).toBe(uuid === 'x' ? 400 : 404);
+  });
+});
+
+describe('GET /product/{productUuid}/licence', () => {
+  const licence = async (name: string, uuid: string) =>
+    backend.ask('getProductLicence', { session: await as(name), path: { productUuid: uuid } });
+  const product = (position: number, id = '1011') => uuidOf(`${id} product ${position}`);
+
+  test('has the code, the end and the activations', async () => {
+    const { body } = await licence('teacher', product(3));
+    expect(body).toEqual({
+      token: 'BLK1011T7Q2M9X1',
+      endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      activations: 3,
+      freeActivations: 22,
+    });
+  });
+
+  test('gives no code that the list of products does not give', async () => {
+    await sql`insert into library_titles select id, 1011 from users where mail in ('internal@demo.example', 'student@demo.example') on conflict do nothing`.execute(
+      backend.db,
+    );
+    expect((await licence('internal', product(3))).body).toMatchObject({ token: null });
+    expect((await licence('internal', product(7))).body).toMatchObject({ token: '***********9X14' });
+    expect((await licence('student', product(3))).body).toMatchObject({ token: null });
+    expect((await licence('teacher', product(8))).body).toMatchObject({ token: null });
+  });
+
+  test.each<[string, string, () => string, number]>([
+    ['a demo product of a full title', 'teacher', () => product(9), 404],
+    ['a full product of a title that is only tried', 'demo', () => product(3), 404],
+    ['one that does not exist', 'teacher', () => randomUUID(), 404],
+    ['one of a title outside the library', 'empty', () => product(3), 403],
+    ['one of a plain user', 'user', () => product(3), 404],
+    ['no id', 'teacher', () => 'x', 400],
+  ])('%s is refused', async (_, name, uuid, status) => {
+    if (status === 404 && name !== 'teacher')
+      await sql`insert into library_titles select id, 1011 from users where mail = ${`${name}@demo.example`} on conflict do nothing`.execute(
+        backend.db,
+      );
+    expect((await licence(name, uuid())).status).toBe(status);
+  });
+});
+
 describe('GET /title/{titleid}/products', () => {
   const products = async (name: string, language?: string, id = titleid) => {
     const headers = language === undefined ? {} : { 'accept-language': language };

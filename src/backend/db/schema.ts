@@ -155,6 +155,7 @@ export interface Tables {
   product_names: { product_uuid: string; locale: Locale; name: string };
   favourites: { user_id: Id; resource_uuid: string };
   favourite_lists: { user_id: Id; title_id: Id; version: Generated<string> };
+  student_links: { token: Generated<string>; user_id: Id; title_id: Id; created_at: Generated<Date> };
   openings: { user_id: Id; resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   visits: {
     user_id: Id;

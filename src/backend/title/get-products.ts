@@ -32,19 +32,20 @@ const named = (locales: readonly Locale[]) =>
   sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
     order by array_position(${locales}::text[], locale) limit 1)`;
 
-const read = (db: Db, title: OwnTitle, locales: readonly Locale[]) =>
+/** The products of a title that a person sees. The role USER sees none. */
+export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
   db
     .selectFrom('products')
     .selectAll()
-    .select(named(locales).as('name'))
     .select(sql<string | null>`to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD')`.as('end_date'))
     .where('title_id', '=', title.id)
     .where('user_type', title.offer.demo ? '=' : '!=', 'Demo')
-    .orderBy('position')
-    .orderBy('uuid')
-    .execute();
+    .$if(user.role === 'USER', (query) => query.where(sql<boolean>`false`));
 
-const asSeen = (user: SessionUser, title: OwnTitle, row: Awaited<ReturnType<typeof read>>[number]): Product => ({
+const readInOrder = (db: Db, user: SessionUser, title: OwnTitle, locales: readonly Locale[]) =>
+  visibleProducts(db, user, title).select(named(locales).as('name')).orderBy('position').orderBy('uuid').execute();
+
+const asSeen = (user: SessionUser, title: OwnTitle, row: Awaited<ReturnType<typeof readInOrder>>[number]): Product => ({
   productUuid: row.uuid,
   titleUuid: title.uuid,
   productName: row.name ?? title.name,
@@ -65,7 +66,6 @@ export const getTitleProducts =
   async ({ path: { titleid }, headers, session }) => {
     const { user } = session;
     const title = await findOwnTitle(db, session.user, titleid);
-    if (user.role === 'USER') return { status: 200, body: { products: [] } };
-    const products = await read(db, title, localesFor(user, headers['accept-language'] ?? ''));
+    const products = await readInOrder(db, user, title, localesFor(user, headers['accept-language'] ?? ''));
     return { status: 200, body: { products: products.map((row) => asSeen(user, title, row)) } };
   };

@@ -1,7 +1,9 @@
 // The operations of the area `title`, each under its name in the contract.
+export { getProductLicence } from './get-licence';
 export { getTitleProducts } from './get-products';
 export { getResourceFile } from './get-resource-file';
 export { getTitle } from './get-title';
 export { openWebContent } from './open-web-content';
 export { recordOpening } from './record-opening';
 export { saveFavourites } from './save-favourites';
+export { shareTitle } from './share-title';

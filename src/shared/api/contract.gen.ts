@@ -761,6 +761,44 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/product/{productUuid}/licence": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The licence of a product, as it is now. */
+        readonly get: operations["getProductLicence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/sharetitle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * The link by which students open a title.
+         * @description The link is `/student/{uuid}` in the portal. A teacher has one for each title: the same request gets the same link. A 401 means here as everywhere that the session has
+         *     ended; the dialog has a message of its own for it.
+         */
+        readonly put: operations["shareTitle"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1241,6 +1279,26 @@ export interface components {
         readonly SavedFavourites: {
             /** @description The new version, which the next save replaces. */
             readonly version: string;
+        };
+        /** @description uuid of a product. */
+        readonly ProductId: string;
+        readonly Licence: {
+            /** @description As in the list of products. */
+            readonly token: string | null;
+            /** Format: date */
+            readonly endDate: string | null;
+            readonly activations: number | null;
+            readonly freeActivations: number | null;
+        };
+        readonly SharedTitle: {
+            readonly uuid: components["schemas"]["TitleId"];
+        };
+        readonly StudentLink: {
+            /**
+             * Format: uuid
+             * @description The token of the link.
+             */
+            readonly uuid: string;
         };
     };
     responses: {
@@ -4186,6 +4244,126 @@ export interface operations {
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getProductLicence: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly productUuid: components["schemas"]["ProductId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The licence. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "BLK4R7Q2M9X1",
+                     *       "endDate": "2027-08-31",
+                     *       "activations": 3,
+                     *       "freeActivations": 22
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Licence"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title is not in the caller's library (`not-in-library`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-in-library",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-in-library" | "not-allowed";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly shareTitle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SharedTitle"];
+            };
+        };
+        readonly responses: {
+            /** @description The link. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "uuid": "4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StudentLink"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The title cannot be shared (`not-shareable`) or is not in the caller's library (`not-in-library`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-shareable",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "not-shareable" | "not-in-library" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

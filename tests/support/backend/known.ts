@@ -33,6 +33,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
+  getProductLicence: { path: { productUuid: uuidOf('1011 product 3') } },
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
@@ -43,6 +44,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   // The titles of other requests stay in the library.
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },
   saveFavourites: { path: { titleid }, body: { favourites: [resource(0), resource(1)] } },
+  shareTitle: { body: { uuid: titleid } },
   updateAccount: { body: { email: 'ana.nueva@demo.example' } },
   searchTitles: { query: { search: 'mates' } },
   signIn: { body: { mail: 'teacher@demo.example', password: demoPassword } },

@@ -133,3 +133,14 @@ create table openings (
 );
 
 create index openings_resource_uuid on openings (resource_uuid);
+
+-- Links by which students open a title; one for each teacher and title.
+create table student_links (
+  token uuid primary key default gen_random_uuid(),
+  user_id bigint not null references users on delete cascade,
+  title_id bigint not null references titles on delete cascade,
+  created_at timestamptz not null default now(),
+  unique (user_id, title_id)
+);
+
+create index student_links_title_id on student_links (title_id);

@@ -1,0 +1,24 @@
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { codeFor } from './codes';
+import { visibleProducts } from './get-products';
+import { findOwnTitle } from './own-title';
+
+/** The licence of a product that the caller sees. */
+export const getProductLicence =
+  ({ db }: Services): Handler<'getProductLicence'> =>
+  async ({ path: { productUuid }, session: { user } }) => {
+    const of = await db
+      .selectFrom('products')
+      .innerJoin('titles', 'titles.id', 'title_id')
+      .select('titles.uuid')
+      .where('products.uuid', '=', productUuid)
+      .executeTakeFirst();
+    if (!of) throw new Problem(404, 'not-found');
+    const title = await findOwnTitle(db, user, of.uuid);
+    const product = await visibleProducts(db, user, title).where('uuid', '=', productUuid).executeTakeFirst();
+    if (!product) throw new Problem(404, 'not-found');
+    const { end_date: endDate, activations, free_activations: freeActivations } = product;
+    return { status: 200, body: { token: codeFor(user, product).token, endDate, activations, freeActivations } };
+  };

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
+import { findOwnTitle, type OwnTitle } from './own-title';
+
+const isShareable = ({ role }: SessionUser, { studentable, offer }: OwnTitle) =>
+  studentable && !offer.demo && role !== 'STUDENT' && role !== 'USER';
+
+/** The caller's link to a title for students: made once, also by concurrent requests. */
+export const shareTitle =
+  ({ db }: Services): Handler<'shareTitle'> =>
+  async ({ body, session: { user } }) => {
+    const title = await findOwnTitle(db, user, body.uuid);
+    if (!isShareable(user, title)) throw new Problem(403, 'not-shareable');
+    const { token } = await db
+      .insertInto('student_links')
+      .values({ user_id: user.id, title_id: title.id })
+      // A row that is there is answered too only where it is written.
+      .onConflict((conflict) => conflict.columns(['user_id', 'title_id']).doUpdateSet({ title_id: sql<string>`excluded.title_id` }))
+      .returning('token')
+      .executeTakeFirstOrThrow();
+    return { status: 200, body: { uuid: token } };
+  };
