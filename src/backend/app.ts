@@ -30,6 +30,7 @@ import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
 import { makeTitlesBodies } from './library/titles-answer';
+import { serveDemoTool } from './lti/demo-tool';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
 import { serveHealth } from './operating/health';
@@ -161,6 +162,7 @@ const makeServer = async (services: Services) => {
   if (options.demo) {
     serveDemoChat(server);
     serveDemoHost(server, services);
+    serveDemoTool(server, services);
   }
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, services);

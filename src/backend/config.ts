@@ -154,6 +154,12 @@ const chatOf = (read: Reader, demo: boolean): BackendOptions['chat'] => {
   return { provider: 'servers', server, backup: read.url('CHAT_BACKUP', 'https:', 'http:') ?? server };
 };
 
+const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
+  const url = read.url('LTI_URL', 'https:', 'http:');
+  if (url === undefined) return { provider: demo ? 'stand-in' : 'none' };
+  return { provider: 'tool', url, key: read.required('LTI_KEY', 'LTI_URL is'), secret: read.required('LTI_SECRET', 'LTI_URL is') };
+};
+
 const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   const tool = read.oneOf('CONSENT_TOOL', demo ? ['none', 'script', 'stand-in'] : ['none', 'script'], 'none');
   if (tool !== 'script') return { provider: tool };
@@ -215,6 +221,7 @@ export const readConfig = (env: Env): Config => {
       mail: mailOf(read, demo),
       ...identityOf(read, demo),
       ...whenSet('chat', chatOf(read, demo)),
+      ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),

@@ -10,6 +10,7 @@ import type { Db } from './db/schema';
 import { defaultPatience, type Patience } from './http/connections';
 import type { TrustedProxies } from './http/proxies';
 import type { ProviderOptions, ThirdParty } from './identity/providers';
+import type { LtiOptions } from './lti/lti';
 import type { MailOptions } from './mail/mail';
 import type { MetricsOptions } from './operating/metrics-options';
 import { defaultPasswordCost, type PasswordCost } from './security/passwords';
@@ -48,6 +49,8 @@ export type BackendOptions = {
   readonly identityStandIns?: boolean;
   /** The chat with customer care; with demo people a stand-in, otherwise none. */
   readonly chat?: ChatOptions;
+  /** The tool that teachers start by LTI; with demo people a stand-in, otherwise none. */
+  readonly lti?: LtiOptions;
   /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
@@ -89,6 +92,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   identityProviders: options.identityProviders ?? {},
   identityStandIns: options.identityStandIns ?? false,
   chat: options.chat ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
+  lti: options.lti ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,

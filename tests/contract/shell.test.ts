@@ -63,6 +63,7 @@ describe('notifications', () => {
     const own = await backend.db
       .selectFrom('units')
       .innerJoin('library_titles', 'library_titles.title_id', 'units.title_id')
+      .where('announced', '=', true)
       .select('uuid')
       .where('user_id', '=', await backend.idOf('teacher@demo.example'))
       .execute();

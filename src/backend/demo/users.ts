@@ -26,6 +26,9 @@ export type DemoUser = Omit<Insertable<Tables['users']>, 'password_hash' | 'libr
 };
 
 const plenty: DemoLibrary = { adopted: 14, demo: 6, resources: 3 };
+/** Adopted by the school of most demo people. */
+const richForAll = '1011';
+const withRich: DemoLibrary = { ...plenty, also: [richForAll] };
 const onlyDemo: DemoLibrary = { adopted: 0, demo: 8, resources: 0 };
 const empty: DemoLibrary = { adopted: 0, demo: 0, resources: 0 };
 
@@ -130,6 +133,17 @@ export const demoUsers: readonly DemoUser[] = [
   },
   {
     ...teacher,
+    mail: 'lti@demo.example',
+    name: 'Lía',
+    surname: 'Mota',
+    surname2: 'Sáez',
+    lti: true,
+    mec: 'MEC45600',
+    library: withRich,
+    about: 'opens Blink titles by LTI',
+  },
+  {
+    ...teacher,
     mail: 'inactive@demo.example',
     name: 'Sara',
     surname: 'Peña',
@@ -142,7 +156,7 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Tomás',
     surname: 'Vidal',
     role: 'TEACHER_DEMO',
-    library: onlyDemo,
+    library: { ...onlyDemo, also: [richForAll] },
     about: 'demo teacher: everything is a demo',
   },
   {
@@ -161,6 +175,7 @@ export const demoUsers: readonly DemoUser[] = [
     name: 'Víctor',
     surname: 'Sanz',
     role: 'TEACHER_FAKE',
+    library: withRich,
     about: 'fake teacher: may not edit the library',
   },
   {
@@ -180,7 +195,7 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Pardo',
     role: 'USER_INTERNAL',
     school_id: null,
-    library: { adopted: 12, demo: 0, resources: 2 },
+    library: { adopted: 12, demo: 0, resources: 2, also: [richForAll] },
     about: 'internal user: searches titles, at most 100',
   },
   {

@@ -26,10 +26,11 @@ type PolicySources = {
   readonly script: readonly string[];
   readonly connect: readonly string[];
   readonly frame: readonly string[];
+  readonly form: readonly string[];
 };
 
 /** Scripts and styles of the portal's own files, and those with this answer's nonce; nothing else. */
-export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame }: PolicySources): string =>
+export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form }: PolicySources): string =>
   [
     "default-src 'none'",
     ['script-src', "'self'", `'nonce-${nonce}'`, ...script].join(' '),
@@ -42,6 +43,6 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame }: Po
     ['frame-src', ...new Set(["'self'", ...frame])].join(' '),
     "manifest-src 'self'",
     "base-uri 'self'",
-    "form-action 'self'",
+    ['form-action', "'self'", ...form].join(' '),
     ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
   ].join('; ');

@@ -7,6 +7,7 @@ import { chatFrames } from '../chat/chat';
 import { consentScript, consentSources } from '../consent/consent';
 import { escaped } from '../escaped';
 import { offeredProviders } from '../identity/open';
+import { ltiForms } from '../lti/lti';
 import { outboxPath } from '../mail/demo-outbox';
 import type { ResolvedOptions } from '../options';
 import type { Services } from '../services';
@@ -115,7 +116,12 @@ export const servePages = async (server: FastifyInstance, { options, captcha, co
 
   const { script, frame } = captcha.sources;
   const consent = consentSources(options.consent);
-  const sources = { script: [...script, ...consent], connect: [...frame, ...consent], frame: [...frame, ...chatFrames(options.chat)] };
+  const sources = {
+    script: [...script, ...consent],
+    connect: [...frame, ...consent],
+    frame: [...frame, ...chatFrames(options.chat)],
+    form: ltiForms(options.lti),
+  };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
   const early = makeEarly(webFolder, options.mounting, requestSessions);

@@ -43,6 +43,8 @@ export type Limits = {
   readonly thirdPartyByIp: Limit;
   /** External resources that one person opens. */
   readonly openingByUser: Limit;
+  /** Launches of tools that one person asks for. */
+  readonly ltiByUser: Limit;
   /** Captcha challenges asked for from one IP address. */
   readonly captchaByIp: Limit;
 };
@@ -67,6 +69,7 @@ export const defaultLimits: Limits = {
   accountByUser: { tries: 60, seconds: minutes(15) },
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   openingByUser: { tries: 600, seconds: minutes(15) },
+  ltiByUser: { tries: 120, seconds: minutes(15) },
   captchaByIp: { tries: 600, seconds: minutes(10) },
 };
 

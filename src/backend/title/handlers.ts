@@ -3,6 +3,7 @@ export { getProductLicence } from './get-licence';
 export { getTitleProducts } from './get-products';
 export { getResourceFile } from './get-resource-file';
 export { getTitle } from './get-title';
+export { launchLti } from './launch-lti';
 export { openWebContent } from './open-web-content';
 export { recordOpening } from './record-opening';
 export { saveFavourites } from './save-favourites';

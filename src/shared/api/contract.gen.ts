@@ -778,6 +778,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/license/lti/oauth": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * The signed form that opens a title in an LTI tool.
+         * @description LTI 1.1 with OAuth 1.0a, HMAC-SHA1. Without a configured tool there is nothing to open (404).
+         */
+        readonly post: operations["launchLti"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/student/sharetitle": {
         readonly parameters: {
             readonly query?: never;
@@ -1289,6 +1309,20 @@ export interface components {
             readonly endDate: string | null;
             readonly activations: number | null;
             readonly freeActivations: number | null;
+        };
+        readonly LtiTitle: {
+            readonly titleUuid: components["schemas"]["TitleId"];
+        };
+        /** @description A form, which the browser posts in a new window at once; it is good for a few minutes, and once. */
+        readonly LtiLaunch: {
+            /** Format: uri */
+            readonly action: string;
+            /** @enum {string} */
+            readonly method: "POST";
+            /** @description Its fields. */
+            readonly parameters: {
+                readonly [key: string]: string;
+            };
         };
         readonly SharedTitle: {
             readonly uuid: components["schemas"]["TitleId"];
@@ -4301,6 +4335,76 @@ export interface operations {
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly launchLti: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "titleUuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["LtiTitle"];
+            };
+        };
+        readonly responses: {
+            /** @description The form. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "action": "https://tool.example/launch",
+                     *       "method": "POST",
+                     *       "parameters": {
+                     *         "lti_message_type": "basic-lti-launch-request",
+                     *         "lti_version": "LTI-1p0",
+                     *         "oauth_signature": "dGhpcyBpcyBubyBzaWc="
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["LtiLaunch"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller does not start this title by LTI (`no-lti`), it is not in their library (`not-in-library`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-lti",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-lti" | "not-in-library" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -88,6 +88,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   accountByUser: byUser({ updateAccount: ofSubject }),
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
+  ltiByUser: byUser({ launchLti: asIs }),
   captchaByIp: byIp({ getCaptchaChallenge: asIs }),
 };
 

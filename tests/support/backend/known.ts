@@ -37,6 +37,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   getResourceFile: { path: { titleid, uuid: resource(0) } },
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
+  launchLti: { body: { titleUuid: titleid } },
   openWebContent: { path: { titleid, uuid: resource(7) } },
   openThirdParty: { path: { platform: 'google' } },
   returnFromThirdParty: { path: { platform: 'google' } },

@@ -1,0 +1,24 @@
+/** The tool that titles are launched in by LTI 1.1: the publisher's, the demo's stand-in, or none. */
+export type LtiOptions =
+  | ({ readonly provider: 'tool'; readonly url: string } & LtiKeys)
+  | { readonly provider: 'stand-in' }
+  | { readonly provider: 'none' };
+
+export type LtiKeys = { readonly key: string; readonly secret: string };
+
+export const demoToolPath = '/demo/lti';
+
+/** Known to everybody, as all of the demo. */
+export const demoToolKeys: LtiKeys = { key: 'tildea-demo', secret: 'demo-secret' };
+
+/**
+ * @param portal address of the portal, with a slash at the end
+ * @returns where a launch is posted, and the keys with which it is signed; undefined when there is no tool
+ */
+export const toolOf = (lti: LtiOptions, portal: string): ({ readonly url: string } & LtiKeys) | undefined => {
+  if (lti.provider === 'none') return undefined;
+  return lti.provider === 'tool' ? lti : { url: new URL(demoToolPath, portal).href, ...demoToolKeys };
+};
+
+/** Addresses to which the portal's pages may post a form, besides their own. */
+export const ltiForms = (lti: LtiOptions): readonly string[] => (lti.provider === 'tool' ? [new URL(lti.url).origin] : []);
