@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { folded } from '../../shared/rules/text';
+import { fromNow, now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { demoFile } from './files';
 import { demoTitles, uuidOf } from './titles';
@@ -7,6 +8,7 @@ import { demoTitles, uuidOf } from './titles';
 /** Load titles have ids from here on; demo titles have smaller ones. */
 const FIRST_ID = 100_000;
 const LIBRARY_SIZE = 4;
+const DAY = 24 * 60 * 60_000;
 
 /** The person whose library contains every title. */
 const collector = 'library@load.example';
@@ -74,7 +76,7 @@ const loadBigTitle = async (db: Db) => {
     select ${numbered('resource', n)}, ${id}::bigint, ${numbered('unit', sql`(n % ${units}::int)`)},
       (array['Ficha', 'Lámina', 'Canción', 'Vídeo', 'Interactivo'])[1 + n % 5] || ' ' || (n + 1),
       (array['ADOPCION', 'SIN_TIPO', 'DEMO', 'RECURSO', 'PROMOCIONAL'])[1 + n / 5 % 5], 'Recurso número ' || (n + 1),
-      file ->> 'mimetype', (file ->> 'size')::int, file ->> 'file', array['es'], n, now() - make_interval(days => n % 400)
+      file ->> 'mimetype', (file ->> 'size')::int, file ->> 'file', array['es'], n, ${now} - (${now} - ${fromNow(-DAY)}) * (n % 400)
     from generate_series(0, ${resources - 1}::int) n, lateral (select ${file} as file) chosen
     on conflict do nothing`.execute(db);
   await sql`
@@ -86,7 +88,7 @@ const loadBigTitle = async (db: Db) => {
   // Of no adoption of the school: a licence opens all of it.
   await sql`
     insert into licences (code, title_id, product, expires_at, activated_at, activated_by)
-    select 'OUP0000099999', ${id}::bigint, 'Libro digital del profesorado', now() + interval '1 year', now(), id ${teacher}`.execute(db);
+    select 'OUP0000099999', ${id}::bigint, 'Libro digital del profesorado', ${fromNow(365 * DAY)}, now(), id ${teacher}`.execute(db);
   await sql`update users set library_version = gen_random_uuid() where mail = 'teacher@demo.example'`.execute(db);
 };
 

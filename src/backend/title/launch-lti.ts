@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import { toolOf } from '../lti/lti';
 import { oauthSignature } from '../lti/oauth-signature';
@@ -9,7 +12,12 @@ import { portalAddress } from '../session/portal-address';
 import { startsByLti } from './codes';
 import { findOwnTitle, type OwnTitle } from './own-title';
 
-const fieldsFor = (user: SessionUser, title: OwnTitle, key: string): Record<string, string> => ({
+const secondsOf = async (db: Db): Promise<string> => {
+  const seconds = sql<string>`extract(epoch from ${now})::bigint`.as('seconds');
+  return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
+};
+
+const fieldsFor = (user: SessionUser, title: OwnTitle, key: string, seconds: string): Record<string, string> => ({
   lti_message_type: 'basic-lti-launch-request',
   lti_version: 'LTI-1p0',
   resource_link_id: title.uuid,
@@ -28,7 +36,7 @@ const fieldsFor = (user: SessionUser, title: OwnTitle, key: string): Record<stri
   oauth_consumer_key: key,
   oauth_nonce: makeSecret(),
   oauth_signature_method: 'HMAC-SHA1',
-  oauth_timestamp: String(Math.floor(Date.now() / 1_000)),
+  oauth_timestamp: seconds,
   oauth_version: '1.0',
 });
 
@@ -41,7 +49,7 @@ export const launchLti =
     if (!startsByLti(user) || title.offer.demo) throw new Problem(403, 'no-lti');
     const tool = toolOf(options.lti, portalAddress(request, options.publicUrl));
     if (!tool) throw new Problem(404, 'not-found');
-    const fields = fieldsFor(user, title, tool.key);
+    const fields = fieldsFor(user, title, tool.key, await secondsOf(db));
     const parameters = { ...fields, oauth_signature: oauthSignature(tool.url, fields, tool.secret) };
     return { status: 200, body: { action: tool.url, method: 'POST', parameters } };
   };

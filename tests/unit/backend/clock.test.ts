@@ -8,6 +8,7 @@ const backend = fileURLToPath(new URL('../../../src/backend/', import.meta.url))
 /** Files that may ask the process for the time, and why. */
 const mayAsk: Readonly<Record<string, string>> = {
   'identity/stand-in/tokens.ts': 'its codes live and are looked at in one process',
+  'lti/demo-tool.ts': 'stands for a service with a clock of its own',
   'mail/demo-outbox.ts': 'a name that was not there before',
 };
 
