@@ -160,6 +160,17 @@ const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
   return { provider: 'tool', url, key: read.required('LTI_KEY', 'LTI_URL is'), secret: read.required('LTI_SECRET', 'LTI_URL is') };
 };
 
+/** Requests name an address and a bucket: only listed ones are used. */
+const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
+  const listOf = (name: string) => read.text(name)?.split(/[\s,]+/) ?? [];
+  const urls = listOf('AI_URLS');
+  if (urls.length === 0) return { provider: demo ? 'stand-in' : 'none' };
+  if (!urls.every((url) => URL.canParse(url) && /^https?:/.test(url)))
+    read.wrong.push('AI_URLS must be addresses that start with https:// or http://');
+  read.required('AI_BUCKETS', 'AI_URLS is');
+  return { provider: 'services', urls, buckets: listOf('AI_BUCKETS') };
+};
+
 const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   const tool = read.oneOf('CONSENT_TOOL', demo ? ['none', 'script', 'stand-in'] : ['none', 'script'], 'none');
   if (tool !== 'script') return { provider: tool };
@@ -222,6 +233,7 @@ export const readConfig = (env: Env): Config => {
       ...identityOf(read, demo),
       ...whenSet('chat', chatOf(read, demo)),
       ...whenSet('lti', ltiOf(read, demo)),
+      ...whenSet('ai', aiOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),

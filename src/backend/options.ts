@@ -1,6 +1,7 @@
 import type { components } from '../shared/api/contract.gen';
 import type { Environment } from '../shared/rules/environments';
 import type { Mounting } from '../shared/rules/permissions';
+import type { AiOptions } from './ai/ai';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
@@ -51,6 +52,8 @@ export type BackendOptions = {
   readonly chat?: ChatOptions;
   /** The tool that teachers start by LTI; with demo people a stand-in, otherwise none. */
   readonly lti?: LtiOptions;
+  /** Who composes exercises; with demo people a stand-in, otherwise nobody. */
+  readonly ai?: AiOptions;
   /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
@@ -93,6 +96,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   identityStandIns: options.identityStandIns ?? false,
   chat: options.chat ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   lti: options.lti ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
+  ai: options.ai ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,

@@ -139,8 +139,9 @@ export const demoUsers: readonly DemoUser[] = [
     surname2: 'Sáez',
     lti: true,
     mec: 'MEC45600',
+    ai_poc: true,
     library: withRich,
-    about: 'opens Blink titles by LTI',
+    about: 'opens Blink titles by LTI, generates exercises',
   },
   {
     ...teacher,

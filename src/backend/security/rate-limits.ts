@@ -45,6 +45,8 @@ export type Limits = {
   readonly openingByUser: Limit;
   /** Launches of tools that one person asks for. */
   readonly ltiByUser: Limit;
+  /** Exercises that one person has composed, each of which costs money. */
+  readonly exerciseByUser: Limit;
   /** Captcha challenges asked for from one IP address. */
   readonly captchaByIp: Limit;
 };
@@ -70,6 +72,7 @@ export const defaultLimits: Limits = {
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   openingByUser: { tries: 600, seconds: minutes(15) },
   ltiByUser: { tries: 120, seconds: minutes(15) },
+  exerciseByUser: { tries: 30, seconds: minutes(60) },
   captchaByIp: { tries: 600, seconds: minutes(10) },
 };
 

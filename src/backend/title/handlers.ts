@@ -1,4 +1,5 @@
 // The operations of the area `title`, each under its name in the contract.
+export { generateExercise } from './generate-exercise';
 export { getProductLicence } from './get-licence';
 export { getTitleProducts } from './get-products';
 export { getResourceFile } from './get-resource-file';

@@ -798,6 +798,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/ai-generator/exercise": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * An exercise that a service composes from a unit.
+         * @description A service that does not answer, or answers without an exercise, is unavailable (503).
+         */
+        readonly post: operations["generateExercise"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/student/sharetitle": {
         readonly parameters: {
             readonly query?: never;
@@ -1324,6 +1344,32 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        readonly ExerciseRequest: {
+            /** @description The service that composes. */
+            readonly url: string;
+            readonly data: {
+                /** @enum {string} */
+                readonly question_type: "test" | "exercise" | "free";
+                readonly bucket_name: string;
+                /** @description Where the text of the units is. */
+                readonly bucket_key: string;
+                readonly unit_id: number;
+                /** @description The free question, which is not blank. */
+                readonly question?: string;
+            };
+        };
+        readonly ExerciseQuestion: {
+            readonly question: string;
+            readonly options?: readonly string[];
+            readonly answer?: string;
+        };
+        /** @description Either questions or an exercise. */
+        readonly Exercise: {
+            readonly questions?: readonly components["schemas"]["ExerciseQuestion"][];
+            readonly exercise?: string;
+            /** @description Where it comes from. */
+            readonly info: string;
+        } | unknown | unknown;
         readonly SharedTitle: {
             readonly uuid: components["schemas"]["TitleId"];
         };
@@ -4401,6 +4447,105 @@ export interface operations {
                 };
             };
             readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly generateExercise: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "url": "https://ai.publisher.example/exercises",
+                 *       "data": {
+                 *         "question_type": "test",
+                 *         "bucket_name": "demo-units",
+                 *         "bucket_key": "units.txt",
+                 *         "unit_id": 3
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["ExerciseRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description The exercise. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "questions": [
+                     *         {
+                     *           "question": "¿Cuánto es 7 por 8?",
+                     *           "options": [
+                     *             "54",
+                     *             "56"
+                     *           ],
+                     *           "answer": "56"
+                     *         }
+                     *       ],
+                     *       "info": "Unidad 3"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Exercise"];
+                };
+            };
+            /** @description The address or the bucket is not listed (`not-listed`), or the request breaks this contract. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-listed",
+                     *       "title": "Bad Request",
+                     *       "status": 400
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 400;
+                        /** @enum {string} */
+                        readonly type?: "not-listed" | "invalid-request";
+                    };
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            /** @description The caller may not generate exercises (`no-ai`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-ai",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-ai" | "not-allowed" | "cross-site";
+                    };
+                };
+            };
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];

@@ -89,6 +89,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
   ltiByUser: byUser({ launchLti: asIs }),
+  exerciseByUser: byUser({ generateExercise: asIs }),
   captchaByIp: byIp({ getCaptchaChallenge: asIs }),
 };
 

@@ -36,6 +36,8 @@ const beside: Env = {
   MICROSOFT_CLIENT_SECRET: 'secret',
   DATABASE_URL: 'postgres://portal@db.example/portal',
   METRICS_PORT: '9464',
+  AI_URLS: 'https://ai.example/exercises',
+  AI_BUCKETS: 'units',
   LTI_URL: 'https://tool.example/launch',
   LTI_KEY: 'portal',
   LTI_SECRET: 'secret',
