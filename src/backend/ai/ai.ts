@@ -1,9 +1,6 @@
-import type { components } from '../../shared/api/contract.gen';
 import { Away } from '../http/away';
+import type { Composed, Wanted } from './exercise';
 import { composed } from './stand-in';
-
-export type Wanted = components['schemas']['ExerciseRequest']['data'];
-export type Composed = components['schemas']['Exercise'];
 
 /** Who composes exercises: services of the publisher, the demo's stand-in, or nobody. */
 export type AiOptions =

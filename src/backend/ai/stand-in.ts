@@ -1,4 +1,4 @@
-import type { Composed, Wanted } from './ai';
+import type { Composed, Wanted } from './exercise';
 
 const info = (unit: number) => `Ejercicio de demostración, compuesto sin inteligencia artificial para la unidad ${unit}.`;
 
