@@ -88,8 +88,8 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   accountByUser: byUser({ updateAccount: ofSubject }),
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
-  ltiByUser: byUser({ launchLti: asIs }),
-  exerciseByUser: byUser({ generateExercise: asIs }),
+  ltiByUser: byUser({ launchLti: asIs }, 'nine@demo.example'),
+  exerciseByUser: byUser({ generateExercise: asIs }, 'nine@demo.example'),
   captchaByIp: byIp({ getCaptchaChallenge: asIs }),
 };
 

@@ -57,7 +57,9 @@ const validBodies = (schema: JsonSchema, knownBody: unknown): fc.Arbitrary<unkno
 type Sent = { readonly payload?: string; readonly type?: string };
 
 const form = (value: unknown) =>
-  new URLSearchParams(Object.entries((value ?? {}) as object).map(([name, one]) => [name, String(one)])).toString();
+  new URLSearchParams(
+    Object.entries((value ?? {}) as object).map(([name, one]) => [name, typeof one === 'object' ? JSON.stringify(one) : String(one)]),
+  ).toString();
 
 const bodiesOf = (operation: Operation, knownBody: unknown): fc.Arbitrary<Sent> => {
   const [first] = Object.entries(operation.body?.value.content ?? {});

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../src/backend/contract/document';
-import { demoUsers } from '../../../src/backend/demo/users';
+import { type DemoUser, demoUsers } from '../../../src/backend/demo/users';
 import { rulesOf } from './operations';
 
 export type Kind = { readonly role: string; readonly profile: string | null; readonly isImpersonated?: boolean };
@@ -7,6 +7,12 @@ export type Kind = { readonly role: string; readonly profile: string | null; rea
 /** Rules of the contract, by name, that depend only on the kind of person. */
 const rulesOfKinds: Readonly<Record<string, (kind: Kind) => boolean>> = {
   'impersonating-only': ({ isImpersonated = false }) => isImpersonated,
+};
+
+/** Rules of the contract, by name, that depend on the data of a person. */
+const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
+  'lti-teachers': ({ lti = false, mec }) => lti && typeof mec === 'string',
+  'ai-users': ({ ai_poc = false }) => ai_poc,
 };
 
 /** Whether a kind of person may call an operation, as the contract says. */
@@ -21,5 +27,6 @@ export const mayCall = (operation: Operation, kind: Kind): boolean => {
 export const entitledTo = (operation: Operation): readonly string[] =>
   demoUsers
     .filter(({ active = true }) => active)
+    .filter((user) => rulesOf(operation).every(({ name }) => rulesOfPeople[name]?.(user) ?? true))
     .filter(({ role, profile = null, impersonator }) => mayCall(operation, { role, profile, isImpersonated: impersonator !== undefined }))
     .map(({ mail }) => mail);
