@@ -95,7 +95,8 @@ export const favouritesMachine = setup({
       on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     comparing: {
-      description: 'The favourites were changed in another window: those are loading, and the stars that were pressed here are saved on top of them.',
+      description:
+        'The favourites were changed in another window: those are loading, and the stars that were pressed here are saved on top of them.',
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
@@ -106,7 +107,8 @@ export const favouritesMachine = setup({
       on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     interrupted: {
-      description: 'The session ended before the list was saved; signed in again, the person saves it again. The stars stay as they were pressed.',
+      description:
+        'The session ended before the list was saved; signed in again, the person saves it again. The stars stay as they were pressed.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: {
         retried: 'saving',

@@ -75,31 +75,25 @@ export const titleMachine = setup({
         src: 'openTitle',
         input: ({ context: { titleId } }) => ({ titleId }),
         onDone: { target: 'arriving', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed', actions: 'keepMessage' }],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { target: 'failed', actions: 'keepMessage' },
+        ],
       },
     },
     arriving: {
       description:
         'The address names a place in this title, or not: unit, category and the category under it must be those of the title, the tab 0 or 1, and tab 1 needs a premium product.',
-      always: [
-        { guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' },
-        { target: 'notThere' },
-      ],
+      always: [{ guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' }, { target: 'notThere' }],
     },
     looking: {
       description: 'The person sees what they have chosen; each choice is an entry in the history of the browser.',
       on: {
         'unit.chosen': {
-          actions: [
-            { type: 'move', params: ({ event: { unit } }) => ({ unit, category: null, subcategory: null }) },
-            'tellAddress',
-          ],
+          actions: [{ type: 'move', params: ({ event: { unit } }) => ({ unit, category: null, subcategory: null }) }, 'tellAddress'],
         },
         'category.chosen': {
-          actions: [
-            { type: 'move', params: ({ event: { category, subcategory } }) => ({ category, subcategory }) },
-            'tellAddress',
-          ],
+          actions: [{ type: 'move', params: ({ event: { category, subcategory } }) => ({ category, subcategory }) }, 'tellAddress'],
         },
         'tab.chosen': { actions: [{ type: 'move', params: ({ event: { tab } }) => ({ tab }) }, 'tellAddress'] },
         'new.switched': { actions: ['switchNew', 'tellAddress'] },
@@ -113,9 +107,14 @@ export const titleMachine = setup({
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
       on: { retried: 'opening' },
     },
-    notThere: { description: 'The address names a place that this title does not have: on the way to the error page.', type: 'final', entry: 'goToError' },
+    notThere: {
+      description: 'The address names a place that this title does not have: on the way to the error page.',
+      type: 'final',
+      entry: 'goToError',
+    },
     failed: {
-      description: 'The title cannot be shown: it does not exist, is not in the library of the person, or could not be loaded. On the way to the error page, with what the server said.',
+      description:
+        'The title cannot be shown: it does not exist, is not in the library of the person, or could not be loaded. On the way to the error page, with what the server said.',
       type: 'final',
       entry: 'goToError',
     },
