@@ -1,0 +1,124 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { SaveFavouritesFailure } from '../../src/areas/title/types';
+
+/** Ids of favourites, and the version of the list, which a save replaces. */
+type Favourites = { readonly ids: ReadonlySet<string>; readonly version: string };
+
+type Event =
+  | { type: 'star.pressed'; resource: string }
+  | { type: 'retried' }
+  | DoneActorEvent<Favourites, 'saveFavourites'>
+  | ErrorActorEvent<SaveFavouritesFailure, 'saveFavourites'>
+  | DoneActorEvent<Favourites, 'loadFavourites'>
+  | ErrorActorEvent<SaveFavouritesFailure, 'loadFavourites'>;
+
+type Context = {
+  titleId: string;
+  /** What the server has, as far as is known here. */
+  saved: Favourites;
+  /** The stars that were pressed since, each with whether it is to be a favourite. */
+  pressed: ReadonlyMap<string, boolean>;
+  /** Those of them that the save under way carries. */
+  sent: ReadonlyMap<string, boolean>;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: SaveFavouritesFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A person marks resources of a title; each star shows its new state at once, and the whole list is saved. */
+export const favouritesMachine = setup({
+  types: {
+    input: {} as { titleId: string; saved: Favourites },
+    context: {} as Context,
+    events: {} as Event,
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    saveFavourites: fromPromise<Favourites, { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> }>(unbound),
+    loadFavourites: fromPromise<Favourites, { titleId: string }>(unbound),
+  },
+  guards: {
+    hasMore: ({ context: { pressed, sent } }) => [...pressed].some(([id, isWanted]) => sent.get(id) !== isWanted),
+    changedMeanwhile: failedWith('ChangedMeanwhile'),
+    sessionEnded: failedWith('SessionEnded'),
+  },
+  actions: {
+    press: assign({
+      pressed: ({ context: { saved, pressed } }, resource: string) =>
+        new Map(pressed).set(resource, !(pressed.get(resource) ?? saved.ids.has(resource))),
+    }),
+    send: assign({ sent: ({ context }) => context.pressed }),
+    keepSaved: assign({
+      saved: (_, saved: Favourites) => saved,
+      pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
+    }),
+    keepLoaded: assign({ saved: (_, saved: Favourites) => saved }),
+    takeBack: assign({ pressed: new Map<string, boolean>() }),
+  },
+}).createMachine({
+  id: 'favourites',
+  description: 'Favourites of a title: a star changes at once; the list is saved as a whole, one save after the other.',
+  context: ({ input }) => ({ ...input, pressed: new Map(), sent: new Map() }),
+  initial: 'settled',
+  states: {
+    settled: {
+      description: 'What the stars show is what the server has.',
+      on: { 'star.pressed': { target: 'saving', actions: { type: 'press', params: ({ event }) => event.resource } } },
+    },
+    saving: {
+      description: 'The list is being saved. Stars that are pressed meanwhile are saved after it.',
+      entry: 'send',
+      invoke: {
+        id: 'saveFavourites',
+        src: 'saveFavourites',
+        input: ({ context: { titleId, saved, pressed } }) => ({ titleId, saved, pressed }),
+        onDone: [
+          {
+            guard: 'hasMore',
+            target: 'saving',
+            reenter: true,
+            actions: { type: 'keepSaved', params: ({ event }) => event.output },
+          },
+          { target: 'settled', actions: { type: 'keepSaved', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'changedMeanwhile', target: 'comparing' },
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { target: 'takenBack' },
+        ],
+      },
+      on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
+    },
+    comparing: {
+      description:
+        'The favourites were changed in another window: those are loading, and the stars that were pressed here are saved on top of them.',
+      invoke: {
+        id: 'loadFavourites',
+        src: 'loadFavourites',
+        input: ({ context: { titleId } }) => ({ titleId }),
+        onDone: { target: 'saving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'takenBack' }],
+      },
+      on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
+    },
+    interrupted: {
+      description:
+        'The session ended before the list was saved; signed in again, the person saves it again. The stars stay as they were pressed.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: {
+        retried: 'saving',
+        'star.pressed': { target: 'saving', actions: { type: 'press', params: ({ event }) => event.resource } },
+      },
+    },
+    takenBack: {
+      description: 'The list was not saved. Nothing is said; the stars show again what the server had.',
+      entry: 'takeBack',
+      always: 'settled',
+    },
+  },
+});

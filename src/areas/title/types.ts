@@ -1,0 +1,124 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+
+/** A part of a title, as the book is divided. */
+export type Unit = { readonly id: string; readonly name: string };
+
+/** A category of resources; there are two levels. */
+export type Category = {
+  readonly id: string;
+  readonly name: string;
+  /** The category above it; null at the top. */
+  readonly parent: string | null;
+};
+
+export type Edition = {
+  readonly id: string;
+  readonly name: string;
+  /** Language codes. */
+  readonly languages: readonly string[];
+};
+
+/** How a resource can be looked at; `none`: as a download only. */
+export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
+
+export type Captions = { readonly language: string; readonly src: string };
+
+/** Something to teach from: a file, or a page elsewhere. */
+export type Resource = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly look: Look;
+  /** For the person, such as 'PDF'; null without a file. */
+  readonly format: string | null;
+  /** In bytes; null without a file. */
+  readonly size: number | null;
+  /** Addresses of what is shown, of the file, of a page at another site, and of what is shared with a classroom. */
+  readonly preview: string | null;
+  readonly download: string | null;
+  readonly external: string | null;
+  readonly classroom: string | null;
+  readonly captions: readonly Captions[];
+  readonly isDemo: boolean;
+  readonly isNew: boolean;
+  readonly isModified: boolean;
+  readonly isInstaller: boolean;
+  /** Null where it belongs to the whole title. */
+  readonly unit: string | null;
+  /** Ids of its categories, those above them included. */
+  readonly categories: ReadonlySet<string>;
+  /** Ids of the editions to which it belongs; none for all. */
+  readonly editions: readonly string[];
+  readonly languages: readonly string[];
+};
+
+/** A title with everything to teach from. */
+export type Title = {
+  readonly id: string;
+  readonly name: string;
+  readonly cover: { readonly src: string; readonly srcSet?: string };
+  readonly subjects: readonly string[];
+  /** The person tries it. */
+  readonly isDemo: boolean;
+  /** Its students' zone can be opened by link. */
+  readonly isForStudents: boolean;
+  readonly units: readonly Unit[];
+  readonly categories: readonly Category[];
+  readonly editions: readonly Edition[];
+  readonly resources: readonly Resource[];
+  /** Ids of the favourites, and their version, which a save replaces. */
+  readonly favourites: ReadonlySet<string>;
+  readonly version: string;
+};
+
+/** The content that is chosen where no unit is: everything, the favourites, or what can be tried. */
+export type Content = 'all' | 'favs' | 'demo';
+
+/** The tabs: teaching materials, and the rest (premium products, or other media). */
+export type TitleTab = 0 | 1;
+
+/** What of a title is looked at; all of it stands in the address of the page. */
+export type Place = {
+  /** The id of a unit, or a choice of content. */
+  readonly unit: string;
+  readonly category: string | null;
+  readonly subcategory: string | null;
+  readonly tab: TitleTab;
+  /** Only new resources. */
+  readonly isNew: boolean;
+  /** The id of the resource that is looked at; null while the list is. */
+  readonly resource: string | null;
+};
+
+/** How a person narrows the resources of a place. */
+export type Narrowing = {
+  readonly text: string;
+  readonly edition: string | null;
+  readonly language: string | null;
+};
+
+export type ProductType = 'ONLINE_INTERNAL' | 'ONLINE_EXTERNAL' | 'OLB' | 'Blink' | 'Pangea' | 'SongPals' | 'HUB';
+export type ProductUser = 'teacher' | 'student' | 'both' | 'demo';
+
+/** A digital product of a title. */
+export type Product = {
+  readonly id: string;
+  readonly name: string;
+  readonly type: ProductType;
+  readonly user: ProductUser;
+  /** Its code; null where the person may not have it. */
+  readonly code: string | null;
+  /** The code is shown in part only. */
+  readonly isMasked: boolean;
+  readonly ends: Date | null;
+  readonly activations: number | null;
+  readonly freeActivations: number | null;
+  readonly cover: string | null;
+  readonly url: string | null;
+};
+
+/** A title, as it is opened. */
+export type Opened = { readonly title: Title; readonly products: readonly Product[] };
+
+export type OpenTitleFailure = CallFailure | Named<'NoSuchTitle' | 'NotInLibrary'>;
+export type SaveFavouritesFailure = CallFailure | Named<'ChangedMeanwhile'>;
