@@ -146,7 +146,7 @@ const makeServer = async (services: Services) => {
   refuseStrangeRequests(server);
   const drain = makeDrain(server);
   await server.register(cookie);
-  await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
+  setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
   await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   serveHealth(server, services, drain.hasBegun);

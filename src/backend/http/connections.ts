@@ -47,8 +47,8 @@ const refuse = (response: ServerResponse, problem: Problem) => {
 
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
-  server.addHook('onRequest', async (request, reply) => {
-    if (isHost(request.headers.host)) return;
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isHost(request.headers.host)) return done();
     reply.hijack();
     refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] }));
   });
@@ -82,8 +82,9 @@ export const makeDrain = (server: FastifyInstance): Drain => {
     current.set(socket, request);
     response.once('close', () => current.delete(socket));
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (begun) reply.header('connection', 'close');
+    done();
   });
   const cut = (isLeft: (socket: Socket) => boolean) => {
     for (const socket of sockets) if (isLeft(socket)) socket.destroy();
