@@ -28,10 +28,12 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
       strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     }),
-    'content-security-policy': dataPolicy,
   };
-  server.addHook('onRequest', (_request, reply, done) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    // The answer that the browser has kept has them already.
+    if (reply.statusCode === 304) return done();
     reply.headers(headers);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     done();
   });
 };
