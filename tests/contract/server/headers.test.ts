@@ -64,5 +64,6 @@ test('compresses texts for clients that accept it, with caching', async () => {
   expect(headers['content-encoding']).toBe('gzip');
   expect(String(headers.vary)).toMatch(/accept-encoding/i);
   const again = await backend.ask('getTexts', { path: { locale: 'es_ES' }, headers: { 'if-none-match': String(plain.headers.etag) } });
-  expect(again).toMatchObject({ status: 304, text: '' });
+  expect(again).toMatchObject({ status: 304, text: '', headers: { etag: plain.headers.etag, 'cache-control': 'public, no-cache' } });
+  expect(again.headers, 'those of the kept answer stay').not.toHaveProperty('content-security-policy');
 });
