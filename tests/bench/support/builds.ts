@@ -60,3 +60,20 @@ export const builtPortal = (lists: Variant): Promise<string> => {
   builtOnce.set(lists, built);
   return built;
 };
+
+/**
+ * Builds a program of the benchmarks as the server is built, since code that is compiled while it runs is slower.
+ * @param name of a file in this folder
+ * @returns the built program
+ */
+export const builtProgram = async (name: string): Promise<string> => {
+  const outDir = `${root}reports/bench/programs/`;
+  await keepingNodeEnv(() =>
+    build({
+      configFile: `${root}src/backend/server.vite.ts`,
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: false, rolldownOptions: { input: { [name]: `tests/bench/support/${name}.ts` } } },
+    }),
+  );
+  return `${outDir}${name}.js`;
+};
