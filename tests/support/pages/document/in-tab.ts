@@ -187,6 +187,25 @@ class Tester {
   }
 
   /**
+   * The content without focus, once it is as expected, or stable and not empty: another page may have to load.
+   * @param quiet frames during which stable content must not change
+   * @param ms after which the content is taken as it is
+   */
+  async settled(place: Place, wanted: string | undefined, quiet: number, ms: number): Promise<string> {
+    const read = () => this.inventory(place).replaceAll(' (focus)', '');
+    const since = performance.now();
+    let now = read();
+    for (let still = 0; now !== wanted && performance.now() - since <= ms; still += 1) {
+      if (still >= quiet && wanted === undefined && now !== '') break;
+      await new Promise(requestAnimationFrame);
+      const next = read();
+      if (next !== now) still = 0;
+      now = next;
+    }
+    return now;
+  }
+
+  /**
    * Changes the language of the page in place: only the portal's texts change. Selecting the language as a person does would
    * send requests and affect other flows. The portal's own i18next is found among the exports of its loaded modules.
    * A portal without texts has no language.
