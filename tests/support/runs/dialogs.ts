@@ -12,8 +12,6 @@ const patience = 2000;
 /** The time during which a settled screen must not change. */
 const quietFrames = 12;
 
-const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
-
 /** Checks the rules of all dialogs for one of them: it has a name and focus, and closes only in the ways that it offers. */
 export class DialogProof {
   /**
@@ -30,10 +28,6 @@ export class DialogProof {
 
   private get place(): Place {
     return this.flow.model.aroundPages ? 'around pages' : 'page';
-  }
-
-  private read(): Promise<string> {
-    return this.portal.tab.evaluate((place) => window.tester.inventory(place), this.place);
   }
 
   private dialog() {
@@ -61,19 +55,14 @@ export class DialogProof {
     await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame));
   }
 
-  /** The content without focus, once it is as expected, or stable and not empty: another page may have to load. */
-  private async settled(wanted?: string): Promise<string> {
-    const since = Date.now();
-    let read = withoutFocus(await this.read());
-    const isLate = () => Date.now() - since > patience;
-    for (let quiet = 0; read !== wanted && !isLate(); quiet += 1) {
-      if (quiet >= quietFrames && wanted === undefined && read !== '') break;
-      await this.frame();
-      const now = withoutFocus(await this.read());
-      if (now !== read) quiet = 0;
-      read = now;
-    }
-    return read;
+  /** See `Tester.settled`: the page itself looks at each of its frames. */
+  private settled(wanted?: string): Promise<string> {
+    return this.portal.tab.evaluate(([place, told, quiet, ms]) => window.tester.settled(place, told, quiet, ms), [
+      this.place,
+      wanted,
+      quietFrames,
+      patience,
+    ] as const);
   }
 
   /** @returns its errors */

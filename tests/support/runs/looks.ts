@@ -35,6 +35,9 @@ function lost(usually: string, now: string): readonly string[] {
   });
 }
 
+/** The screenshots are for the printed pages, and prove nothing: nobody sees those of CI, where they would cost a tenth of the run. */
+const takesPictures = !process.env.CI;
+
 /** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
 const patience = 2000;
 
@@ -48,7 +51,7 @@ async function notOffered(usually: string, first: string, inventory: () => Promi
   return found;
 }
 
-/** Checks the screens of a flow in three views and stores a screenshot of each. */
+/** Checks the screens of a flow in three views and stores a screenshot of each, but not in CI. */
 export class Looks {
   private readonly folder: string;
   /** Checked screens, by their rendering: screens with different names may look the same. */
@@ -75,13 +78,22 @@ export class Looks {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
+  private async picture({ view }: PortalTab, screen: string, way: Way, height: number) {
+    if (takesPictures) await view.picture(this.file(screen, way), way.isWhole ? height : 0);
+  }
+
+  /** Stores the screenshots of a screen that looks the same under another name. */
+  private async copyPictures(like: string, name: string) {
+    if (takesPictures) await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+  }
+
   /** @returns violations of accessibility, overflow, and controls missing in one of the views; nothing already reported for another screen */
   async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
     const like = this.seen.get(standing.drawn);
     if (like !== undefined) {
-      await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+      await this.copyPictures(like, name);
       return [];
     }
     // flows that change the language have another one
@@ -89,10 +101,10 @@ export class Looks {
     const faults: string[] = [];
     let before: Way = asItWas;
     // A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then.
-    const usually = await page.inventory();
+    const usually = standing.inventories[page.place];
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
-      await portal.view.picture(this.file(name, way), way.isWhole ? standing.height : 0);
+      await this.picture(portal, name, way, standing.height);
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);

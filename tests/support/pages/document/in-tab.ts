@@ -27,6 +27,7 @@ export type Standing = {
   readonly height: number;
   /** Pages with equal values look the same in every view. */
   readonly drawn: string;
+  readonly inventories: Readonly<Record<Place, string>>;
 };
 
 /** The findings on a page in the current view. */
@@ -143,12 +144,14 @@ class Tester {
   }
 
   standing(): Standing {
+    const inventories = { page: this.inventory('page'), 'around pages': this.inventory('around pages') };
     return {
+      inventories,
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
       height: document.documentElement.scrollHeight,
       // field values and focus are only in inventories
-      drawn: [drawnOf(document), this.inventory('page'), this.inventory('around pages')].join('\n'),
+      drawn: [drawnOf(document), ...Object.values(inventories)].join('\n'),
     };
   }
 
@@ -181,6 +184,25 @@ class Tester {
 
   inventory(place: Place): string {
     return inventoryOf(document, sight(), place);
+  }
+
+  /**
+   * The content without focus, once it is as expected, or stable and not empty: another page may have to load.
+   * @param quiet frames during which stable content must not change
+   * @param ms after which the content is taken as it is
+   */
+  async settled(place: Place, wanted: string | undefined, quiet: number, ms: number): Promise<string> {
+    const read = () => this.inventory(place).replaceAll(' (focus)', '');
+    const since = performance.now();
+    let now = read();
+    for (let still = 0; now !== wanted && performance.now() - since <= ms; still += 1) {
+      if (still >= quiet && wanted === undefined && now !== '') break;
+      await new Promise(requestAnimationFrame);
+      const next = read();
+      if (next !== now) still = 0;
+      now = next;
+    }
+    return now;
   }
 
   /**
