@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sideBySide, sideBySideFile } from '../../support/side-by-side';
 import { finder, rowsUnder, wordsOf } from '../../support/style-guide';
 import { fileNames, type Locale, locales } from '../../support/texts';
 
@@ -7,18 +9,10 @@ type Texts = Readonly<Record<string, string>>;
 
 const textsIn = (locale: Locale, name: string): Texts => JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
 
-const cellOf = (text = '—') => text.replaceAll('|', '\\|');
-
-const table = (name: string): string => {
-  const texts = locales.map((locale) => textsIn(locale, name));
-  const keys = [...new Set(texts.flatMap((each) => Object.keys(each)))].sort();
-  const rows = [['key', ...locales], ['---', '---', '---', '---'], ...keys.map((key) => [key, ...texts.map((each) => cellOf(each[key]))])];
-  return `# ${name}.json in all languages\n\n${rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
-};
-
 describe('the committed table of texts in all languages, side by side, is up to date:', () => {
   it.each(fileNames)('%s', async (name) => {
-    await expect(table(name)).toMatchFileSnapshot(`side-by-side/${name}.md`);
+    const texts = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale, name)])) as Record<Locale, Texts>;
+    await expect(sideBySide(name, texts)).toMatchFileSnapshot(join(process.cwd(), sideBySideFile(name)));
   });
 });
 
