@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import type { i18n } from 'i18next';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
+import type { Standing } from '../pages/document/in-tab';
+import { notDrawn } from './ink';
 import { axeFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { desktop, otherWays, usual, type Way } from './ways';
@@ -92,11 +94,11 @@ export class Looks {
     const usually = await page.inventory();
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
-      await portal.view.picture(this.file(name, way), way.isWhole ? standing.height : 0);
+      const unread = await this.picture(portal, this.file(name, way), way.isWhole ? standing : undefined);
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      const found = [...broken, ...outside, ...(await notOffered(usually, inventory, () => page.inventory()))];
+      const found = [...broken, ...outside, ...unread, ...(await notOffered(usually, inventory, () => page.inventory()))];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
       if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
@@ -104,6 +106,25 @@ export class Looks {
     this.seen.set(standing.drawn, name);
     if (!isLast) await this.putBack(portal, before, asItWas, standing.scrolled);
     return faults;
+  }
+
+  /**
+   * Stores a screenshot.
+   * @param whole the page, if not only its window is wanted
+   * @returns the texts that cannot be seen on it
+   */
+  private async picture({ tab, view }: PortalTab, path: string, whole?: Standing): Promise<readonly string[]> {
+    const written = await tab.evaluate(() => window.tester.written());
+    const picture = await view.picture(whole?.height);
+    await writeFile(path, picture);
+    const isWhole = whole !== undefined && whole.height > desktop.height;
+    const unread: string[] = [];
+    // what stays in sight of a scrolled page may lie over a text: in the middle of the window nothing may
+    for (const index of await notDrawn(picture, written, isWhole ? whole.scrolled[1] : 0)) {
+      const again = await tab.evaluate((at) => window.tester.writtenInTheMiddle(at), index);
+      if ((await notDrawn(await view.picture(), [again], 0)).length > 0) unread.push(`nobody can see: ${again.text}`);
+    }
+    return unread;
   }
 
   private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {

@@ -10,6 +10,7 @@ import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
 import { faultOfResult, LastAct } from './result';
 import { sightByLayout } from './sight';
+import { Writing, type Written } from './written';
 
 /** A name in each of the portal's languages, or data; the document states its language. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
@@ -72,6 +73,7 @@ class Tester {
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
+  private readonly writing = new Writing(document);
   /** The element outside dialogs that was pressed or had focus last. */
   private before: Element | undefined;
 
@@ -173,6 +175,15 @@ class Tester {
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')) }))
       .filter(({ nodes }) => nodes.length > 0);
     return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+
+  /** The texts that must be seen in a picture of the page. */
+  written(): Written[] {
+    return this.writing.all(sight());
+  }
+
+  writtenInTheMiddle(index: number): Written {
+    return this.writing.inTheMiddle(index);
   }
 
   isThere(place: Place, wording: Wording): boolean {
