@@ -12,11 +12,15 @@ export const shared: Readonly<Record<string, string>> = {
   "src/shared/flow/step-history.ts: useStepHistory: other text: history.replaceState({ ...(history.state … y), step }, ''): '' → '~'":
     'Browsers ignore this title.',
   "src/shared/flow/step-history.ts: useStepHistory: other text: history.pushState({ step }, ''): '' → '~'": 'Browsers ignore this title.',
-  'src/shared/flow/step-history.ts: useStepHistory: other operator: step < (entryStep() ?? step): < → <=':
-    'Going back by zero entries has no effect.',
+  'src/shared/flow/leaving.ts: useLeaving.asks: field dropped: to: home dropped':
+    'Whether a flow asks before its page is left never depends on where the person goes.',
+  "src/shared/flow/leaving.ts: useLeaving.bolt: other text: history.pushState({ ...entry, isBolt: true }, '', href): '' → '~'":
+    'Browsers ignore this title.',
   'src/shared/flow/step-history.ts: useStepHistory.onPop: other operator: target < step: < → <=':
     'An earlier condition handles the displayed step.',
   "src/shared/ui/action.tsx: Action.Action.type: other text: submit ? 'submit' : 'button': 'submit' → 'submit~'":
     'A button of an unknown type submits its form as well.',
+  'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
+    'No key has a name that only ends in one of these words.',
   'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
 };

@@ -1,3 +1,4 @@
+import type { Page as BrowserTab } from '@playwright/test';
 import sharp from 'sharp';
 import type { Written } from '../pages/document/written';
 
@@ -36,14 +37,46 @@ const isInPicture =
     left >= 0 && right <= width && top + down >= 0 && bottom + down <= height;
 
 /**
- * The texts that are not to be seen in a picture, although they are said to be there: something lies over them, or they have the colour of their ground.
+ * The texts that are not drawn in a picture.
  * @param down where the window begins in the picture
  * @returns their indexes
  */
-export async function notDrawn(picture: Buffer, texts: readonly Written[], down: number): Promise<readonly number[]> {
+async function notDrawn(picture: Buffer, texts: readonly Written[], down: number): Promise<readonly number[]> {
   const grey = await greyOf(picture);
   return texts.flatMap(({ lines }, index) => {
     const there = lines.filter(isInPicture(grey, down));
     return there.length === 0 || there.some((line) => isDrawn(grey, line, down)) ? [] : [index];
   });
+}
+
+/** Milliseconds in which a page is drawn. */
+const patience = 2000;
+/** If so many texts cannot be seen, the others need not be looked at. */
+const enough = 3;
+
+/** How to take a picture, and where the window begins in it. */
+type Taking = { readonly take: () => Promise<Buffer>; readonly down: number };
+
+/**
+ * The texts of a page that the document says are visible, and a picture of it does not show: something lies over them, or they have the
+ * colour of their ground.
+ * @param first the picture in which they are looked for first
+ * @param inWindow takes a picture of the window: what stays in sight of a scrolled page may lie over a text, but not in the middle of the window
+ */
+export async function unseenTexts(tab: BrowserTab, first: Taking, inWindow: () => Promise<Buffer>): Promise<readonly string[]> {
+  const texts = await tab.evaluate(() => window.tester.written());
+  const unseen: string[] = [];
+  const doubtful = await notDrawn(await first.take(), texts, first.down);
+  const since = Date.now();
+  for (const index of doubtful) {
+    const isMissing = async () => {
+      const again = await tab.evaluate((at) => window.tester.writtenInTheMiddle(at), index);
+      return (await notDrawn(await inWindow(), [again], 0)).length > 0;
+    };
+    let isUnseen = await isMissing();
+    while (isUnseen && Date.now() - since < patience) isUnseen = await isMissing();
+    if (isUnseen) unseen.push(`nobody can see: ${texts[index]?.text}`);
+    if (unseen.length >= enough) break;
+  }
+  return unseen;
 }

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
 import type { Standing } from '../pages/document/in-tab';
-import { notDrawn } from './ink';
+import { unseenTexts } from './ink';
 import { axeFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { desktop, otherWays, usual, type Way } from './ways';
@@ -77,7 +77,7 @@ export class Looks {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
-  /** @returns violations of accessibility, overflow, and controls missing in one of the views; nothing already reported for another screen */
+  /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing already reported for another screen */
   async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
@@ -94,11 +94,12 @@ export class Looks {
     const usually = await page.inventory();
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
-      const unread = await this.picture(portal, this.file(name, way), way.isWhole ? standing : undefined);
+      const unseen = await this.picture(portal, this.file(name, way), way.isWhole ? standing : undefined);
+      if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      const found = [...broken, ...outside, ...unread, ...(await notOffered(usually, inventory, () => page.inventory()))];
+      const found = [...broken, ...outside, ...unseen, ...(await notOffered(usually, inventory, () => page.inventory()))];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
       if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
@@ -114,17 +115,13 @@ export class Looks {
    * @returns the texts that cannot be seen on it
    */
   private async picture({ tab, view }: PortalTab, path: string, whole?: Standing): Promise<readonly string[]> {
-    const written = await tab.evaluate(() => window.tester.written());
-    const picture = await view.picture(whole?.height);
-    await writeFile(path, picture);
+    const take = async () => {
+      const picture = await view.picture(whole?.height);
+      await writeFile(path, picture);
+      return picture;
+    };
     const isWhole = whole !== undefined && whole.height > desktop.height;
-    const unread: string[] = [];
-    // what stays in sight of a scrolled page may lie over a text: in the middle of the window nothing may
-    for (const index of await notDrawn(picture, written, isWhole ? whole.scrolled[1] : 0)) {
-      const again = await tab.evaluate((at) => window.tester.writtenInTheMiddle(at), index);
-      if ((await notDrawn(await view.picture(), [again], 0)).length > 0) unread.push(`nobody can see: ${again.text}`);
-    }
-    return unread;
+    return unseenTexts(tab, { take, down: isWhole ? whole.scrolled[1] : 0 }, () => view.picture());
   }
 
   private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {
