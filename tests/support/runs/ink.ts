@@ -49,8 +49,6 @@ async function notDrawn(picture: Buffer, texts: readonly Written[], down: number
   });
 }
 
-/** Milliseconds in which a page is drawn. */
-const patience = 2000;
 /** If so many texts cannot be seen, the others need not be looked at. */
 const enough = 3;
 
@@ -62,8 +60,14 @@ type Taking = { readonly take: () => Promise<Buffer>; readonly down: number };
  * colour of their ground.
  * @param first the picture in which they are looked for first
  * @param inWindow takes a picture of the window: what stays in sight of a scrolled page may lie over a text, but not in the middle of the window
+ * @param patience milliseconds in which a page is drawn
  */
-export async function unseenTexts(tab: BrowserTab, first: Taking, inWindow: () => Promise<Buffer>): Promise<readonly string[]> {
+export async function unseenTexts(
+  tab: BrowserTab,
+  first: Taking,
+  inWindow: () => Promise<Buffer>,
+  patience = 2000,
+): Promise<readonly string[]> {
   const texts = await tab.evaluate(() => window.tester.written());
   const unseen: string[] = [];
   const doubtful = await notDrawn(await first.take(), texts, first.down);
