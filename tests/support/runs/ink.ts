@@ -2,37 +2,45 @@ import type { Page as BrowserTab } from '@playwright/test';
 import sharp from 'sharp';
 import type { Written } from '../pages/document/written';
 
-/** The least difference in brightness, of 255, between a text and its ground: letters of the smallest text are never drawn in full. */
+/** The least difference, of 255 and in one of the three colours, between a text and its ground: the smallest letters are never drawn in full. */
 const leastContrast = 40;
 
-type Grey = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 type Line = Written['lines'][number];
 
-const greyOf = async (picture: Buffer): Promise<Grey> => {
-  const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
+/** Three bytes for each point: to make them grey would take as long as half the rest. */
+const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
 
 const within = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.round(value), most));
 
-/** Whether something is drawn in an area: the lightest point and the darkest one differ. */
-function isDrawn({ data, width, height }: Grey, { left, top, right, bottom }: Line, down: number): boolean {
-  let [darkest, lightest] = [255, 0];
+const colours = [0, 1, 2] as const;
+
+/** Whether something is drawn in an area: in one of the colours, the lightest point and the darkest one differ. */
+function isDrawn({ data, width, height }: Pixels, { left, top, right, bottom }: Line, down: number): boolean {
+  const [darkest, lightest] = [
+    [255, 255, 255],
+    [0, 0, 0],
+  ];
   const [from, to] = [within(0, left, width), within(0, right, width)];
   for (let y = within(0, top + down, height); y < within(0, bottom + down, height); y += 1) {
-    for (let at = y * width + from; at < y * width + to; at += 1) {
-      const value = data[at] ?? 0;
-      if (value < darkest) darkest = value;
-      if (value > lightest) lightest = value;
+    for (let x = from; x < to; x += 1) {
+      for (const colour of colours) {
+        const value = data[(y * width + x) * colours.length + colour] ?? 0;
+        darkest[colour] = Math.min(darkest[colour] ?? 0, value);
+        lightest[colour] = Math.max(lightest[colour] ?? 0, value);
+      }
     }
-    if (lightest - darkest >= leastContrast) return true;
+    if (colours.some((colour) => (lightest[colour] ?? 0) - (darkest[colour] ?? 0) >= leastContrast)) return true;
   }
   return false;
 }
 
 const isInPicture =
-  ({ width, height }: Grey, down: number) =>
+  ({ width, height }: Pixels, down: number) =>
   ({ left, top, right, bottom }: Line) =>
     left >= 0 && right <= width && top + down >= 0 && bottom + down <= height;
 
@@ -42,10 +50,10 @@ const isInPicture =
  * @returns their indexes
  */
 async function notDrawn(picture: Buffer, texts: readonly Written[], down: number): Promise<readonly number[]> {
-  const grey = await greyOf(picture);
+  const pixels = await pixelsOf(picture);
   return texts.flatMap(({ lines }, index) => {
-    const there = lines.filter(isInPicture(grey, down));
-    return there.length === 0 || there.some((line) => isDrawn(grey, line, down)) ? [] : [index];
+    const there = lines.filter(isInPicture(pixels, down));
+    return there.length === 0 || there.some((line) => isDrawn(pixels, line, down)) ? [] : [index];
   });
 }
 

@@ -94,7 +94,7 @@ export class Looks {
     const usually = await page.inventory();
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
-      const unseen = await this.picture(portal, this.file(name, way), way.isWhole ? standing : undefined);
+      const unseen = await this.picture(portal, this.file(name, way), way, standing);
       if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
@@ -111,17 +111,18 @@ export class Looks {
 
   /**
    * Stores a screenshot.
-   * @param whole the page, if not only its window is wanted
-   * @returns the texts that cannot be seen on it
+   * @returns the texts that cannot be seen on it. In the dark the same things lie over texts, and axe checks the colours.
    */
-  private async picture({ tab, view }: PortalTab, path: string, whole?: Standing): Promise<readonly string[]> {
+  private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: Standing): Promise<readonly string[]> {
+    const isWhole = way.isWhole && height > desktop.height;
     const take = async () => {
-      const picture = await view.picture(whole?.height);
+      const picture = await view.picture(isWhole ? height : 0);
       await writeFile(path, picture);
       return picture;
     };
-    const isWhole = whole !== undefined && whole.height > desktop.height;
-    return unseenTexts(tab, { take, down: isWhole ? whole.scrolled[1] : 0 }, () => view.picture());
+    if (way.colours === 'light') return unseenTexts(tab, { take, down: isWhole ? scrolled[1] : 0 }, () => view.picture());
+    await take();
+    return [];
   }
 
   private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {
