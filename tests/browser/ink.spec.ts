@@ -62,3 +62,21 @@ test('a title that a bar covers only until the page is scrolled is seen', async 
   await tab.evaluate(() => document.querySelector('h1')?.scrollIntoView({ block: 'start' }));
   expect(await unseen(tab)).toEqual([]);
 });
+
+for (const [isOpen, seen] of [
+  [true, []],
+  [false, ['nobody can see: Título']],
+] as const) {
+  test(`a title under a panel is ${isOpen ? 'seen, as the button that has opened it can close it' : 'not seen if no button can close it'}`, async ({
+    page: tab,
+  }) => {
+    const panel = `<button aria-expanded="${isOpen}">Chat</button><div style="position: absolute; inset: 0; background: #fff"></div>`;
+    await tab.setContent(
+      page('p, input { position: relative; z-index: 1 } button { position: absolute; inset: auto 0 0 auto; z-index: 1 }').replace(
+        '</main>',
+        `${panel}</main>`,
+      ),
+    );
+    expect(await unseen(tab)).toEqual(seen);
+  });
+}

@@ -69,6 +69,21 @@ const tell = (source: Source, known: Frames): Written => ({
     .filter(({ left, top, right, bottom }) => right - left >= leastSize && bottom - top >= leastSize),
 });
 
+/** The panels that the person has opened with a button, and can close with it. */
+const openedPanels = (document: Document): readonly Element[] =>
+  [...document.querySelectorAll('[aria-expanded="true"]')].flatMap((button) => {
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button.nextElementSibling;
+    return panel ? [panel] : [];
+  });
+
+/** Whether a line lies under one of the panels. */
+const isUnder =
+  (panels: readonly Element[], document: Document) =>
+  ({ left, top, right, bottom }: Area) => {
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return panels.some((panel) => panel.contains(over));
+  };
+
 /** The texts of a page, to be looked for in a picture of it. */
 export class Writing {
   private sources: readonly Source[] = [];
@@ -82,12 +97,14 @@ export class Writing {
     return this.sources.map((source) => tell(source, known));
   }
 
-  /** One of them again, moved to the middle of the window; without lines if it is gone meanwhile. */
+  /** One of them again, moved to the middle of the window; without lines if it is gone meanwhile, or if a panel that was opened lies over them. */
   inTheMiddle(index: number): Written {
     const source = this.sources[index];
     if (!source?.isConnected) return { text: '', lines: [] };
     const element = isField(source) ? source : source.parentElement;
     element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    return tell(source, new Map());
+    const { text, lines } = tell(source, new Map());
+    const others = openedPanels(this.document).filter((panel) => !panel.contains(source));
+    return { text, lines: lines.filter((line) => !isUnder(others, this.document)(line)) };
   }
 }
