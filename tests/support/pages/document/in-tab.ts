@@ -67,6 +67,12 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
+/** Waits until nothing moves or changes its colours. */
+const atRest = async (): Promise<void> => {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+};
+
 /** The actions and checks of the tests in a browser page, added to each page before its own scripts. */
 class Tester {
   readonly clock = new HeldClock(window);
@@ -160,8 +166,7 @@ class Tester {
    */
   async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
     // a colour in transition has no contrast on either background
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await atRest();
     return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
@@ -182,7 +187,8 @@ class Tester {
     return this.writing.all(sight());
   }
 
-  writtenInTheMiddle(index: number): Written {
+  async writtenInTheMiddle(index: number): Promise<Written> {
+    await atRest();
     return this.writing.inTheMiddle(index);
   }
 
