@@ -5,6 +5,9 @@ export const shared: Readonly<Record<string, string>> = {
   'src/shared/captcha/aborted.ts: aborted.once: boolean inverted: once: true: true → false': 'A signal is aborted once.',
   "src/shared/i18n/show-texts.ts: add: boolean inverted: i18n.addResourceBundle(locale, 'translat … ipCopy: true }): true → false":
     'i18next uses the overwrite option only for nested texts, and copies them for safety: the former has no effect here, the latter saves time.',
+  'src/shared/i18n/show-texts.ts: add: field dropped: skipCopy: true dropped': 'A copy of the texts has the same effect, and takes time.',
+  'src/shared/i18n/show-texts.ts: add.skipCopy: boolean inverted: skipCopy: true: true → false':
+    'A copy of the texts has the same effect, and takes time.',
   "src/shared/i18n/texts/en.ts: areas: options exchanged: '!./portal.json' ⇄ '!./session.json'":
     'The order of excluded files has no effect.',
   'src/shared/flow/step-history.ts: useStepHistory.go: statement dropped: expected.current += 1; dropped':
