@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import type { i18n } from 'i18next';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
+import type { Standing } from '../pages/document/in-tab';
+import { unseenTexts } from './ink';
 import { axeFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { desktop, otherWays, usual, type Way } from './ways';
@@ -35,8 +37,8 @@ function lost(usually: string, now: string): readonly string[] {
   });
 }
 
-/** The screenshots are for the printed pages, and prove nothing: nobody sees those of CI, where they would cost a tenth of the run. */
-const takesPictures = !process.env.CI;
+/** The screenshots are kept for the printed pages; nobody sees those of CI. */
+const keepsPictures = !process.env.CI;
 
 /** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
 const patience = 2000;
@@ -78,16 +80,12 @@ export class Looks {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
-  private async picture({ view }: PortalTab, screen: string, way: Way, height: number) {
-    if (takesPictures) await view.picture(this.file(screen, way), way.isWhole ? height : 0);
-  }
-
   /** Stores the screenshots of a screen that looks the same under another name. */
   private async copyPictures(like: string, name: string) {
-    if (takesPictures) await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+    if (keepsPictures) await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
   }
 
-  /** @returns violations of accessibility, overflow, and controls missing in one of the views; nothing already reported for another screen */
+  /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing already reported for another screen */
   async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
@@ -104,11 +102,12 @@ export class Looks {
     const usually = standing.inventories[page.place];
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
-      await this.picture(portal, name, way, standing.height);
+      const unseen = await this.picture(portal, this.file(name, way), way, standing);
+      if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      const found = [...broken, ...outside, ...(await notOffered(usually, inventory, () => page.inventory()))];
+      const found = [...broken, ...outside, ...unseen, ...(await notOffered(usually, inventory, () => page.inventory()))];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
       if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
@@ -116,6 +115,22 @@ export class Looks {
     this.seen.set(standing.drawn, name);
     if (!isLast) await this.putBack(portal, before, asItWas, standing.scrolled);
     return faults;
+  }
+
+  /**
+   * Takes a screenshot, where it proves something or is kept.
+   * @returns the texts that cannot be seen on it. In the dark the same things lie over texts, and axe checks the colours.
+   */
+  private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: Standing): Promise<readonly string[]> {
+    const isWhole = way.isWhole && height > desktop.height;
+    const take = async () => {
+      const picture = await view.picture(isWhole ? height : 0);
+      if (keepsPictures) await writeFile(path, picture);
+      return picture;
+    };
+    if (way.colours === 'light') return unseenTexts(tab, { take, down: isWhole ? scrolled[1] : 0 }, () => view.picture());
+    if (keepsPictures) await take();
+    return [];
   }
 
   private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {

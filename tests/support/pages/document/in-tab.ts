@@ -10,6 +10,7 @@ import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
 import { faultOfResult, LastAct } from './result';
 import { sightByLayout } from './sight';
+import { Writing, type Written } from './written';
 
 /** A name in each of the portal's languages, or data; the document states its language. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
@@ -67,12 +68,19 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
+/** Waits until nothing moves or changes its colours. */
+const atRest = async (): Promise<void> => {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+};
+
 /** The actions and checks of the tests in a browser page, added to each page before its own scripts. */
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
+  private readonly writing = new Writing(document);
   /** The element outside dialogs that was pressed or had focus last. */
   private before: Element | undefined;
 
@@ -161,8 +169,7 @@ class Tester {
    */
   async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
     // a colour in transition has no contrast on either background
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await atRest();
     return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
@@ -176,6 +183,16 @@ class Tester {
       .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(({ data }) => data?.messageKey === 'equalRatio')) }))
       .filter(({ nodes }) => nodes.length > 0);
     return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }
+
+  /** The texts that must be seen in a picture of the page. */
+  written(): Written[] {
+    return this.writing.all(sight());
+  }
+
+  async writtenInTheMiddle(index: number): Promise<Written> {
+    await atRest();
+    return this.writing.inTheMiddle(index);
   }
 
   isThere(place: Place, wording: Wording): boolean {
