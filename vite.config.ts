@@ -99,8 +99,9 @@ export default defineConfig(({ command }) => ({
     manifest: '.manifest.json',
     modulePreload: {
       polyfill: false,
-      // The page has loaded these before it loads any other.
-      resolveDependencies: (_, files) => files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
+      // The page itself names these, so that they come together; it has loaded them before any code asks for more.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
       input: { portal: at('src/index.html') },

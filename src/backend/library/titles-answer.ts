@@ -1,15 +1,9 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { type Cache, makeCache } from '../cache';
+import { gzipped, takesGzip, WORTH_COMPRESSING } from '../http/gzip';
 import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
 import { offerOf } from './offer';
-
-const compress = promisify(gzip);
-
-/** Answers larger than this are compressed, for clients that accept it. */
-const WORTH_COMPRESSING = 1_024;
 
 /** A list of titles, ready to be sent. */
 export type TitlesBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
@@ -50,16 +44,18 @@ export const titlesBody = async (
   }
   const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   const plain = Buffer.from(`{"items":[${items.join(',')}]${more.join('')}}`);
-  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compress(plain) : undefined };
+  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await gzipped(plain) : undefined };
 };
 
-const takesGzip = (request: FastifyRequest) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
-
 /** The body in an encoding that the caller accepts. */
-export const asAnswer = (request: FastifyRequest, { plain, gzipped }: TitlesBody, headers: Readonly<Record<string, string>> = {}) => {
+export const asAnswer = (
+  request: FastifyRequest,
+  { plain, gzipped: small }: TitlesBody,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const common = { status: 200, type: 'application/json' } as const;
   const varied = { ...headers, vary: 'accept-encoding' };
-  return gzipped && takesGzip(request)
-    ? { ...common, bytes: gzipped, headers: { ...varied, 'content-encoding': 'gzip' } }
+  return small && takesGzip(request)
+    ? { ...common, bytes: small, headers: { ...varied, 'content-encoding': 'gzip' } }
     : { ...common, bytes: plain, headers: varied };
 };
