@@ -17,11 +17,13 @@ type Screen = {
   readonly isLast: boolean;
 };
 
-/** A line of an inventory, independent of the language and of the visible part of a row. */
+/** A line of an inventory, independent of the language, of the visible part of a row, and of focus, which may still move to a message. */
 const inNoLanguage = (line: string) => {
   const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
   // the buttons of a scrollable row are disabled if all of it is visible
-  return options === undefined ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '') : `${options.split(' | ').length} options`;
+  return options === undefined
+    ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '').replace(' (focus)', '')
+    : `${options.split(' | ').length} options`;
 };
 
 /** A screen without controls has none. */
