@@ -42,9 +42,6 @@ export const earlyPages: readonly Page[] = [
   },
 ];
 
-/** The longest time that a page waits to learn who is here, in milliseconds; without that its browser asks. */
-const WAIT_MS = 300;
-
 /** The longest address that the contract takes as `returnTo`. */
 const MAX_ADDRESS = 2048;
 
@@ -55,22 +52,23 @@ const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="./
 /** The files and pictures that a page needs after the first view. */
 type Later = { readonly styles: readonly string[]; readonly code: readonly string[]; readonly covers: Awaited<ReturnType<FirstCovers>> };
 
-/** The narrowest cover and its distance to the next, in CSS pixels: as many as fit stand in the first row. */
+/** In CSS pixels of the window: no row has more covers than one for each of these. */
 const COVER_WIDTH = 160;
 
 /**
  * These come behind the first view, with which they would else share the line, and before the line is idle: the styles are asked for when
- * the portal's own code has come, while that of others is still on its way, and all else when the styles have come.
+ * the portal's own code has come, while that of others is still on its way, and all else when the styles have come. In a frame the host says
+ * whose covers are shown. A link that has done its work is removed: it names what one person sees.
  */
 const loadingThen = (first: string, { styles, code, covers }: Later, nonce: string) => {
   const load =
     'const load=about=>new Promise(done=>{const link=document.createElement("link");' +
-    'document.head.append(Object.assign(link,about,{onload:done,onerror:done}))});';
+    'const end=()=>{link.remove();done()};document.head.append(Object.assign(link,about,{onload:end,onerror:end}))});';
   const module = 'const module=file=>load({rel:"modulepreload",crossOrigin:"",href:"./"+file});';
   const style = 'file=>load({rel:"preload",as:"style",crossOrigin:"",href:"./"+file})';
   const cover = '([href,imageSrcset])=>load({rel:"preload",as:"image",fetchPriority:"high",imageSrcset,href})';
   const asked = JSON.stringify(covers.map(({ src, srcSet = '' }) => [src, srcSet]));
-  const then = `${JSON.stringify(code)}.forEach(module);${asked}.slice(0,Math.ceil(innerWidth/${COVER_WIDTH})).forEach(${cover})`;
+  const then = `${JSON.stringify(code)}.forEach(module);if(parent===window)${asked}.slice(0,Math.ceil(innerWidth/${COVER_WIDTH})).forEach(${cover})`;
   const steps = `module(${JSON.stringify(first)}).then(()=>Promise.all(${JSON.stringify(styles)}.map(${style}))).then(()=>{${then}})`;
   return code.length === 0 ? '' : `<script nonce="${nonce}">{${load}${module}${steps}}</script>`;
 };
@@ -87,12 +85,13 @@ const scriptFor = (user: SessionUser, call: string | undefined, nonce: string) =
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
+/** @returns null where the promise fails, or takes longer */
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), ms);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
 };
 
 /** What a page brings besides itself: a script that stands before everything that blocks, and links at the end of its head. */
@@ -126,10 +125,11 @@ export const makeEarly = (webFolder: string, services: Services) => {
 
   /** Who asks for a page, and which covers it shows them first; null where nobody is here, or nobody can say so in time. */
   const openingOf = async (request: FastifyRequest, page: Page) => {
-    const session = await sessionOf(request);
+    const session = await within(options.pageWaitMs, sessionOf(request));
     if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;
     const call = page.asks(session.user);
-    return { session, call, covers: call === undefined ? [] : await page.covers(services)(session) };
+    const covers = call === undefined ? [] : await within(options.pageWaitMs, page.covers(services)(session));
+    return { session, call, covers: covers ?? [] };
   };
 
   /** @param inside the path inside the portal */
@@ -144,12 +144,7 @@ export const makeEarly = (webFolder: string, services: Services) => {
       .map(linkTo)
       .join('');
     const page = earlyPages.find((each) => each.path === (localeOfPath(inside) ? inside.slice(3) || '/' : inside));
-    const opening =
-      page &&
-      (await within(
-        WAIT_MS,
-        openingOf(request, page).catch(() => null),
-      ));
+    const opening = page && (await openingOf(request, page));
     if (!opening) return { script: '', links };
     const { session, call, covers } = opening;
     // A person reads the portal in their own language, unless the address says another.

@@ -36,8 +36,9 @@ const steps: Record<string, (at: number, columns: number, last: number) => numbe
 
 /**
  * A grid of tiles that scrolls with the window. The document contains only the visible tiles and the focused one, so ten thousand tiles
- * cost as much as fifty; pictures wait while it is scrolled fast. It is one tab stop: arrows move between tiles, Home and End to the first and the last. When the items change, each
- * position keeps its element and shows another item. Screen readers learn how many there are and which this is.
+ * cost as much as fifty; pictures wait while it is scrolled fast. It is one tab stop: arrows move between tiles, Home and End to the first
+ * and the last. When the items change, each position keeps its element and shows another item. Screen readers learn how many there are and
+ * which this is.
  */
 export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);

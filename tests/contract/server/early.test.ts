@@ -43,7 +43,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, '.manifest.json'), JSON.stringify(manifest));
-  backend = await openTestBackend({ webFolder: folder });
+  // A busy machine may take longer than a page waits.
+  backend = await openTestBackend({ webFolder: folder, pageWaitMs: 10_000 });
 });
 afterAll(async () => {
   await backend.close();
@@ -64,25 +65,32 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
 };
 
 /** The links that a page appends behind its first view, in their order; `come` lets those that wait load. */
-const appended = (text: string, innerWidth: number) => {
+const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
   const [, script = ''] = /<script nonce="[^"]+">(\{const load=.*?)<\/script>/.exec(text) ?? [];
   const links: Record<string, unknown>[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting: { readonly onload: () => void; readonly onerror: () => void }[] = [];
+  const left = new Set<unknown>();
   const document = {
-    createElement: () => ({}),
+    createElement: () => ({
+      remove() {
+        left.delete(this);
+      },
+    }),
     head: {
-      append: (link: Record<string, unknown> & { onload: () => void }) => {
+      append: (link: Record<string, unknown> & (typeof waiting)[number]) => {
         links.push(link);
-        waiting.push(link.onload);
+        left.add(link);
+        waiting.push(link);
       },
     },
   };
-  new Function('document', 'innerWidth', script)(document, innerWidth);
-  const come = async () => {
-    for (const onload of waiting.splice(0)) onload();
+  const window = {};
+  new Function('document', 'innerWidth', 'window', 'parent', script)(document, innerWidth, window, where ? {} : window);
+  const end = async (how: 'onload' | 'onerror') => {
+    for (const link of waiting.splice(0)) link[how]();
     await new Promise((done) => setImmediate(done));
   };
-  return { links, come };
+  return { links, left, come: () => end('onload'), fail: () => end('onerror') };
 };
 
 /** Runs the script of a page as its browser would. */
@@ -171,6 +179,27 @@ describe('a page tells the browser what it will need', () => {
     expect(named()).toEqual(expect.arrayContaining(['home.js', 'calls.js', 'titles.js', 'library-calls.js']));
   });
 
+  test('goes on without a file that is lost', async () => {
+    const { links, fail } = appended((await page('/', 'teacher')).text, 360);
+    await fail();
+    await fail();
+    expect(links.map(({ href }) => href)).toContain('./assets/home.js');
+  });
+
+  test('leaves no link that names what one person sees', async () => {
+    const { links, left, come } = appended((await page('/', 'teacher')).text, 360);
+    for (let round = 0; round < 3; round += 1) await come();
+    expect(links.filter(({ as }) => as === 'image')).not.toEqual([]);
+    expect(left.size).toBe(0);
+  });
+
+  test('brings no cover in a frame, whose host says who is here', async () => {
+    const { links, come } = appended((await page('/', 'teacher')).text, 360, 'in a frame');
+    for (let round = 0; round < 3; round += 1) await come();
+    expect(links.map(({ href }) => href)).toContain('./assets/home.js');
+    expect(links.filter(({ as }) => as === 'image')).toEqual([]);
+  });
+
   test.each([
     ['/', 'teacher', 360, 3],
     ['/', 'teacher', 1280, 8],
@@ -192,6 +221,15 @@ describe('a page tells the browser what it will need', () => {
     expect(covers.map(({ href, imageSrcset }) => ({ src: href, srcSet: imageSrcset }))).toEqual(
       shown.map((title) => coverAddress('/api', title)),
     );
+  });
+
+  test.each([
+    ['/edit-library', 'fake'],
+    ['/', 'customersupport'],
+  ])('%s brings no cover to %s, who has no such page', async (url, who) => {
+    const { links, come } = appended((await page(url, who)).text, 1280);
+    for (let round = 0; round < 3; round += 1) await come();
+    expect(links.filter(({ as }) => as === 'image')).toEqual([]);
   });
 
   test('travels compressed where the browser takes that', async () => {
@@ -220,7 +258,10 @@ describe('a page is served without its answers', () => {
   const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">' };
   /** What a page brings for somebody whose session is asked for in this way. */
   const ahead = (find: () => Promise<never>) => {
-    const services = { options: { mounting: 'premium' }, requestSessions: { areShown: () => true, find } } as unknown as Services;
+    const services = {
+      options: { mounting: 'premium', pageWaitMs: 300 },
+      requestSessions: { areShown: () => true, find },
+    } as unknown as Services;
     const early = makeEarly(folder, services);
     return early({ headers: {} } as FastifyRequest, '/', 'nonce');
   };

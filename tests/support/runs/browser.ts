@@ -21,7 +21,7 @@ import type { PortalTab } from './portal-tab';
 import { keyOf, mustShow, NothingSaid } from './shows';
 import type { Seeing } from './view';
 
-const patience = 8000;
+const patience = 30_000;
 /** Milliseconds after which a condition of the requests is checked again in any case. */
 const longestWait = 100;
 

@@ -7,8 +7,8 @@ import type { PortalTab } from './portal-tab';
 /** Runs a path up to a step and stops there. */
 type WalkTo = (path: Path, index: number) => Promise<unknown>;
 
-/** Milliseconds in which a dialog closes. */
-const patience = 2000;
+/** Milliseconds in which a dialog closes, and in which the content after it comes. */
+const patience = { closing: 10_000, content: 4000 };
 /** The time during which a settled screen must not change. */
 const quietFrames = 12;
 
@@ -43,7 +43,7 @@ export class DialogProof {
    * @param wanted the expected content, waited for because a page may have to load
    */
   private async afterwards(name: string, wanted?: string): Promise<string | undefined> {
-    for (const since = Date.now(); Date.now() - since < patience; ) {
+    for (const since = Date.now(); Date.now() - since < patience.closing; ) {
       const left = await this.dialog();
       if (left?.name !== name) return this.settled(wanted);
       await this.frame();
@@ -61,7 +61,7 @@ export class DialogProof {
       this.place,
       wanted,
       quietFrames,
-      patience,
+      patience.content,
     ] as const);
   }
 
@@ -102,7 +102,7 @@ export class DialogProof {
       : [`Focus does not come back from the dialog '${name}'`];
 
     await this.again();
-    await this.portal.tab.locator('[role="dialog"] .p-dialog-header-close').last().click({ timeout: patience });
+    await this.portal.tab.locator('[role="dialog"] .p-dialog-header-close').last().click({ timeout: patience.closing });
     const byCross = await this.afterwards(name, byEscape);
     if (byCross === undefined) return [...faults, `The cross does not close the dialog '${name}'`];
     if (byCross !== byEscape && !(await this.leadsEscapeTo(name, byCross))) {

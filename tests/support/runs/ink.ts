@@ -65,22 +65,22 @@ type Taking = { readonly take: () => Promise<Buffer>; readonly down: number };
 
 /**
  * The texts of a page that the document says are visible, and a picture of it does not show: something lies over them, or they have the
- * colour of their ground.
+ * colour of their background.
  * @param first the picture in which they are looked for first
  * @param inWindow takes a picture of the window: what stays in sight of a scrolled page may lie over a text, but not in the middle of the window
- * @param patience milliseconds in which a page is drawn
+ * @param patience milliseconds in which a text is drawn
  */
 export async function unseenTexts(
   tab: BrowserTab,
   first: Taking,
   inWindow: () => Promise<Buffer>,
-  patience = 2000,
+  patience = 10_000,
 ): Promise<readonly string[]> {
   const texts = await tab.evaluate(() => window.tester.written());
   const unseen: string[] = [];
   const doubtful = await notDrawn(await first.take(), texts, first.down);
-  const since = Date.now();
   for (const index of doubtful) {
+    const since = Date.now();
     const isMissing = async () => {
       const again = await tab.evaluate((at) => window.tester.writtenInTheMiddle(at), index);
       return (await notDrawn(await inWindow(), [again], 0)).length > 0;

@@ -43,7 +43,7 @@ function lost(usually: string, now: string): readonly string[] {
 const keepsPictures = !process.env.CI;
 
 /** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
-const patience = 2000;
+const patience = 10_000;
 
 /**
  * The controls missing in this view, once the page has settled.
@@ -131,7 +131,8 @@ export class Looks {
       return picture;
     };
     if (way.colours === 'light') return unseenTexts(tab, { take, down: isWhole ? scrolled[1] : 0 }, () => view.picture());
-    if (keepsPictures) await take();
+    // a picture is drawn before it is taken; without one the page needs a frame to change its colours
+    await (keepsPictures ? take() : tab.evaluate(() => new Promise(requestAnimationFrame)));
     return [];
   }
 
