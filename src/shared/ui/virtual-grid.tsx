@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollsFast, useFastScroll } from './fast-scroll';
 import './virtual-grid.css';
 
@@ -33,6 +33,35 @@ const steps: Record<string, (at: number, columns: number, last: number) => numbe
   Home: () => 0,
   End: (_, __, last) => last,
 };
+
+type TileProps<Item> = Pick<Props<Item>, 'children'> & {
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly column: number;
+  readonly columns: number;
+  /** Distance from the top of the grid, in CSS pixels. */
+  readonly start: number;
+  readonly tabIndex: 0 | -1;
+};
+
+/** Memoised: of the tiles in the document, a new row leaves nearly all as they are. */
+const Tile = memo(function Tile<Item>({ item, index, count, column, columns, start, tabIndex, children }: TileProps<Item>) {
+  return (
+    <li
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{
+        inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+        insetInlineStart: `calc(${column} * (100% + ${gap}px) / ${columns})`,
+        insetBlockStart: start,
+      }}
+    >
+      {children(item, tabIndex, index)}
+    </li>
+  );
+}) as <Item>(props: TileProps<Item>) => ReactNode;
 
 /**
  * A grid of tiles that scrolls with the window. The document contains only the visible tiles and the focused one, so ten thousand tiles
@@ -152,19 +181,13 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
           items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
             const index = row.index * columns + column;
             return (
-              <li
+              <Tile
                 key={index}
-                data-index={index}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-                style={{
-                  inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
-                  insetInlineStart: `calc(${column} * (100% + ${gap}px) / ${columns})`,
-                  insetBlockStart: row.start - top,
-                }}
-              >
-                {children(item, index === stop ? 0 : -1, index)}
-              </li>
+                {...{ item, index, column, columns, children }}
+                count={items.length}
+                start={row.start - top}
+                tabIndex={index === stop ? 0 : -1}
+              />
             );
           }),
         )}
