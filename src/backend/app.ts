@@ -20,6 +20,7 @@ import { seed } from './demo/seed';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
 import { answerErrors, answerUnreadable } from './http/errors';
+import { WORTH_COMPRESSING } from './http/gzip';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
 import { servePages } from './http/pages';
@@ -147,7 +148,7 @@ const makeServer = async (services: Services) => {
   const drain = makeDrain(server);
   await server.register(cookie);
   setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
-  await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
+  await server.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);

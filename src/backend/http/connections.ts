@@ -51,8 +51,7 @@ export const refuseStrangeRequests = (server: FastifyInstance) => {
   let lastGood: string | undefined;
   server.addHook('onRequest', (request, reply, done) => {
     const { host } = request.headers;
-    if (host !== undefined && host === lastGood) return done();
-    if (isHost(host)) {
+    if ((host !== undefined && host === lastGood) || isHost(host)) {
       lastGood = host;
       return done();
     }
