@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -76,10 +76,24 @@ const withoutDescriptions = (): Plugin => ({
   },
 });
 
+/** Groups of a drawing have ids, which would stand several times in a page, and mean nothing else. */
+const bareIcons = (): Plugin => ({
+  name: 'bare-icons',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/primeicons\/raw-svg\/[\w-]+\.svg\?raw$/ },
+    async handler(id) {
+      const drawing = await readFile(id.replace('?raw', ''), 'utf8');
+      return `export default ${JSON.stringify(drawing.replace(/<\/?g\b[^>]*>/g, '').replace(/ xmlns="[^"]*"/, ''))}`;
+    },
+  },
+});
+
 export default defineConfig(({ command }) => ({
   root: at('src'),
   base: './',
-  plugins: [react(), underAppToo(), brandName(), withoutDescriptions(), precompressed()],
+  plugins: [react(), underAppToo(), brandName(), withoutDescriptions(), bareIcons(), precompressed()],
   // React has had it since 18; what is older brings its own.
   resolve: {
     alias: [
@@ -99,8 +113,9 @@ export default defineConfig(({ command }) => ({
     manifest: '.manifest.json',
     modulePreload: {
       polyfill: false,
-      // The page has loaded these before it loads any other.
-      resolveDependencies: (_, files) => files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
+      // The page itself names these, so that they come together; it has loaded them before any code asks for more.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
       input: { portal: at('src/index.html') },

@@ -20,16 +20,17 @@ import { seed } from './demo/seed';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
 import { answerErrors, answerUnreadable } from './http/errors';
+import { WORTH_COMPRESSING } from './http/gzip';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
 import { servePages } from './http/pages';
 import { Problem } from './http/problem';
 import { trustOf } from './http/proxies';
+import { makeReadyBodies } from './http/ready-body';
 import { makeJourneys } from './identity/journeys';
 import { openIdentityProviders } from './identity/open';
 import { makeCatalogue } from './library/catalogue';
 import * as library from './library/handlers';
-import { makeTitlesBodies } from './library/titles-answer';
 import { serveDemoTool } from './lti/demo-tool';
 import { serveDemoOutbox } from './mail/demo-outbox';
 import { openMail } from './mail/mail';
@@ -91,7 +92,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
   catalogue: makeCatalogue(db),
-  titlesBodies: makeTitlesBodies(),
+  readyBodies: makeReadyBodies(),
   storage: openStorage(options.storage, options.demo),
   webTokens: makeWebTokens(db),
   mail: openMail(db, options.mail),
@@ -153,8 +154,8 @@ const makeServer = async (services: Services) => {
   refuseStrangeRequests(server);
   const drain = makeDrain(server);
   await server.register(cookie);
-  await setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
-  await server.register(compress, { threshold: 1_024, encodings: ['gzip'] });
+  setSecurityHeaders(server, options.publicUrl?.startsWith('https:') ?? false);
+  await server.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   serveWebContent(server, services);
   serveHealth(server, services, drain.hasBegun);

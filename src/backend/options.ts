@@ -73,6 +73,8 @@ export type BackendOptions = {
   readonly logStream?: { readonly write: (line: string) => void };
   /** Time limits for silent connections. */
   readonly patience?: Partial<Patience>;
+  /** How long a page waits to learn who is here, and then which covers it shows first, in milliseconds; 300 by default. */
+  readonly pageWaitMs?: number;
   /** Address of the metrics; none by default. */
   readonly metrics?: MetricsOptions;
   /** Answer 500 when an answer breaks the contract (for tests). */
@@ -106,6 +108,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   frameAncestors: options.frameAncestors ?? [],
   logLevel: options.logLevel ?? ('silent' as const),
   patience: { ...defaultPatience, ...options.patience },
+  pageWaitMs: options.pageWaitMs ?? 300,
   checkResponses: options.checkResponses ?? false,
 });
 

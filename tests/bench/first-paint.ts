@@ -7,8 +7,11 @@ import { type Visitor, widths, windowOf } from './support/pages-of-portal';
 import { type Served, served } from './support/served';
 import { onSlowLine } from './support/slow-line';
 
-/** How many times as long as the sign-in a page with titles may take on a telephone. In a wide window a cover is larger than any text. */
-const most = 1.15;
+/**
+ * How many times as long as the sign-in a page with titles may take. Only home on a telephone paints nothing larger than a text. A cover
+ * comes with the code that asks for titles and shows them: a third more bytes than the sign-in has, so no less than a third more time.
+ */
+const most = { text: 1.15, cover: 1.6 };
 const [narrow] = widths;
 const rounds = 5;
 
@@ -53,7 +56,7 @@ const figureOf = async (browser: Browser, server: Served, path: string, width: n
     what: `largest paint of ${path} signed in, in times of the sign-in's, ${width} px wide`,
     measured: median(own) / median(signIn),
     unit: 'ratio',
-    ...(width === narrow && { wanted: { most } }),
+    wanted: { most: path === '/' && width === narrow ? most.text : most.cover },
     baseline: { name: 'is the sign-in', measured: 1 },
     note: `${median(own).toFixed(0)} ms (${what}, ${spread(own)}) beside ${median(signIn).toFixed(0)} ms`,
   };

@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  // Other steps of npm test run at the same time, and the first path of a flow waits for the search of all.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '../../reports/results/browser.json' }], ['./keep-playwright.ts']],
   use: {

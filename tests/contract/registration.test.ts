@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registrationErrors } from '../../src/areas/registration/rules';
 import type { Form } from '../../src/areas/registration/types';
 import { createArrival } from '../../src/backend/registration/arrivals';
 import { paddedNationalId } from '../../src/shared/rules/national-id';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
+import { fc } from '../support/fc';
 import { aRegistration } from '../support/fixtures';
 
 let backend: TestBackend;
@@ -112,6 +112,20 @@ test('browser and server agree on every form', async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("a hyphen is no identity number, and people without a number do not stand in each other's way", async () => {
+  const { token: _, ...body } = bodyOf({ ...whole, card: '', phone: '', school: italian }, '');
+  for (const email of ['hyphen@school.example', 'dash@school.example']) {
+    const asked = { ...body, email, card: '-', token: await backend.earn('registration') };
+    expect((await backend.ask('register', { body: asked })).status).toBe(204);
+  }
+  const rows = await backend.db
+    .selectFrom('users')
+    .select('card')
+    .where('mail', 'in', ['hyphen@school.example', 'dash@school.example'])
+    .execute();
+  expect(rows).toEqual([{ card: null }, { card: null }]);
 });
 
 test('the link in a mail activates its own account, once', async () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Operation } from '../../src/backend/contract/document';
 import type { Answer } from '../support/backend/ask';
@@ -7,8 +6,8 @@ import { requestsTo, withToken } from '../support/backend/made-request';
 import { isWriting, named, operations } from '../support/backend/operations';
 import { entitledTo } from '../support/backend/people';
 import { type Stored, storedIn } from '../support/backend/stored';
+import { fc, seed } from '../support/fc';
 
-const seed = Number(process.env.REQUESTS_SEED ?? 20_260_901);
 const isServer = inject('database').kind === 'postgres';
 /** The embedded database is the same PostgreSQL with another driver, at a fifth of the speed; a few values of each kind show any difference. */
 const numRuns = Number(process.env.REQUESTS_RUNS ?? (isServer ? 60 : 20));
@@ -60,7 +59,7 @@ const callersOf = async (operation: Operation) => {
   };
 };
 
-describe(`requests made from the contract (REQUESTS_SEED=${seed}, REQUESTS_RUNS=${numRuns})`, () => {
+describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=${numRuns})`, () => {
   test.each(named())('%s gives a documented answer and writes nothing when it refuses', async (_, operation) => {
     const { caller, restore } = await callersOf(operation);
     const everything = fc.record({ made: requestsTo(operation), session: caller });
@@ -82,7 +81,7 @@ describe(`requests made from the contract (REQUESTS_SEED=${seed}, REQUESTS_RUNS=
         if (known) expect(known).toEqual(before);
         else await restore();
       }),
-      { numRuns, seed },
+      { numRuns },
     );
   });
 

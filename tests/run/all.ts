@@ -7,14 +7,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Counts, countsOf, inputsOf, isWrong, keepOutcome, keptOutcome } from './outcome';
-import { afterwards, rows, type Step } from './steps';
+import { type Step, steps } from './steps';
 
 const { values, positionals } = parseArgs({ options: { all: { type: 'boolean', default: false } }, allowPositionals: true });
 const [word = ''] = positionals;
 const runsAll = values.all || Boolean(process.env.CI);
 
-/** The number of parallel steps, each with its share of the machine. */
-const sides = 2;
+/** One step more than the machine has halves: where one waits, for a browser or for a process to start, another goes on. */
+const sides = 3;
 const share = String(Math.max(1, Math.floor(availableParallelism() / sides)));
 
 const shell = (command: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> =>
@@ -47,17 +47,28 @@ const run = async (step: Step, env: NodeJS.ProcessEnv = {}): Promise<Counts> => 
 };
 
 const isAsked = ({ name }: Step) => name.includes(word);
-const left = rows.map((row) => row.filter(isAsked)).filter((row) => row.length > 0);
+const left = steps.filter(isAsked);
+const ended = new Set<string>();
+const asked = new Set(left.map(({ name }) => name));
 
-const takeRows = async (): Promise<Counts[]> => {
+/** The first step that need not wait for another one. */
+const takeNext = (): Step | undefined => {
+  const at = left.findIndex(({ after }) => after === undefined || !asked.has(after) || ended.has(after));
+  return left.splice(at, at < 0 ? 0 : 1)[0];
+};
+
+/** Takes steps until none is left. While all that are left wait for a running one, the side that runs it goes on with them. */
+const takeSteps = async (): Promise<Counts[]> => {
   const counts: Counts[] = [];
-  for (let row = left.shift(); row; row = left.shift()) for (const step of row) counts.push(await run(step, { VITEST_MAX_WORKERS: share }));
+  for (let step = takeNext(); step; step = takeNext()) {
+    counts.push(await run(step, { VITEST_MAX_WORKERS: share }));
+    ended.add(step.name);
+  }
   return counts;
 };
 
 mkdirSync('reports/results', { recursive: true });
-const all = (await Promise.all(Array.from({ length: sides }, takeRows))).flat();
-for (const step of afterwards.filter(isAsked)) all.push(await run(step));
+const all = (await Promise.all(Array.from({ length: sides }, takeSteps))).flat();
 
 const sum = (part: keyof Counts) => all.reduce((total, counts) => total + counts[part], 0);
 const failed = sum('failed') + sum('skipped');

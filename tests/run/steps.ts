@@ -7,6 +7,8 @@ export type Step = {
    * the step itself finds out what has changed.
    */
   readonly inputs?: readonly string[];
+  /** The name of a step that must have ended before, if it runs at all. */
+  readonly after?: string;
   /** The report with the test counts; without it the step itself counts as one. */
   readonly report?: { readonly by: 'vitest' | 'playwright'; readonly file: string };
 };
@@ -24,38 +26,32 @@ const vitest = (name: string, script: string, inputs: readonly string[], report 
   report: { by: 'vitest', file: `reports/results/${report}.json` },
 });
 
-/** Each half of the machine takes the next row when it is free, the longest first; the steps of a row run one after the other. */
-export const rows: readonly (readonly Step[])[] = [
-  [
-    { name: 'production build', command: 'npm run --silent build' },
-    { name: 'bundle budgets', command: 'npm run --silent budgets', inputs: [...portal, 'tests/bench'] },
-    // Starts the built server, and builds it if it is missing: two builds must not run at once.
-    vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config']),
-  ],
-  [vitest('paths in jsdom', 'test:dom', paths)],
-  [
-    vitest(
-      'rules, parts, and the path tests themselves',
-      'test:unit',
-      [...paths, '.biome.json', 'package.json', 'tests/unit', 'tests/engine', 'tests/mutation', 'tests/run'],
-      'test-rules',
-    ),
-  ],
-  [vitest('charts: lint, paths, coverage', 'test:pure', paths)],
-  [{ name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract }],
-  [{ name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract }],
-  [{ name: 'types', command: 'npm run --silent types', inputs: code }],
-  [{ name: 'dependency rules', command: 'npm run --silent arrows', inputs: code }],
-  [{ name: 'lint and format', command: 'npm run --silent lint', inputs: code }],
-];
+const build = 'production build';
 
-/** These steps run alone on the machine: both use all of it and measure real time. */
-export const afterwards: readonly Step[] = [
+/**
+ * Several run at once, in this order: what takes longest begins first, and what takes seconds comes last and fills the gaps. The tests wait
+ * for what they expect, so that a busy machine makes them slow, but not wrong.
+ */
+export const steps: readonly Step[] = [
+  { name: build, command: 'npm run --silent build' },
+  vitest(
+    'rules, parts, and the path tests themselves',
+    'test:unit',
+    [...paths, '.biome.json', 'package.json', 'tests/unit', 'tests/engine', 'tests/mutation', 'tests/run'],
+    'test-rules',
+  ),
+  vitest('paths in jsdom', 'test:dom', paths),
   {
     name: 'paths and journeys in Chromium',
     command: 'npm run --silent test:browser',
+    after: build,
     inputs: [...paths, 'tests/browser'],
     report: { by: 'playwright', file: 'reports/results/browser.json' },
+  },
+  {
+    // starts the built server, and builds it if it is missing: two builds must not run at once
+    ...vitest('contract and backend', 'test:contract', ['openapi', 'src', 'tests/contract', 'tests/support', 'tests/config']),
+    after: build,
   },
   {
     name: 'planted faults are noticed',
@@ -63,4 +59,11 @@ export const afterwards: readonly Step[] = [
     inputs: [...paths, 'tests/unit', 'tests/mutation'],
     report: { by: 'vitest', file: 'reports/results/test-mutation.json' },
   },
+  vitest('charts: lint, paths, coverage', 'test:pure', paths),
+  { name: 'bundle budgets', command: 'npm run --silent budgets', after: build, inputs: [...portal, 'tests/bench'] },
+  { name: 'types', command: 'npm run --silent types', inputs: code },
+  { name: 'lint and format', command: 'npm run --silent lint', inputs: code },
+  { name: 'dependency rules', command: 'npm run --silent arrows', inputs: code },
+  { name: 'generated types are those of the contract', command: 'npm run --silent generate:check', inputs: contract },
+  { name: 'contract is sound', command: 'npm run --silent contract:lint', inputs: contract },
 ];

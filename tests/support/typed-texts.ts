@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './fc';
 
 /** Unusual input: direction marks, emoji, very long texts, stacked accents, markup, characters that no database stores. */
 const hostile = [

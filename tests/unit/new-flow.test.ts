@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { factsOf } from '../support/new-flow/facts';
 import { filesOf } from '../support/new-flow/files';
+import { sideBySide, sideBySideFile } from '../support/side-by-side';
 import { temporaryFolder } from '../support/temporary-folder';
 
 /** A copy of the portal, where the files of a new flow can be checked in place. */
@@ -94,5 +95,12 @@ describe('a new flow', { timeout: 300_000 }, () => {
     const vitest = 'npx vitest run --config tests/config/vitest.config.ts --project pure --project rules';
     const others = await run(`${vitest} machines/lint.test unit/specification unit/i18n/texts`);
     expect(others, others.said).toMatchObject({ isRight: true });
+  });
+
+  it('has a line for each of its texts in the committed table of all languages', () => {
+    const table = readFileSync(join(portal, sideBySideFile('registration')), 'utf8');
+    expect(table).toContain('| schoolLookup.title | Nueva: School lookup | New: School lookup | Nuova: School lookup |');
+    const textsIn = (locale: string) => JSON.parse(readFileSync(join(portal, `src/shared/i18n/texts/${locale}/registration.json`), 'utf8'));
+    expect(table).toBe(sideBySide('registration', { es: textsIn('es'), en: textsIn('en'), it: textsIn('it') }));
   });
 });

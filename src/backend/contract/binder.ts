@@ -74,7 +74,7 @@ const validation = (operation: Operation, validators: Validators) => {
   const path = parameterCheck(validators, operation, 'path');
   const header = parameterCheck(validators, operation, 'header');
   const bodies = bodyChecks(validators, operation);
-  return async (request: FastifyRequest) => {
+  const check = (request: FastifyRequest) => {
     path?.(request.params);
     query?.(request.query);
     header?.(request.headers);
@@ -83,6 +83,15 @@ const validation = (operation: Operation, validators: Validators) => {
     else if (operation.body.value.required) {
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body', detail: 'must be there' }] });
     }
+  };
+  // No promise: it runs with every request.
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
+    try {
+      check(request);
+    } catch (error) {
+      return done(error as Error);
+    }
+    done();
   };
 };
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { release } from '../release';
 import { Problem } from './problem';
@@ -7,9 +7,7 @@ import { Problem } from './problem';
 export const tagsOf =
   (release: string) =>
   (...parts: readonly (string | null)[]): string =>
-    `W/"${createHash('sha256')
-      .update(JSON.stringify([release, ...parts]))
-      .digest('base64url')}"`;
+    `W/"${hash('sha256', JSON.stringify([release, ...parts]), 'base64url')}"`;
 
 /** @returns an entity tag of the sources of an answer; weak, because the answer may travel compressed or not */
 export const entityTag = tagsOf(release);

@@ -47,8 +47,14 @@ const refuse = (response: ServerResponse, problem: Problem) => {
 
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {
-  server.addHook('onRequest', async (request, reply) => {
-    if (isHost(request.headers.host)) return;
+  // Nearly every request names the same one.
+  let lastGood: string | undefined;
+  server.addHook('onRequest', (request, reply, done) => {
+    const { host } = request.headers;
+    if ((host !== undefined && host === lastGood) || isHost(host)) {
+      lastGood = host;
+      return done();
+    }
     reply.hijack();
     refuse(reply.raw, new Problem(400, 'invalid-request', { errors: [{ pointer: '/header/host', detail: 'must name a host' }] }));
   });
@@ -82,8 +88,9 @@ export const makeDrain = (server: FastifyInstance): Drain => {
     current.set(socket, request);
     response.once('close', () => current.delete(socket));
   });
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
     if (begun) reply.header('connection', 'close');
+    done();
   });
   const cut = (isLeft: (socket: Socket) => boolean) => {
     for (const socket of sockets) if (isLeft(socket)) socket.destroy();

@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { guessLocale, type Locale, localeOfPath } from '../../shared/rules/locale';
-import { isAdmitted, type Mounting, may } from '../../shared/rules/permissions';
-import type { RequestSessions } from '../security/request-sessions';
+import { isAdmitted, may } from '../../shared/rules/permissions';
+import { coversOfLibrary, coversOfOffer, type FirstCovers } from '../library/first-covers';
 import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
 import { filesOf, type Manifest } from './build-manifest';
 
 /** A page that shows titles, whose code and answers a signed-in person would else wait for one after the other. */
@@ -18,6 +19,8 @@ type Page = {
   readonly calls: string;
   /** The call with which it opens, if it does for this person. */
   readonly asks: (user: SessionUser) => string | undefined;
+  /** The covers that it shows first. */
+  readonly covers: (services: Services) => FirstCovers;
 };
 
 export const earlyPages: readonly Page[] = [
@@ -27,6 +30,7 @@ export const earlyPages: readonly Page[] = [
     texts: ['home', 'library'],
     calls: 'library-calls',
     asks: ({ profile }) => (profile === 'CUSTOMER_USER_PREMIUM' ? '/api/library' : undefined),
+    covers: coversOfLibrary,
   },
   {
     path: '/edit-library',
@@ -34,11 +38,9 @@ export const earlyPages: readonly Page[] = [
     texts: ['library', 'leaving'],
     calls: 'library-calls',
     asks: (user) => (may(user, 'editLibrary') ? '/api/library/all' : undefined),
+    covers: coversOfOffer,
   },
 ];
-
-/** The longest time that a page waits to learn who is here, in milliseconds; without that its browser asks. */
-const WAIT_MS = 300;
 
 /** The longest address that the contract takes as `returnTo`. */
 const MAX_ADDRESS = 2048;
@@ -47,12 +49,28 @@ const entry = 'index.html';
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="./${file}">`;
 
-/** A module runs after those before it: these files come behind the first view, which would else share the line with them. */
-const loadingThen = (files: readonly string[], nonce: string) => {
-  const append =
-    'const link=document.createElement("link");Object.assign(link,file.endsWith(".css")?{rel:"preload",as:"style"}:{rel:"modulepreload"},' +
-    '{crossOrigin:"",href:"./"+file});document.head.append(link)';
-  return files.length === 0 ? '' : `<script type="module" nonce="${nonce}">for(const file of ${JSON.stringify(files)}){${append}}</script>`;
+/** The files and pictures that a page needs after the first view. */
+type Later = { readonly styles: readonly string[]; readonly code: readonly string[]; readonly covers: Awaited<ReturnType<FirstCovers>> };
+
+/** In CSS pixels of the window: no row has more covers than one for each of these. */
+const COVER_WIDTH = 160;
+
+/**
+ * These come behind the first view, with which they would else share the line, and before the line is idle: the styles are asked for when
+ * the portal's own code has come, while that of others is still on its way, and all else when the styles have come. In a frame the host says
+ * whose covers are shown. A link that has done its work is removed: it names what one person sees.
+ */
+const loadingThen = (first: string, { styles, code, covers }: Later, nonce: string) => {
+  const load =
+    'const load=about=>new Promise(done=>{const link=document.createElement("link");' +
+    'const end=()=>{link.remove();done()};document.head.append(Object.assign(link,about,{onload:end,onerror:end}))});';
+  const module = 'const module=file=>load({rel:"modulepreload",crossOrigin:"",href:"./"+file});';
+  const style = 'file=>load({rel:"preload",as:"style",crossOrigin:"",href:"./"+file})';
+  const cover = '([href,imageSrcset])=>load({rel:"preload",as:"image",fetchPriority:"high",imageSrcset,href})';
+  const asked = JSON.stringify(covers.map(({ src, srcSet = '' }) => [src, srcSet]));
+  const then = `${JSON.stringify(code)}.forEach(module);if(parent===window)${asked}.slice(0,Math.ceil(innerWidth/${COVER_WIDTH})).forEach(${cover})`;
+  const steps = `module(${JSON.stringify(first)}).then(()=>Promise.all(${JSON.stringify(styles)}.map(${style}))).then(()=>{${then}})`;
+  return code.length === 0 ? '' : `<script nonce="${nonce}">{${load}${module}${steps}}</script>`;
 };
 
 /** The browser sends these requests at once; `early.ts` of the portal takes their answers. In a frame the host says who is here. */
@@ -67,12 +85,13 @@ const scriptFor = (user: SessionUser, call: string | undefined, nonce: string) =
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 
+/** @returns null where the promise fails, or takes longer */
 const within = <T>(ms: number, promise: Promise<T>): Promise<T | null> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((done) => {
     timer = setTimeout(() => done(null), ms);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise.catch(() => null), late]).finally(() => clearTimeout(timer));
 };
 
 /** What a page brings besides itself: a script that stands before everything that blocks, and links at the end of its head. */
@@ -82,10 +101,12 @@ export type Ahead = { readonly script: string; readonly links: string };
  * What the browser is told to load together with the first view: the texts of its language and, for a signed-in person, the code and the
  * answers of the page asked for, which it would else learn of one after the other.
  */
-export const makeEarly = (webFolder: string, mounting: Mounting, requestSessions: RequestSessions) => {
+export const makeEarly = (webFolder: string, services: Services) => {
+  const { options, requestSessions } = services;
   const file = path.join(webFolder, '.manifest.json');
   const manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
   const known = filesOf(manifest, entry);
+  const first = manifest[entry]?.file ?? '';
   const named = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? name;
   const filesFor = (names: readonly string[]) =>
     [...new Set(names.flatMap((name) => [...filesOf(manifest, name)]))].filter((each) => !known.has(each));
@@ -99,13 +120,17 @@ export const makeEarly = (webFolder: string, mounting: Mounting, requestSessions
     ...page.texts.map((area) => textsIn(locale, area)),
   ];
 
-  const sessionOf = (request: FastifyRequest) =>
-    requestSessions.areShown(request)
-      ? within(
-          WAIT_MS,
-          requestSessions.find(request, 'to read').catch(() => null),
-        )
-      : null;
+  const sessionOf = async (request: FastifyRequest) =>
+    requestSessions.areShown(request) ? requestSessions.find(request, 'to read') : null;
+
+  /** Who asks for a page, and which covers it shows them first; null where nobody is here, or nobody can say so in time. */
+  const openingOf = async (request: FastifyRequest, page: Page) => {
+    const session = await within(options.pageWaitMs, sessionOf(request));
+    if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;
+    const call = page.asks(session.user);
+    const covers = call === undefined ? [] : await within(options.pageWaitMs, page.covers(services)(session));
+    return { session, call, covers: covers ?? [] };
+  };
 
   /** @param inside the path inside the portal */
   return async (request: FastifyRequest, inside: string, nonce: string): Promise<Ahead> => {
@@ -119,11 +144,13 @@ export const makeEarly = (webFolder: string, mounting: Mounting, requestSessions
       .map(linkTo)
       .join('');
     const page = earlyPages.find((each) => each.path === (localeOfPath(inside) ? inside.slice(3) || '/' : inside));
-    const session = page && (await sessionOf(request));
-    if (!session || !isAdmitted(mounting, session.user.profile)) return { script: '', links };
-    const call = page.asks(session.user);
+    const opening = page && (await openingOf(request, page));
+    if (!opening) return { script: '', links };
+    const { session, call, covers } = opening;
     // A person reads the portal in their own language, unless the address says another.
     const files = filesFor(call === undefined ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
-    return { script: scriptFor(session.user, call, nonce), links: links + loadingThen(files, nonce) };
+    const isStyle = (file: string) => file.endsWith('.css');
+    const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
+    return { script: scriptFor(session.user, call, nonce), links: links + loadingThen(first, later, nonce) };
   };
 };

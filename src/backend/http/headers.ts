@@ -1,22 +1,40 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 /** Nothing may be loaded or framed: for data, and for pictures that are opened directly. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** @param secure whether the portal is published over https, so that browsers may enforce it */
-export const setSecurityHeaders = async (server: FastifyInstance, secure: boolean) => {
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    // The policy of each page says which pages may frame the portal.
-    frameguard: false,
-    // Same-origin requests send their referrer, for browsers without fetch metadata.
-    referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+/** What helmet sets on an answer. It is the same on every answer, so it is asked once. */
+const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string>> => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
   });
-  server.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', dataPolicy);
+  return response.getHeaders() as Record<string, string>;
+};
+
+/** @param secure whether the portal is published over https, so that browsers may enforce it */
+export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => {
+  const headers = {
+    ...headersOfHelmet({
+      contentSecurityPolicy: false,
+      // The policy of each page says which pages may frame the portal.
+      frameguard: false,
+      // Same-origin requests send their referrer, for browsers without fetch metadata.
+      referrerPolicy: { policy: 'same-origin' },
+      strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    }),
+  };
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    // The answer that the browser has kept has them already.
+    if (reply.statusCode === 304) return done();
+    reply.headers(headers);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    done();
   });
 };
 

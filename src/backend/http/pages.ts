@@ -13,6 +13,7 @@ import type { ResolvedOptions } from '../options';
 import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
+import { gzipped, takesGzip } from './gzip';
 import { pagePolicy } from './headers';
 import { addressOf } from './own-address';
 import { makePageParts, type PageParts } from './page-parts';
@@ -97,7 +98,8 @@ const isNoPage = (url: string): boolean => {
  * Serves the built portal. Names of assets change with their content, so browsers keep them; every other address gets the portal's page,
  * which shows its route or an error.
  */
-export const servePages = async (server: FastifyInstance, { options, captcha, content, requestSessions }: Services) => {
+export const servePages = async (server: FastifyInstance, services: Services) => {
+  const { options, captcha, content } = services;
   const { webFolder, frameAncestors } = options;
   if (webFolder === undefined || !existsSync(path.join(webFolder, 'index.html'))) {
     server.setNotFoundHandler(answerUnknown);
@@ -124,18 +126,21 @@ export const servePages = async (server: FastifyInstance, { options, captcha, co
   };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);
   const parts = makePageParts(content, (error) => server.log.warn({ err: error }, 'pages are served without banner and footer'));
-  const early = makeEarly(webFolder, options.mounting, requestSessions);
+  const early = makeEarly(webFolder, services);
   server.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isNoPage(request.url);
     if (!isPage) return answerUnknown(request, reply);
     const nonce = randomBytes(16).toString('base64');
     const inside = request.url.slice(mountOf(request.url).length).split('?')[0] || '/';
     const [around, ahead] = await Promise.all([parts(), early(request, inside, nonce)]);
+    const html = page(request.url, nonce, around, ahead);
+    const isCompressed = takesGzip(request);
     return reply
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))
       .header('cache-control', 'no-store')
       .headers(inside === listedPage ? {} : { 'x-robots-tag': 'noindex' })
+      .headers({ vary: 'accept-encoding', ...(isCompressed && { 'content-encoding': 'gzip' }) })
       .type('text/html; charset=utf-8')
-      .send(page(request.url, nonce, around, ahead));
+      .send(isCompressed ? await gzipped(html) : html);
   });
 };

@@ -1,31 +1,52 @@
+import { sortedByName } from '../../shared/rules/names';
 import type { Db } from '../db/schema';
 import { coverVersionOf } from './cover-version';
 import type { Offered } from './offer';
 
 /** A title of the catalogue: the common part as rendered JSON without the closing brace, and the data on which the rest depends. */
-export type CatalogueTitle = Offered & { readonly id: string; readonly json: string };
+export type CatalogueTitle = Offered & {
+  readonly id: string;
+  readonly json: string;
+  readonly name: string;
+  readonly nodeRef: string;
+  readonly coverURL: null;
+  readonly coverVersion: string;
+};
 
-export type CatalogueSnapshot = { readonly version: string; readonly titles: ReadonlyMap<string, CatalogueTitle> };
+export type CatalogueSnapshot = {
+  readonly version: string;
+  readonly titles: ReadonlyMap<string, CatalogueTitle>;
+  /** In the order in which a page shows them. */
+  readonly byName: readonly CatalogueTitle[];
+};
 
 const load = async (db: Db, version: string): Promise<CatalogueSnapshot> => {
   const rows = await db.selectFrom('titles').selectAll().orderBy('id').execute();
   const titles = rows.map((row): CatalogueTitle => {
+    const cover = { nodeRef: row.node_ref, coverURL: null, coverVersion: coverVersionOf(row) };
     const common = {
-      nodeRef: row.node_ref,
+      nodeRef: cover.nodeRef,
       idTitulo: row.id,
       name: row.name,
-      coverURL: null,
+      coverURL: cover.coverURL,
       stage: row.stage,
       uuid: row.uuid,
       subject: row.subjects,
       categoryId: row.category_id,
       idSim: row.id_sim,
       studentable: row.studentable,
-      coverVersion: coverVersionOf(row),
+      coverVersion: cover.coverVersion,
     };
-    return { id: row.id, resource: row.resource, promotion: row.promotion, json: JSON.stringify(common).slice(0, -1) };
+    return {
+      id: row.id,
+      resource: row.resource,
+      promotion: row.promotion,
+      json: JSON.stringify(common).slice(0, -1),
+      name: row.name,
+      ...cover,
+    };
   });
-  return { version, titles: new Map(titles.map((title) => [title.id, title])) };
+  return { version, titles: new Map(titles.map((title) => [title.id, title])), byName: sortedByName(titles) };
 };
 
 /** All titles, read once for each version of the catalogue, so that ten thousand titles are not serialised for each request. */

@@ -1,9 +1,10 @@
 import type { Call, Handler } from '../contract/types';
 import { entityTag, hasAlready } from '../http/conditional';
 import { Problem } from '../http/problem';
+import { asAnswer } from '../http/ready-body';
 import type { Services } from '../services';
 import type { CatalogueTitle } from './catalogue';
-import { asAnswer, titlesBody, type View } from './titles-answer';
+import { titlesBody, type View } from './titles-answer';
 import { loadView } from './view';
 
 /** A list of titles, and the names of everything that it depends on besides the person and the catalogue. */
@@ -19,7 +20,7 @@ type List = {
 
 /** A list as the person sees it; rendered once for each version. */
 export const answerTitles = async (
-  { db, catalogue, titlesBodies }: Services,
+  { db, catalogue, readyBodies }: Services,
   { session, request }: Pick<Call<'getLibrary'>, 'session' | 'request'>,
   { name, choose, isVersioned }: List,
 ) => {
@@ -27,7 +28,7 @@ export const answerTitles = async (
   const etag = entityTag(...name, catalogueVersion, user.id, user.role, user.school_id, user.library_version);
   const headers = { etag, 'cache-control': 'private, no-cache' };
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
-  const body = await titlesBodies(etag, async () => {
+  const body = await readyBodies(etag, async () => {
     const [{ titles }, view] = await Promise.all([catalogue.at(catalogueVersion), loadView(db, session)]);
     // Read before the titles: if they change in between, the version is too old for a save, not too new.
     return titlesBody(await choose(titles, view), view, isVersioned ? { version: user.library_version } : {});

@@ -1,32 +1,7 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { FastifyRequest } from 'fastify';
-import { type Cache, makeCache } from '../cache';
+import { type ReadyBody, readyBody } from '../http/ready-body';
 import type { Session } from '../security/sessions';
 import type { CatalogueTitle } from './catalogue';
 import { offerOf } from './offer';
-
-const compress = promisify(gzip);
-
-/** Answers larger than this are compressed, for clients that accept it. */
-const WORTH_COMPRESSING = 1_024;
-
-/** A list of titles, ready to be sent. */
-export type TitlesBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
-
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
-
-/** Lists that were rendered, by their entity tags: one cache for all operations, so that together they take no more than its size. */
-export type TitlesBodies = Cache<TitlesBody>;
-
-export const makeTitlesBodies = (maxBytes = MAX_KEPT_BYTES): TitlesBodies =>
-  makeCache(({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0), maxBytes);
-
-/** A body as it can be sent, compressed where that is worth it. */
-export const readyBody = async (json: string): Promise<TitlesBody> => {
-  const plain = Buffer.from(json);
-  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await compress(plain) : undefined };
-};
 
 /** One person's view of the catalogue. */
 export type View = {
@@ -45,7 +20,7 @@ export const titlesBody = async (
   titles: Iterable<CatalogueTitle>,
   { session, adopted, chosen }: View,
   beside: Beside = {},
-): Promise<TitlesBody> => {
+): Promise<ReadyBody> => {
   const items: string[] = [];
   for (const title of titles) {
     const { adoption, adoptionType, promotion, demo } = offerOf(title, session.user.role, adopted.has(title.id));
@@ -56,15 +31,4 @@ export const titlesBody = async (
   }
   const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
   return readyBody(`{"items":[${items.join(',')}]${more.join('')}}`);
-};
-
-const takesGzip = (request: FastifyRequest) => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
-
-/** The body in an encoding that the caller accepts. */
-export const asAnswer = (request: FastifyRequest, { plain, gzipped }: TitlesBody, headers: Readonly<Record<string, string>> = {}) => {
-  const common = { status: 200, type: 'application/json' } as const;
-  const varied = { ...headers, vary: 'accept-encoding' };
-  return gzipped && takesGzip(request)
-    ? { ...common, bytes: gzipped, headers: { ...varied, 'content-encoding': 'gzip' } }
-    : { ...common, bytes: plain, headers: varied };
 };

@@ -68,13 +68,12 @@ export const applicantOf = async (db: Db, body: Body): Promise<Applicant> => {
     ...(codeFits ? [] : [{ pointer: '/body/premiumCode', detail: 'must be that of the school' }]),
   ];
   if (errors.length > 0 || !school) throw new Problem(400, 'invalid-request', { errors });
-  const card = orNull(body.card);
   return {
     mail: body.email.trim(),
     name: body.name.trim(),
     surname: body.surname1.trim(),
     surname2: orNull(body.surname2),
-    card: card === null ? null : paddedNationalId(card),
+    card: orNull(paddedNationalId(body.card ?? '')),
     phone: orNull(body.phone),
     language: body.language,
     marketing: body.mktPrefs,

@@ -2,8 +2,8 @@ import type { components } from '../../shared/api/contract.gen';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { entityTag, hasAlready } from '../http/conditional';
+import { asAnswer, readyBody } from '../http/ready-body';
 import { coverVersionOf } from '../library/cover-version';
-import { asAnswer, readyBody } from '../library/titles-answer';
 import type { Services } from '../services';
 import { makeTitleContents, type TitleContent } from './content';
 import { findOwnTitle, type OwnTitle } from './own-title';
@@ -45,7 +45,7 @@ const rendered = (title: OwnTitle, { parts, resources }: TitleContent, favourite
 };
 
 /** A title of the caller's library, rendered once for each version of it and of the caller's favourites. */
-export const getTitle = ({ db, titlesBodies }: Services): Handler<'getTitle'> => {
+export const getTitle = ({ db, readyBodies }: Services): Handler<'getTitle'> => {
   const contentOf = makeTitleContents(db);
   return async ({ path: { titleid }, session, request }) => {
     const title = await findOwnTitle(db, session.user, titleid);
@@ -54,7 +54,7 @@ export const getTitle = ({ db, titlesBodies }: Services): Handler<'getTitle'> =>
     const etag = entityTag('title', uuid, session.user.id, JSON.stringify(offer), ...versions);
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (hasAlready(request, etag)) return { status: 304, headers };
-    const body = await titlesBodies(etag, async () => {
+    const body = await readyBodies(etag, async () => {
       const [content, favourites] = await Promise.all([contentOf(title), favouritesIn(db, session.user.id, title.id)]);
       return readyBody(rendered(title, content, favourites));
     });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { ScrollsFast } from './fast-scroll';
 import './cover.css';
 
 type Props = {
@@ -14,31 +15,41 @@ type Props = {
 /** The most covers in a row. */
 const firstRow = 8;
 
-/** The picture of a book, upright three by four, loaded lazily after the first row; a drawn book replaces a picture that cannot be loaded. */
+/** Of a picture that cannot be loaded. */
+const DrawnBook = ({ alt }: Pick<Props, 'alt'>) => (
+  <>
+    <svg viewBox="0 0 60 80" aria-hidden="true">
+      <path d="M10 6v68M18 24h30M18 34h20" />
+    </svg>
+    <span className="visually-hidden">{alt}</span>
+  </>
+);
+
+/** The picture of a book, upright three by four, loaded lazily after the first row, and not while the list is scrolled fast. */
 export function Cover({ src, srcSet, alt, place }: Props) {
   const [missing, setMissing] = useState<string>();
+  const scrollsFast = useContext(ScrollsFast);
+  const [isAsked, setIsAsked] = useState(!scrollsFast);
+  if (!scrollsFast && !isAsked) setIsAsked(true);
   return (
     <span className="cover">
       {missing === src ? (
-        <>
-          <svg viewBox="0 0 60 80" aria-hidden="true">
-            <path d="M10 6v68M18 24h30M18 34h20" />
-          </svg>
-          <span className="visually-hidden">{alt}</span>
-        </>
+        <DrawnBook alt={alt} />
       ) : (
-        <img
-          key={src}
-          src={src}
-          srcSet={srcSet}
-          alt={alt}
-          loading={place < firstRow ? 'eager' : 'lazy'}
-          fetchPriority={place === 0 ? 'high' : 'auto'}
-          decoding="async"
-          width={180}
-          height={240}
-          onError={() => setMissing(src)}
-        />
+        isAsked && (
+          <img
+            key={src}
+            src={src}
+            srcSet={srcSet}
+            alt={alt}
+            loading={place < firstRow ? 'eager' : 'lazy'}
+            fetchPriority={place === 0 ? 'high' : 'auto'}
+            decoding="async"
+            width={180}
+            height={240}
+            onError={() => setMissing(src)}
+          />
+        )
       )}
     </span>
   );

@@ -1,5 +1,6 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { defaultRangeExtractor, observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { ScrollsFast, useFastScroll } from './fast-scroll';
 import './virtual-grid.css';
 
 type Props<Item> = {
@@ -33,10 +34,40 @@ const steps: Record<string, (at: number, columns: number, last: number) => numbe
   End: (_, __, last) => last,
 };
 
+type TileProps<Item> = Pick<Props<Item>, 'children'> & {
+  readonly item: Item;
+  readonly index: number;
+  readonly count: number;
+  readonly column: number;
+  readonly columns: number;
+  /** Distance from the top of the grid, in CSS pixels. */
+  readonly start: number;
+  readonly tabIndex: 0 | -1;
+};
+
+/** Memoised: of the tiles in the document, a new row leaves nearly all as they are. */
+const Tile = memo(function Tile<Item>({ item, index, count, column, columns, start, tabIndex, children }: TileProps<Item>) {
+  return (
+    <li
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{
+        inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+        insetInlineStart: `calc(${column} * (100% + ${gap}px) / ${columns})`,
+        insetBlockStart: start,
+      }}
+    >
+      {children(item, tabIndex, index)}
+    </li>
+  );
+}) as <Item>(props: TileProps<Item>) => ReactNode;
+
 /**
  * A grid of tiles that scrolls with the window. The document contains only the visible tiles and the focused one, so ten thousand tiles
- * cost as much as fifty. It is one tab stop: arrows move between tiles, Home and End to the first and the last. When the items change, each
- * position keeps its element and shows another item. Screen readers learn how many there are and which this is.
+ * cost as much as fifty; pictures wait while it is scrolled fast. It is one tab stop: arrows move between tiles, Home and End to the first
+ * and the last. When the items change, each position keeps its element and shows another item. Screen readers learn how many there are and
+ * which this is.
  */
 export function VirtualGrid<Item>({ label, items, children, describedBy, tileWidth = 150 }: Props<Item>) {
   const list = useRef<HTMLUListElement>(null);
@@ -53,6 +84,8 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
   /** A key has moved to that tile: it takes focus when it is rendered. */
   const wantsFocus = useRef(false);
 
+  const { isFast, look } = useFastScroll();
+
   const columns = place?.width ? Math.max(2, Math.floor((place.width + gap) / (tileWidth + gap))) : columnsWithoutLayout;
   const top = place?.top ?? 0;
   const rows = useWindowVirtualizer({
@@ -61,6 +94,12 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     overscan: 1,
     scrollMargin: top,
     enabled: place !== undefined,
+    // Told before the rows are rendered for the new offset.
+    observeElementOffset: (instance, tell) =>
+      observeWindowOffset(instance, (offset, isScrolling) => {
+        look(offset, isScrolling);
+        tell(offset, isScrolling);
+      }),
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       const row = Math.floor(last / columns);
@@ -137,26 +176,22 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
         if (!event.currentTarget.contains(event.relatedTarget)) setIsFocused(false);
       }}
     >
-      {inSight.flatMap((row) =>
-        items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
-          const index = row.index * columns + column;
-          return (
-            <li
-              key={index}
-              data-index={index}
-              aria-setsize={items.length}
-              aria-posinset={index + 1}
-              style={{
-                inlineSize: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
-                insetInlineStart: `calc(${column} * (100% + ${gap}px) / ${columns})`,
-                insetBlockStart: row.start - top,
-              }}
-            >
-              {children(item, index === stop ? 0 : -1, index)}
-            </li>
-          );
-        }),
-      )}
+      <ScrollsFast value={isFast}>
+        {inSight.flatMap((row) =>
+          items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+            const index = row.index * columns + column;
+            return (
+              <Tile
+                key={index}
+                {...{ item, index, column, columns, children }}
+                count={items.length}
+                start={row.start - top}
+                tabIndex={index === stop ? 0 : -1}
+              />
+            );
+          }),
+        )}
+      </ScrollsFast>
     </ul>
   );
 }

@@ -3,18 +3,27 @@ import { build, type Plugin } from 'vite';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Virtual lists of the portal, each with a replacement that keeps all its elements in the document. */
-const standIns = [
-  { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
-  { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
-];
+/** How the portal's long lists are built, and the modules that are replaced for it. */
+const variants = {
+  /** As the portal has them. */
+  virtual: [],
+  /** All elements are in the document. */
+  whole: [
+    { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
+    { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
+  ],
+  /** Covers are asked for at any speed. */
+  asking: [{ part: 'src/shared/ui/fast-scroll.ts', standIn: 'tests/bench/support/never-fast.ts' }],
+} as const;
 
-const withStandIns = (): Plugin => ({
-  name: 'whole-lists',
+type Variant = keyof typeof variants;
+
+const withStandIns = (variant: Variant): Plugin => ({
+  name: `lists-${variant}`,
   enforce: 'pre',
   async resolveId(source, importer) {
     const found = await this.resolve(source, importer, { skipSelf: true });
-    const swap = standIns.find(({ part }) => found?.id === root + part);
+    const swap = variants[variant].find(({ part }) => found?.id === root + part);
     return swap ? root + swap.standIn : null;
   },
 });
@@ -33,10 +42,10 @@ const keepingNodeEnv = async <T>(run: () => Promise<T>): Promise<T> => {
 const builtOnce = new Map<string, Promise<string>>();
 
 /**
- * Builds the portal for production, or with lists that are not virtual, into a folder of its own.
+ * Builds the portal for production, with its lists or those of another variant, into a folder of its own.
  * @returns the folder
  */
-export const builtPortal = (lists: 'virtual' | 'whole'): Promise<string> => {
+export const builtPortal = (lists: Variant): Promise<string> => {
   const known = builtOnce.get(lists);
   if (known) return known;
   const outDir = `${root}reports/bench/portal-${lists}/`;
@@ -45,9 +54,26 @@ export const builtPortal = (lists: 'virtual' | 'whole'): Promise<string> => {
       configFile: `${root}vite.config.ts`,
       logLevel: 'error',
       build: { outDir },
-      plugins: lists === 'whole' ? [withStandIns()] : [],
+      plugins: [withStandIns(lists)],
     }),
   ).then(() => outDir);
   builtOnce.set(lists, built);
   return built;
+};
+
+/**
+ * Builds a program of the benchmarks as the server is built, since code that is compiled while it runs is slower.
+ * @param name of a file in this folder
+ * @returns the built program
+ */
+export const builtProgram = async (name: string): Promise<string> => {
+  const outDir = `${root}reports/bench/programs/`;
+  await keepingNodeEnv(() =>
+    build({
+      configFile: `${root}src/backend/server.vite.ts`,
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: false, rolldownOptions: { input: { [name]: `tests/bench/support/${name}.ts` } } },
+    }),
+  );
+  return `${outDir}${name}.js`;
 };

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { builtProgram } from './builds';
 import type { Wanted } from './serve';
-
-const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 
 export type Served = {
   /** Address of the backend, and of the simpler server for comparison. */
@@ -20,7 +18,7 @@ const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once
 
 /** Starts a backend in a process of its own, so that the measurement does not slow down the measured process. */
 export const served = async (wanted: Wanted): Promise<Served> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [await builtProgram('serve'), JSON.stringify(wanted)], { stdio: ['pipe', 'pipe', 'inherit'] });
   const gone = ended(child);
   const line = await Promise.race([
     new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve)),

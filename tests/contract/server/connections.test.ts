@@ -52,6 +52,15 @@ test.each([
   expect(await sendRaw(address, text)).toMatchObject({ status, type, headers });
 });
 
+test('refuses an invalid host each time, whoever asks in between', async () => {
+  const hosts = ['a b/..', 'a b/..', 'portal.example', 'a b/..', 'portal.example', 'portal.example'];
+  const statuses: number[] = [];
+  for (const host of hosts) {
+    statuses.push((await sendRaw(address, request('GET /api/features HTTP/1.1', `host: ${host}`, 'connection: close'))).status);
+  }
+  expect(statuses).toEqual([400, 400, 200, 400, 200, 200]);
+});
+
 test.each(['[::1]:8080', 'portal.example', 'portal.example:443', '127.0.0.1', 'portal_1'])('accepts the host %s', async (host) => {
   expect((await sendRaw(address, request('GET /api/features HTTP/1.1', `host: ${host}`, 'connection: close'))).status).toBe(200);
 });

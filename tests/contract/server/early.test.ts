@@ -1,9 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { coverAddress, groupOf, libraryGroups } from '../../../src/areas/library/rules';
 import { earlyPages, makeEarly } from '../../../src/backend/http/early';
-import type { RequestSessions } from '../../../src/backend/security/request-sessions';
+import type { Services } from '../../../src/backend/services';
+import type { components } from '../../../src/shared/api/contract.gen';
+import { sortedByName } from '../../../src/shared/rules/names';
 import { latePages } from '../../support/asked-texts';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { temporaryFolder } from '../../support/temporary-folder';
@@ -39,7 +43,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, '.manifest.json'), JSON.stringify(manifest));
-  backend = await openTestBackend({ webFolder: folder });
+  // A busy machine may take longer than a page waits.
+  backend = await openTestBackend({ webFolder: folder, pageWaitMs: 10_000 });
 });
 afterAll(async () => {
   await backend.close();
@@ -52,9 +57,40 @@ const page = async (url: string, who?: string, headers: Record<string, string> =
   return {
     text,
     links: [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href),
-    behind: JSON.parse(/of (\[[^\]]*\])\)/.exec(text)?.[1] ?? '[]') as string[],
+    behind: [...text.matchAll(/(\[[^[\]]*\])\.(?:map|forEach)\((?:file|module)/g)].flatMap(
+      ([, files = '[]']) => JSON.parse(files) as string[],
+    ),
     asks: [...text.matchAll(/send\("([^"?]+)/g)].map(([, address]) => address),
   };
+};
+
+/** The links that a page appends behind its first view, in their order; `come` lets those that wait load. */
+const appended = (text: string, innerWidth: number, where?: 'in a frame') => {
+  const [, script = ''] = /<script nonce="[^"]+">(\{const load=.*?)<\/script>/.exec(text) ?? [];
+  const links: Record<string, unknown>[] = [];
+  const waiting: { readonly onload: () => void; readonly onerror: () => void }[] = [];
+  const left = new Set<unknown>();
+  const document = {
+    createElement: () => ({
+      remove() {
+        left.delete(this);
+      },
+    }),
+    head: {
+      append: (link: Record<string, unknown> & (typeof waiting)[number]) => {
+        links.push(link);
+        left.add(link);
+        waiting.push(link);
+      },
+    },
+  };
+  const window = {};
+  new Function('document', 'innerWidth', 'window', 'parent', script)(document, innerWidth, window, where ? {} : window);
+  const end = async (how: 'onload' | 'onerror') => {
+    for (const link of waiting.splice(0)) link[how]();
+    await new Promise((done) => setImmediate(done));
+  };
+  return { links, left, come: () => end('onload'), fail: () => end('onerror') };
 };
 
 /** Runs the script of a page as its browser would. */
@@ -133,6 +169,82 @@ describe('a page tells the browser what it will need', () => {
     expect(window.early).toBeUndefined();
   });
 
+  test('asks for the styles behind the code of the portal, for all else behind the styles', async () => {
+    const { links, come } = appended((await page('/', 'teacher')).text, 360);
+    const named = () => links.splice(0).map(({ href }) => String(href).replace(/^\.\/assets\//, ''));
+    expect(named()).toEqual(['portal.js']);
+    await come();
+    expect(named().sort()).toEqual(['home.css', 'titles.css']);
+    await come();
+    expect(named()).toEqual(expect.arrayContaining(['home.js', 'calls.js', 'titles.js', 'library-calls.js']));
+  });
+
+  test('goes on without a file that is lost', async () => {
+    const { links, fail } = appended((await page('/', 'teacher')).text, 360);
+    await fail();
+    await fail();
+    expect(links.map(({ href }) => href)).toContain('./assets/home.js');
+  });
+
+  test('leaves no link that names what one person sees', async () => {
+    const { links, left, come } = appended((await page('/', 'teacher')).text, 360);
+    for (let round = 0; round < 3; round += 1) await come();
+    expect(links.filter(({ as }) => as === 'image')).not.toEqual([]);
+    expect(left.size).toBe(0);
+  });
+
+  test('brings no cover in a frame, whose host says who is here', async () => {
+    const { links, come } = appended((await page('/', 'teacher')).text, 360, 'in a frame');
+    for (let round = 0; round < 3; round += 1) await come();
+    expect(links.map(({ href }) => href)).toContain('./assets/home.js');
+    expect(links.filter(({ as }) => as === 'image')).toEqual([]);
+  });
+
+  test.each([
+    ['/', 'teacher', 360, 3],
+    ['/', 'teacher', 1280, 8],
+    ['/', 'demo', 1280, 8],
+    ['/edit-library', 'teacher', 1280, 8],
+    ['/edit-library', 'internal', 1280, 0],
+  ])('%s brings %s, in a window of %i pixels, the first %i covers in the order of the page', async (url, who, width, count) => {
+    const { links, come } = appended((await page(url, who)).text, width);
+    await come();
+    await come();
+    await come();
+    const session = await backend.signedIn(`${who}@demo.example`);
+    const { body } = await backend.ask(url === '/' ? 'getLibrary' : 'getSelectableTitles', { session });
+    const titles = sortedByName((body as components['schemas']['LibraryItems']).items);
+    const group = libraryGroups.find((each) => titles.some((title) => groupOf(title) === each));
+    const shown = titles.filter((title) => url !== '/' || groupOf(title) === group).slice(0, count);
+    expect(shown).toHaveLength(count);
+    const covers = links.filter(({ as }) => as === 'image');
+    expect(covers.map(({ href, imageSrcset }) => ({ src: href, srcSet: imageSrcset }))).toEqual(
+      shown.map((title) => coverAddress('/api', title)),
+    );
+  });
+
+  test.each([
+    ['/edit-library', 'fake'],
+    ['/', 'customersupport'],
+  ])('%s brings no cover to %s, who has no such page', async (url, who) => {
+    const { links, come } = appended((await page(url, who)).text, 1280);
+    for (let round = 0; round < 3; round += 1) await come();
+    expect(links.filter(({ as }) => as === 'image')).toEqual([]);
+  });
+
+  test('travels compressed where the browser takes that', async () => {
+    const answers = await Promise.all(
+      ['gzip, br', 'gzip;q=0'].map((encoding) => backend.server.inject({ url: '/signin', headers: { 'accept-encoding': encoding } })),
+    );
+    expect(answers.map(({ headers }) => [headers['content-encoding'], headers.vary])).toEqual([
+      ['gzip', 'accept-encoding'],
+      [undefined, 'accept-encoding'],
+    ]);
+    const [small, plain] = answers.map(({ rawPayload }) => rawPayload);
+    const html = (bytes: Buffer = Buffer.alloc(0)) => bytes.toString().replaceAll(/nonce="[^"]+"/g, '');
+    expect(html(small && gunzipSync(small))).toBe(html(plain));
+  });
+
   test('each script has the nonce of the page', async () => {
     const { text } = await page('/', 'teacher');
     const scripts = [...text.matchAll(/<script(?: [^>]*)?>/g)].map(([tag]) => /nonce="([^"]+)"/.exec(tag)?.[1]);
@@ -146,7 +258,11 @@ describe('a page is served without its answers', () => {
   const textsAlone = { script: '', links: '<link rel="modulepreload" crossorigin href="./assets/es.js">' };
   /** What a page brings for somebody whose session is asked for in this way. */
   const ahead = (find: () => Promise<never>) => {
-    const early = makeEarly(folder, 'premium', { areShown: () => true, find } as unknown as RequestSessions);
+    const services = {
+      options: { mounting: 'premium', pageWaitMs: 300 },
+      requestSessions: { areShown: () => true, find },
+    } as unknown as Services;
+    const early = makeEarly(folder, services);
     return early({ headers: {} } as FastifyRequest, '/', 'nonce');
   };
   afterEach(() => {

@@ -21,11 +21,18 @@ test('data may neither load nor frame anything and keeps its content type', asyn
   expect(headers, 'no other site may read').not.toHaveProperty('access-control-allow-origin');
 });
 
-test('refusals have the same headers', async () => {
-  const { headers } = await backend.ask('getUser');
-  expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
+test.each([
+  [302, 'GET', '/api/signin', {}],
+  [401, 'GET', '/api/library', {}],
+  [403, 'GET', '/api/signout', { origin: 'https://elsewhere.example' }],
+  [404, 'GET', '/api/nothing', {}],
+  [405, 'PATCH', '/api/user', {}],
+  [415, 'POST', '/api/signin', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }],
+] as const)('an answer %i has the same headers', async (status, method, url, headers) => {
+  const answer = await backend.request({ method, url, headers });
+  expect(answer).toMatchObject({
+    status,
+    headers: { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", 'x-content-type-options': 'nosniff' },
   });
 });
 
@@ -64,5 +71,6 @@ test('compresses texts for clients that accept it, with caching', async () => {
   expect(headers['content-encoding']).toBe('gzip');
   expect(String(headers.vary)).toMatch(/accept-encoding/i);
   const again = await backend.ask('getTexts', { path: { locale: 'es_ES' }, headers: { 'if-none-match': String(plain.headers.etag) } });
-  expect(again).toMatchObject({ status: 304, text: '' });
+  expect(again).toMatchObject({ status: 304, text: '', headers: { etag: plain.headers.etag, 'cache-control': 'public, no-cache' } });
+  expect(again.headers, 'those of the kept answer stay').not.toHaveProperty('content-security-policy');
 });

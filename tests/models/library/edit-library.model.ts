@@ -1,102 +1,30 @@
 import { editLibrary, editLibraryInput } from '../../../src/areas/library/flows/edit-library';
-import type { EditTab, Title } from '../../../src/areas/library/types';
-import { anInternalUser, aTeacher, libraryOnTheWire, titleOnTheWire } from '../../support/fixtures';
+import { anInternalUser, aTeacher, libraryOnTheWire } from '../../support/fixtures';
 import { absent, at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
-import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
-
-/** In the library, adopted. */
-const mates = titleOnTheWire({ idTitulo: '1', name: 'Mates elegidas', stage: 'Primaria', adoption: 1, origin: 'LIBRARY', promotion: 1 });
-/** Not in the library. */
-const lengua = titleOnTheWire({
-  idTitulo: '2',
-  name: 'Lengua por elegir',
-  stage: 'ESO',
-  adoption: 0,
-  adoptionType: 'DEMO',
-  origin: 'NOTLIBRARY',
-});
-/** Added to the library in another window. */
-const ciencias = titleOnTheWire({ idTitulo: '3', name: 'Ciencias de otra ventana', stage: 'Primaria', adoption: 1, origin: 'LIBRARY' });
-/** One more than the limit of an internal user; the last one can be removed. */
-const hundred = Array.from({ length: 100 }, (_, index) =>
-  titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
-);
-const oneMore = titleOnTheWire({ idTitulo: '99', name: 'Título 099', origin: 'LIBRARY' });
-
-const cover = '/api/cover/cover-1001?width=180&version=wX3kP0aZ';
-
-const asTitle = (name: string, wire: typeof mates): Title => ({
-  id: wire.idTitulo,
-  name,
-  cover: { src: cover, srcSet: `${cover}, ${cover.replace('180', '360')} 2x` },
-  stage: wire.stage,
-  subjects: ['Matemáticas'],
-  adoption: wire.adoption === 1 ? 'adopted' : 'demo',
-  group: wire.adoption === 1 ? 'adopted' : 'demo',
-  promoted: wire.promotion === 1,
-  inLibrary: wire.origin === 'LIBRARY',
-});
-
-/** The version of the library on the server: as loaded with the titles, none yet, or saved elsewhere meanwhile. */
-const versions = { first: 'v1', never: null, other: 'v2' } as const;
-
-type Known = {
-  readonly searches: boolean;
-  /** The selectable titles. */
-  readonly titles: 'none' | 'two' | 'many';
-  readonly tab: 'offer' | 'adopted' | 'demo';
-  readonly stage: 'ESO' | null;
-  readonly kind: 'adopted' | null;
-  /** Names of the selected titles, without the hundred. */
-  readonly selected: readonly string[];
-  /** The title beyond the hundred was selected again: it is last in the list, too far down to be visible. */
-  readonly isLast: boolean;
-  /** Names of the visible titles on the tab of a part of the selection: a deselected one stays. */
-  readonly listed: readonly string[];
-  /** The library on the server when it was last loaded. */
-  readonly seen: keyof typeof versions;
-  /** The hundred are selected. */
-  readonly hundred: boolean;
-  /** Names of the titles reported as added and removed elsewhere. */
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-};
-
-/** The visible titles that can be toggled, without the hundred. */
-function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonly string[] {
-  if (tab !== 'offer') return listed;
-  if (searches) return [];
-  if (titles !== 'two') return titles === 'many' ? [oneMore.name] : [];
-  return [...(stage === null ? [mates.name] : []), ...(kind === null ? [lengua.name] : [])];
-}
-
-const adopted = [mates.name, oneMore.name, ciencias.name];
-const wires = [mates, lengua, oneMore, ciencias];
-const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
-/** The request does not depend on the view: one view for each selection is enough. */
-const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
-/** A person without a library, or with a changed one, selects like anybody else: one title is enough. */
-const isToggledBy = (known: Known, name: string) =>
-  known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
-/** The titles of the library on the server when it was last loaded, by name, without the hundred. */
-const libraryOf = ({ seen, titles }: Known): readonly string[] => {
-  if (seen === 'other') return [ciencias.name];
-  return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
-};
-const hasChanges = (known: Known) =>
-  [...known.selected].sort().join() !== [...libraryOf(known)].sort().join() ||
-  known.hundred !== (known.titles === 'many' && known.seen === 'first');
-const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 100 : 0);
-const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
-
-/** Toggling keeps the order: a newly selected title is last. */
-const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
-  if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
-  return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
-};
+import {
+  asTitle,
+  canConfirm,
+  ciencias,
+  hasChanges,
+  hundred,
+  inSight,
+  isToggledBy,
+  isWhole,
+  isWorthSaving,
+  joined,
+  type Known,
+  lengua,
+  mates,
+  oneMore,
+  onTab,
+  requestToSave,
+  toggled,
+  wires,
+} from './edit-library-known';
+import { nameOf, whatShows } from './edit-library-shows';
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
 const home = { to: '/' };
@@ -123,13 +51,6 @@ const compared = (known: Known) =>
           removed: known.seen === 'never' ? [] : known.selected.filter((name) => name !== lengua.name),
         },
       });
-const onTab = ({ tab }: Known, names: readonly string[]) =>
-  names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
-const joined = (known: Known): Partial<Known> => {
-  const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
-  return { seen: 'other', selected, listed: onTab(known, selected), hundred: false, isLast: false };
-};
-
 /** A message about saving stays until the next attempt. */
 const editing = at({
   'editing.choosing': to('editing.choosing'),
@@ -141,49 +62,6 @@ type Place = Parameters<typeof editing>[0];
 const editingWith = (knows: Partial<Known>) => (place: Place & { readonly known: Known }) => {
   const stays = editing(place);
   return stays?.kind === 'goes on' ? { ...stays, knows } : undefined;
-};
-
-const mine = { adopted: 'editLibrary.mineAdopted', demo: 'editLibrary.mineDemo', resources: 'editLibrary.mineResources' } as const;
-const nameOf = (tab: EditTab, searches: boolean) => {
-  if (tab === 'offer') return searches ? 'editLibrary.search' : 'editLibrary.offer';
-  return mine[tab];
-};
-
-const shows = (page: Page, known: Known) => {
-  const { searches, selected, tab, stage, kind } = known;
-  page.tab(nameOf(tab, searches));
-  if (tab === 'offer' && searches) page.text('editLibrary.searchLabel');
-  else page.absent('editLibrary.searchLabel');
-  if (tab === 'offer' && !searches) {
-    page.text('editLibrary.kind');
-    page.tab(stage === null ? 'editLibrary.allStages' : { data: stage });
-  } else page.absent('editLibrary.kind');
-  for (const { name } of wires) {
-    // a dialog over a long list may have left it scrolled
-    if (name === oneMore.name && known.seen === 'other') continue;
-    if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
-    else page.absent({ data: name });
-  }
-  page.text('editLibrary.how');
-  const isBare = inSight(known).length === 0 && !(known.hundred && tab === 'adopted');
-  if (isBare && tab !== 'offer') page.text('editLibrary.noneSelected');
-  else page.absent('editLibrary.noneSelected');
-  if (stage !== null && kind !== null && tab === 'offer') page.text('editLibrary.nothingHere');
-  else page.absent('editLibrary.nothingHere');
-};
-
-const showsCount = (page: Page, known: Known) => {
-  if (known.searches) page.text('editLibrary.selectedOf', { count: countOf(known), most: 100 });
-  else page.text('editLibrary.selected', { count: countOf(known) });
-  page.absent('editLibrary.saving');
-};
-const showsEditing = (page: Page, known: Known) => {
-  showsCount(page, known);
-  shows(page, known);
-};
-const showsSaving = (page: Page, known: Known) => {
-  page.text('editLibrary.saving');
-  shows(page, known);
 };
 
 export const editLibraryModel = model(editLibrary, {
@@ -285,15 +163,7 @@ export const editLibraryModel = model(editLibrary, {
       faults: { 'finds the session ended': to('signedOut', { page: '/signin' }), otherwise: loadFailed },
     },
     saveLibrary: {
-      sends: ({ hundred: all, selected, isLast, seen }) => {
-        const version = versions[seen];
-        const header = version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
-        const entries = { [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [ciencias.name]: '3-1-0', [oneMore.name]: '99-1-0' };
-        const named = selected.map((name) => entries[name]);
-        const others = all ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
-        // sorted by name: 'Título 099' comes before the hundred
-        return { saveLibrary: { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } } };
-      },
+      sends: (known) => ({ saveLibrary: requestToSave(known) }),
       answers: {
         'saves the library': [ok('OK'), to('saved', { page: '/', brings: 'editLibrary.saved' })],
         'gets an answer other than OK': [ok('KO'), notSaved],
@@ -328,34 +198,5 @@ export const editLibraryModel = model(editLibrary, {
     'leave.confirmed': (page) => page.press('leaving.leave'),
     retried: (page) => page.press('common.retry'),
   },
-  shows: {
-    loading: (page) => page.absent('library.confirm'),
-    loadFailed: (page) => page.button('common.cancel'),
-    empty: (page) => page.heading('editLibrary.emptyTitle'),
-    editing: showsEditing,
-    leaving: (page) => {
-      page.heading('leaving.title');
-      page.text('leaving.text');
-    },
-    saving: showsSaving,
-    comparing: showsSaving,
-    changed: (page, { added, removed, hundred }) => {
-      page.heading('editLibrary.changedTitle');
-      page.text('editLibrary.changedText');
-      if (added.length > 0) page.heading('editLibrary.added');
-      else page.absent('editLibrary.added');
-      if (removed.length > 0 || hundred) page.heading('editLibrary.removed');
-      else page.absent('editLibrary.removed');
-      for (const name of [...added, ...removed]) page.text({ data: name });
-      // the hundred, and oneMore if selected, beyond the five that are listed
-      if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
-      else page.absent('editLibrary.more');
-    },
-    tooLarge: (page, known) => {
-      showsEditing(page, known);
-      page.heading('editLibrary.tooLargeTitle');
-      page.text('editLibrary.tooLargeText');
-    },
-    failed: 'The error page shows what the server said.',
-  },
+  shows: whatShows,
 });

@@ -1,25 +1,15 @@
 import { registration } from '../../../src/areas/registration/flows/registration';
-import type { FormTexts, Locale } from '../../../src/areas/registration/types';
+import type { FormTexts } from '../../../src/areas/registration/types';
 import { aTeacher, schoolOnTheWire } from '../../support/fixtures';
 import { disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { helpers } from '../../support/wire/usual';
 import { captchaAnswers } from '../captcha-answers';
-import { earlyDraft, keptOf, wholeDraft } from './draft';
-import {
-  emptyForm,
-  fixed,
-  isComplete,
-  isSentEmpty,
-  isUntouched,
-  isWhole,
-  type Known,
-  labelOf,
-  showsForm,
-  wrongWith,
-} from './registration-form';
+import { emptyForm, isComplete, isSentEmpty, isUntouched, isWhole, type Known, labelOf, wrongWith } from './registration-form';
 import { byMail, link, returnTo, schoolIds, vouchedFor } from './registration-sends';
+import { whatShows } from './registration-shows';
+import { byItsCode, starts } from './registration-starts';
 
 const located = schoolOnTheWire();
 const italian = { c_centro: schoolIds['Istituto Via dei Fiori'], d_centro: 'Istituto Via dei Fiori', c_pais: 1054 };
@@ -37,14 +27,8 @@ const arrival = {
   returnTo,
 };
 
-const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
 const byCode = { code: 'TOLEDO0001', school: { id: located.c_centro, name: located.d_centro, countryId: located.c_pais } };
 const abroad = { id: italian.c_centro, name: italian.d_centro, countryId: italian.c_pais };
-
-/** A school found by its premium code. */
-const byItsCode = { school: 'IES Puerta del Sol', typed: 'TOLEDO0001', code: 'TOLEDO0001' } as const;
-
-const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: true } as const;
 
 /** A change of the form, and of its errors. */
 const changes = (known: Known, part: Partial<Known>) =>
@@ -67,45 +51,7 @@ export const registrationModel = model(registration, {
   opens: '/register',
   page: async () => (await import('../../../src/areas/registration/register-page')).RegisterPage,
   knows: emptyForm,
-  inputs: {
-    'a visitor new to the portal': { input: start, leads: to('filling.writing') },
-    'a visitor who proceeds while the code is looked up': {
-      input: start,
-      leads: to('filling.writing', { knows: { who: 'hasty' } }),
-    },
-    'a visitor who has a draft': {
-      opens: `/register?${new URLSearchParams({ returnTo })}`,
-      keeps: keptOf(wholeDraft),
-      input: { ...start, draft: wholeDraft, destination: '/edit-library' },
-      leads: to('filling.writing', {
-        knows: {
-          who: 'back',
-          ...keptFields,
-          terms: true,
-        },
-      }),
-    },
-    'a visitor who has a draft submitted too early': {
-      keeps: keptOf(earlyDraft),
-      input: { ...start, draft: earlyDraft },
-      leads: to('filling.writing', {
-        knows: {
-          who: 'early',
-          ...keptFields,
-          school: 'Istituto Via dei Fiori',
-          typed: '',
-          code: '',
-          judged: 'all but passwords',
-          wrong: { terms: 'registration.termsMissing' },
-        },
-      }),
-    },
-    'a visitor from an identity provider': {
-      opens: `/register/${link.id}/${link.hash}`,
-      input: { ...start, link },
-      leads: to('checkingArrival', { knows: { who: 'arrived' } }),
-    },
-  },
+  inputs: starts,
   // Each scenario tries other actions, one at a time: all combinations would be thousands of paths.
   events: {
     'field.changed': ({ known }) => {
@@ -279,39 +225,5 @@ export const registrationModel = model(registration, {
     accepted: (page) => page.press('registration.welcome.go'),
     retried: (page) => page.press('common.retry'),
   },
-  shows: {
-    filling: (page, known) => showsForm(page, known),
-    'filling.codeOpen': (page, known) => {
-      showsForm(page, known, false);
-      page.text('registration.codeAwaited');
-    },
-    registering: (page, known) => showsForm(page, known),
-    choosingSchool: (page) => page.heading('findSchool.title'),
-    'refused.exists': (page) => {
-      page.heading('registration.exists.title');
-      page.link('portal.signIn');
-    },
-    'refused.notActivated': (page) => {
-      page.heading('registration.notActivated.title');
-      page.button('sendActivation.submit');
-    },
-    'refused.cardInUse': (page) => {
-      page.heading('registration.cardInUse.title');
-      page.link('signIn.forgot');
-      page.link('common.writeToUs');
-    },
-    'refused.otherPlatform': (page) => {
-      page.heading('registration.otherPlatform.title');
-      page.text('error_email_in_plus');
-    },
-    checkMail: (page, { who }) => {
-      page.heading('registration.checkMail.title');
-      page.text('registration.checkMail.text', { email: fixed[who].email });
-      page.link('portal.signIn');
-    },
-    welcome: (page) => {
-      page.heading('registration.welcome.title');
-      page.text('registration.welcome.text');
-    },
-  },
+  shows: whatShows,
 });

@@ -5,6 +5,9 @@ export const shared: Readonly<Record<string, string>> = {
   'src/shared/captcha/aborted.ts: aborted.once: boolean inverted: once: true: true → false': 'A signal is aborted once.',
   "src/shared/i18n/show-texts.ts: add: boolean inverted: i18n.addResourceBundle(locale, 'translat … ipCopy: true }): true → false":
     'i18next uses the overwrite option only for nested texts, and copies them for safety: the former has no effect here, the latter saves time.',
+  'src/shared/i18n/show-texts.ts: add: field dropped: skipCopy: true dropped': 'A copy of the texts has the same effect, and takes time.',
+  'src/shared/i18n/show-texts.ts: add.skipCopy: boolean inverted: skipCopy: true: true → false':
+    'A copy of the texts has the same effect, and takes time.',
   "src/shared/i18n/texts/en.ts: areas: options exchanged: '!./portal.json' ⇄ '!./session.json'":
     'The order of excluded files has no effect.',
   'src/shared/flow/step-history.ts: useStepHistory.go: statement dropped: expected.current += 1; dropped':
@@ -12,11 +15,15 @@ export const shared: Readonly<Record<string, string>> = {
   "src/shared/flow/step-history.ts: useStepHistory: other text: history.replaceState({ ...(history.state … y), step }, ''): '' → '~'":
     'Browsers ignore this title.',
   "src/shared/flow/step-history.ts: useStepHistory: other text: history.pushState({ step }, ''): '' → '~'": 'Browsers ignore this title.',
-  'src/shared/flow/step-history.ts: useStepHistory: other operator: step < (entryStep() ?? step): < → <=':
-    'Going back by zero entries has no effect.',
+  'src/shared/flow/leaving.ts: useLeaving.asks: field dropped: to: home dropped':
+    'Whether a flow asks before its page is left never depends on where the person goes.',
+  "src/shared/flow/leaving.ts: useLeaving.bolt: other text: history.pushState({ ...entry, isBolt: true }, '', href): '' → '~'":
+    'Browsers ignore this title.',
   'src/shared/flow/step-history.ts: useStepHistory.onPop: other operator: target < step: < → <=':
     'An earlier condition handles the displayed step.',
   "src/shared/ui/action.tsx: Action.Action.type: other text: submit ? 'submit' : 'button': 'submit' → 'submit~'":
     'A button of an unknown type submits its form as well.',
+  'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
+    'No key has a name that only ends in one of these words.',
   'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
 };

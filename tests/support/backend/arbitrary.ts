@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fc';
 import { resolve } from '../wire/contract';
 
 /** The part of a JSON Schema from which values are generated. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../fc';
 
 /** Values that pass many validators or break databases. */
 const nastyTexts = [

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import type { Operation } from '../../../src/backend/contract/document';
+import { fc } from '../fc';
 import { type JsonSchema, valuesOf } from './arbitrary';
 import { broken, nastyText, unreadable, wrongTypes } from './broken';
 import { freshToken, knownRequest } from './known';

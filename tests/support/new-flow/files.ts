@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Locale, locales } from '../../../src/shared/rules/locale';
+import { sideBySide, sideBySideFile } from '../side-by-side';
 import { camelOf, type Facts } from './facts';
 import { failure, flow, service } from './templates/calls';
 import { machine } from './templates/machine';
@@ -66,6 +68,17 @@ const refuseWhatIsThere = (root: string, facts: Facts): void => {
     if (read(root, `${textsFolder}/es/${file}`)?.includes(`"${camel}.`)) throw new Error(`${file} has texts under '${camel}.' already`);
 };
 
+const textFile = ({ area }: Facts, locale: Locale) => `${textsFolder}/${locale}/${area}.json`;
+
+/** The texts of the area, with those of the flow. */
+const allTexts = (root: string, facts: Facts) => {
+  const of = (locale: Locale) => {
+    const all: Record<string, string> = { ...JSON.parse(read(root, textFile(facts, locale)) ?? '{}'), ...texts(facts)[locale] };
+    return Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  };
+  return { es: of('es'), en: of('en'), it: of('it') };
+};
+
 /**
  * The files of a new flow, and the changed versions of other files.
  * @param root folder of the portal
@@ -73,15 +86,13 @@ const refuseWhatIsThere = (root: string, facts: Facts): void => {
 export function filesOf(root: string, facts: Facts): Files {
   refuseWhatIsThere(root, facts);
   const types = `src/areas/${facts.area}/types.ts`;
+  const all = allTexts(root, facts);
   const changed = new Map([
     [types, withFailure(read(root, types) ?? '', facts)],
     ['src/shared/i18n/keys.ts', withArea(read(root, 'src/shared/i18n/keys.ts') ?? '', facts.area)],
     ['src/specification.md', withRow(read(root, 'src/specification.md') ?? '', facts)],
-    ...Object.entries(texts(facts)).map(([locale, added]): [string, string] => {
-      const file = `${textsFolder}/${locale}/${facts.area}.json`;
-      const all: Record<string, string> = { ...JSON.parse(read(root, file) ?? '{}'), ...added };
-      return [file, JSON.stringify(Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))))];
-    }),
+    ...locales.map((locale): [string, string] => [textFile(facts, locale), JSON.stringify(all[locale])]),
+    [sideBySideFile(facts.area), sideBySide(facts.area, all)],
   ]);
   return new Map([...ownFiles(facts), ...changed]);
 }

@@ -36,7 +36,7 @@ export class BrowserPage implements Page {
   constructor(
     private readonly browser: BrowserTab,
     private readonly texts: i18n,
-    private readonly place: Place,
+    readonly place: Place,
   ) {}
 
   private wording(key: Key, values: Values = {}): Wording {

@@ -28,6 +28,7 @@ export class BrowserNetwork {
   private readonly asked = new Set<string>();
   private readonly watch = new Watch(origin);
   private made: Made[] = [];
+  private hear: (() => void)[] = [];
 
   /**
    * @param ours the operations that the flow calls; the portal's own requests to one of them are answered at once
@@ -45,6 +46,7 @@ export class BrowserNetwork {
     request.onGone(() => {
       this.parked = this.parked.filter((each) => each.request !== request);
       this.parkedFiles = this.parkedFiles.filter((each) => each.request !== request);
+      this.hasChanged();
     });
     const operation = operationOf(request.method, request.url);
     if (operation) {
@@ -55,6 +57,19 @@ export class BrowserNetwork {
     if (request.isNavigation) this.loads += 1;
     this.serve(request);
   };
+
+  /** Resolves when the next request has come, was answered or was aborted. */
+  change(): Promise<void> {
+    return new Promise((done) => {
+      this.hear.push(done);
+    });
+  }
+
+  private hasChanged() {
+    const { hear } = this;
+    this.hear = [];
+    for (const done of hear) done();
+  }
 
   /** The contract violations of the requests so far. */
   get faults(): readonly string[] {
@@ -108,6 +123,7 @@ export class BrowserNetwork {
     const path = new URL(request.url).pathname;
     if (this.isHeldBack(path)) this.parkedFiles.push({ path, request });
     else request.file();
+    this.hasChanged();
   }
 
   private async take(request: Exchange, operation: Operation) {
@@ -120,6 +136,7 @@ export class BrowserNetwork {
     if (usual && this.isOfThePortal(id, request.url)) {
       await this.fulfil(request, this.watch.answerTo(made, usual));
       this.given.push(id);
+      this.hasChanged();
       return;
     }
 
@@ -128,8 +145,10 @@ export class BrowserNetwork {
       if (given.kind === 'silence') return;
       this.parked = this.parked.filter((each) => each.request !== request);
       await this.fulfil(request, this.watch.answerTo(made, given));
+      this.hasChanged();
     };
     this.parked.push({ operation, request, made, answer });
+    this.hasChanged();
   }
 
   private async fulfil(request: Exchange, answer: Answer) {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { i18n } from 'i18next';
 import type { AnyMachineSnapshot } from 'xstate';
 import { asOffered } from '../oracle/offered';
@@ -20,7 +21,10 @@ import type { PortalTab } from './portal-tab';
 import { keyOf, mustShow, NothingSaid } from './shows';
 import type { Seeing } from './view';
 
-const patience = 8000;
+const patience = 30_000;
+/** Milliseconds after which a condition of the requests is checked again in any case. */
+const longestWait = 100;
+
 type Options = {
   readonly texts: i18n;
   /** Called on each screen of the path, once it matches the model. */
@@ -146,7 +150,7 @@ class BrowserWalk {
   private async deliver(step: PathStep, before: PathStep) {
     const files = filesOf(this.flow.model, step, before);
     if (!files) throw new Error('Nothing that the server answers brings this about');
-    await this.eventually(() => {
+    await this.onceAsked(() => {
       if (!this.network.deliver(files, 'output' in step.case.event)) throw new Error(`Nobody has asked for ${files}`);
     });
   }
@@ -180,7 +184,7 @@ class BrowserWalk {
 
   private async answer(cause: Extract<PathStep['case']['cause'], { by: 'answer' }>) {
     const answering = new Answering(cause, this.flow.outcomes.allCalls(), this.around);
-    await this.eventually(async () => {
+    await this.onceAsked(async () => {
       const awaited = await answering.round(this.network.open(), () => this.portal.pass(cause.gaveUpAfter ?? 0));
       if (awaited.length > 0) throw new Error(`No request for ${awaited.join(' or ')} has come`);
     });
@@ -188,7 +192,7 @@ class BrowserWalk {
 
   readonly answers = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     let left = of;
-    await this.eventually(async () => {
+    await this.onceAsked(async () => {
       left = await answerOthers(left, this.network.open());
       if (Object.keys(left).length > 0) throw new Error(`No request for ${Object.keys(left).join(' or ')} has come`);
     });
@@ -197,7 +201,7 @@ class BrowserWalk {
   readonly henceforth = async (of: Readonly<Record<string, Answer>>): Promise<void> => {
     const since = this.network.given.length;
     this.network.answerFromNowOn(of);
-    await this.eventually(() => {
+    await this.onceAsked(() => {
       const left = Object.keys(of).filter((id) => !this.network.given.slice(since).includes(id));
       if (left.length > 0) throw new Error(`No request for ${left.join(' or ')} has come`);
     });
@@ -207,7 +211,7 @@ class BrowserWalk {
   private async arrive(snapshot: AnyMachineSnapshot) {
     const { outcomes } = this.flow;
     const running = outcomes.callsIn(snapshot);
-    await this.eventually(() => {
+    await this.onceAsked(() => {
       const open = this.network.open().map(({ operation }) => operation.id);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
       if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
@@ -217,21 +221,38 @@ class BrowserWalk {
   /** Repeated calls have aborted their earlier requests: an answer to those would be lost. */
   private async mustBeGone(invokes: readonly string[], earlier: ReturnType<BrowserNetwork['open']>) {
     const operations = invokes.flatMap((id) => [...(this.flow.outcomes.calls.get(id) ?? [])]);
-    await this.eventually(() => {
+    await this.onceAsked(() => {
       const left = this.network.open().find((each) => earlier.includes(each) && operations.includes(each.operation.id));
       if (left) throw new Error(`The request for ${left.operation.id} that was made before is still under way`);
     });
   }
 
-  private async eventually(holds: () => void | Promise<void>) {
+  /** Waits until a condition of the page holds. */
+  private eventually(holds: () => void | Promise<void>): Promise<void> {
+    // a page that is reloading has no frames to wait for
+    return this.repeated(holds, () => ({
+      next: () => this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined),
+    }));
+  }
+
+  /** Waits until a condition of the requests holds, without asking the page. */
+  private onceAsked(holds: () => void | Promise<void>): Promise<void> {
+    return this.repeated(holds, () => {
+      // what comes while the condition is checked counts too
+      const changed = this.network.change();
+      return { next: () => Promise.race([changed, delay(longestWait)]) };
+    });
+  }
+
+  private async repeated(holds: () => void | Promise<void>, wait: () => { readonly next: () => Promise<unknown> }): Promise<void> {
     for (const since = Date.now(); ; ) {
+      const { next } = wait();
       try {
         return await holds();
       } catch (error) {
         if (error instanceof NothingSaid || Date.now() - since > patience) throw error;
       }
-      // a page that is reloading has no frames to wait for
-      await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame)).catch(() => undefined);
+      await next();
     }
   }
 }

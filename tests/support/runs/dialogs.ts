@@ -7,12 +7,10 @@ import type { PortalTab } from './portal-tab';
 /** Runs a path up to a step and stops there. */
 type WalkTo = (path: Path, index: number) => Promise<unknown>;
 
-/** Milliseconds in which a dialog closes. */
-const patience = 2000;
+/** Milliseconds in which a dialog closes, and in which the content after it comes. */
+const patience = { closing: 10_000, content: 4000 };
 /** The time during which a settled screen must not change. */
 const quietFrames = 12;
-
-const withoutFocus = (inventory: string) => inventory.replaceAll(' (focus)', '');
 
 /** Checks the rules of all dialogs for one of them: it has a name and focus, and closes only in the ways that it offers. */
 export class DialogProof {
@@ -32,10 +30,6 @@ export class DialogProof {
     return this.flow.model.aroundPages ? 'around pages' : 'page';
   }
 
-  private read(): Promise<string> {
-    return this.portal.tab.evaluate((place) => window.tester.inventory(place), this.place);
-  }
-
   private dialog() {
     return this.portal.tab.evaluate(() => window.tester.dialog());
   }
@@ -49,7 +43,7 @@ export class DialogProof {
    * @param wanted the expected content, waited for because a page may have to load
    */
   private async afterwards(name: string, wanted?: string): Promise<string | undefined> {
-    for (const since = Date.now(); Date.now() - since < patience; ) {
+    for (const since = Date.now(); Date.now() - since < patience.closing; ) {
       const left = await this.dialog();
       if (left?.name !== name) return this.settled(wanted);
       await this.frame();
@@ -61,19 +55,14 @@ export class DialogProof {
     await this.portal.tab.evaluate(() => new Promise(requestAnimationFrame));
   }
 
-  /** The content without focus, once it is as expected, or stable and not empty: another page may have to load. */
-  private async settled(wanted?: string): Promise<string> {
-    const since = Date.now();
-    let read = withoutFocus(await this.read());
-    const isLate = () => Date.now() - since > patience;
-    for (let quiet = 0; read !== wanted && !isLate(); quiet += 1) {
-      if (quiet >= quietFrames && wanted === undefined && read !== '') break;
-      await this.frame();
-      const now = withoutFocus(await this.read());
-      if (now !== read) quiet = 0;
-      read = now;
-    }
-    return read;
+  /** See `Tester.settled`: the page itself looks at each of its frames. */
+  private settled(wanted?: string): Promise<string> {
+    return this.portal.tab.evaluate(([place, told, quiet, ms]) => window.tester.settled(place, told, quiet, ms), [
+      this.place,
+      wanted,
+      quietFrames,
+      patience.content,
+    ] as const);
   }
 
   /** @returns its errors */
@@ -113,7 +102,7 @@ export class DialogProof {
       : [`Focus does not come back from the dialog '${name}'`];
 
     await this.again();
-    await this.portal.tab.locator('[role="dialog"] .p-dialog-header-close').last().click({ timeout: patience });
+    await this.portal.tab.locator('[role="dialog"] .p-dialog-header-close').last().click({ timeout: patience.closing });
     const byCross = await this.afterwards(name, byEscape);
     if (byCross === undefined) return [...faults, `The cross does not close the dialog '${name}'`];
     if (byCross !== byEscape && !(await this.leadsEscapeTo(name, byCross))) {

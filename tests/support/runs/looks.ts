@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import type { i18n } from 'i18next';
 import type { Locale } from '../../../src/shared/rules/locale';
 import type { BrowserPage } from '../pages/browser-page';
+import type { Standing } from '../pages/document/in-tab';
+import { unseenTexts } from './ink';
 import { axeFile } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { desktop, otherWays, usual, type Way } from './ways';
@@ -15,11 +17,13 @@ type Screen = {
   readonly isLast: boolean;
 };
 
-/** A line of an inventory, independent of the language and of the visible part of a row. */
+/** A line of an inventory, independent of the language, of the visible part of a row, and of focus, which may still move to a message. */
 const inNoLanguage = (line: string) => {
   const [, options] = /^\s*options: (.*)/.exec(line) ?? [];
   // the buttons of a scrollable row are disabled if all of it is visible
-  return options === undefined ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '') : `${options.split(' | ').length} options`;
+  return options === undefined
+    ? line.replaceAll(/'.*'/g, '…').replace(' disabled', '').replace(' (focus)', '')
+    : `${options.split(' | ').length} options`;
 };
 
 /** A screen without controls has none. */
@@ -35,8 +39,11 @@ function lost(usually: string, now: string): readonly string[] {
   });
 }
 
+/** The screenshots are kept for the printed pages; nobody sees those of CI. */
+const keepsPictures = !process.env.CI;
+
 /** Milliseconds in which a page adapts to its width: scrollable parts observe it asynchronously. */
-const patience = 2000;
+const patience = 10_000;
 
 /**
  * The controls missing in this view, once the page has settled.
@@ -48,7 +55,7 @@ async function notOffered(usually: string, first: string, inventory: () => Promi
   return found;
 }
 
-/** Checks the screens of a flow in three views and stores a screenshot of each. */
+/** Checks the screens of a flow in three views and stores a screenshot of each, but not in CI. */
 export class Looks {
   private readonly folder: string;
   /** Checked screens, by their rendering: screens with different names may look the same. */
@@ -75,13 +82,18 @@ export class Looks {
     await Promise.all([portal.view.set(way), way.locale !== before.locale && this.speak(portal, way.locale)]);
   }
 
-  /** @returns violations of accessibility, overflow, and controls missing in one of the views; nothing already reported for another screen */
+  /** Stores the screenshots of a screen that looks the same under another name. */
+  private async copyPictures(like: string, name: string) {
+    if (keepsPictures) await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+  }
+
+  /** @returns violations of accessibility, texts that nobody can see, overflow, and controls missing in one of the views; nothing already reported for another screen */
   async at(portal: PortalTab, { name, page, isLast }: Screen): Promise<readonly string[]> {
     mkdirSync(this.folder, { recursive: true });
     const standing = await page.standing();
     const like = this.seen.get(standing.drawn);
     if (like !== undefined) {
-      await Promise.all([usual, ...otherWays].map((way) => copyFile(this.file(like, way), this.file(name, way))));
+      await this.copyPictures(like, name);
       return [];
     }
     // flows that change the language have another one
@@ -89,14 +101,15 @@ export class Looks {
     const faults: string[] = [];
     let before: Way = asItWas;
     // A screenshot of the whole page enlarges the window for a moment: a long list renders more rows then.
-    const usually = await page.inventory();
+    const usually = standing.inventories[page.place];
     for (const way of [asItWas, ...otherWays]) {
       await this.change(portal, before, way);
-      await portal.view.picture(this.file(name, way), way.isWhole ? standing.height : 0);
+      const unseen = await this.picture(portal, this.file(name, way), way, standing);
+      if (unseen.length > 0) await this.scroll(portal, standing.scrolled);
       // Somewhere down a page, what stays in sight covers a part of a control: no rule of access means that.
       if (way.width !== desktop.width) await this.scroll(portal, [0, 0]);
       const { broken, outside, inventory } = await page.judge(axeFile, way.rules);
-      const found = [...broken, ...outside, ...(await notOffered(usually, inventory, () => page.inventory()))];
+      const found = [...broken, ...outside, ...unseen, ...(await notOffered(usually, inventory, () => page.inventory()))];
       faults.push(...found.map((fault) => `${name} (${way.name}): ${fault}`));
       if (way.width !== desktop.width) await this.scroll(portal, standing.scrolled);
       before = way;
@@ -104,6 +117,23 @@ export class Looks {
     this.seen.set(standing.drawn, name);
     if (!isLast) await this.putBack(portal, before, asItWas, standing.scrolled);
     return faults;
+  }
+
+  /**
+   * Takes a screenshot, where it proves something or is kept.
+   * @returns the texts that cannot be seen on it. In the dark the same things lie over texts, and axe checks the colours.
+   */
+  private async picture({ tab, view }: PortalTab, path: string, way: Way, { height, scrolled }: Standing): Promise<readonly string[]> {
+    const isWhole = way.isWhole && height > desktop.height;
+    const take = async () => {
+      const picture = await view.picture(isWhole ? height : 0);
+      if (keepsPictures) await writeFile(path, picture);
+      return picture;
+    };
+    if (way.colours === 'light') return unseenTexts(tab, { take, down: isWhole ? scrolled[1] : 0 }, () => view.picture());
+    // a picture is drawn before it is taken; without one the page needs a frame to change its colours
+    await (keepsPictures ? take() : tab.evaluate(() => new Promise(requestAnimationFrame)));
+    return [];
   }
 
   private async putBack(portal: PortalTab, before: Way, asItWas: Way, scrolled: readonly [x: number, y: number]) {

@@ -1,8 +1,9 @@
-import { type Page as BrowserTab, chromium, type LaunchOptions } from '@playwright/test';
+import type { Page as BrowserTab, LaunchOptions } from '@playwright/test';
 import { localeCookie } from '../../../src/shared/rules/locale';
 import { testerScript } from '../pages/tester-script';
 import { BrowserNetwork } from './browser-network';
 import { emptyPage, origin, PortalServer } from './portal-server';
+import { chromium } from './unreported';
 import { type Seeing, View } from './view';
 import { desktop, usual } from './ways';
 

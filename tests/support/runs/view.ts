@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import type { Page as BrowserTab, CDPSession } from '@playwright/test';
 import { desktop, usual, type Way } from './ways';
 
@@ -43,8 +42,8 @@ export class View {
     await Promise.all([width !== now.width && this.widen(width), colours !== now.colours && this.colour(colours)]);
   }
 
-  /** Stores a screenshot of the window, or of the page down to a height. */
-  async picture(path: string, height: number): Promise<void> {
+  /** @returns a screenshot of the window, or of the page down to a height */
+  async picture(height = 0): Promise<Buffer> {
     const isWhole = height > desktop.height;
     const { data } = await this.browser.send('Page.captureScreenshot', {
       format: 'jpeg',
@@ -52,6 +51,6 @@ export class View {
       optimizeForSpeed: true,
       ...(isWhole && { captureBeyondViewport: true, clip: { x: 0, y: 0, width: this.now.width, height, scale: 1 } }),
     });
-    await writeFile(path, Buffer.from(data, 'base64'));
+    return Buffer.from(data, 'base64');
   }
 }

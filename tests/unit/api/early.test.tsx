@@ -57,3 +57,9 @@ it('takes nothing after a call that changes something, nor an answer that is old
   vi.spyOn(performance, 'now').mockReturnValue(30_001);
   expect(earlyAnswer(request())).toBeUndefined();
 });
+
+it('takes an answer until the page is half a minute old', () => {
+  sendEarly(Promise.resolve(json(features)));
+  vi.spyOn(performance, 'now').mockReturnValue(30_000);
+  expect(earlyAnswer(request())).toBeDefined();
+});

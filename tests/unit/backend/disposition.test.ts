@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contentDisposition, fileName } from '../../../src/backend/http/disposition';
+import { fc } from '../../support/fc';
 
 test.each([
   ['Ficha 1', '.pdf', 'Ficha 1.pdf'],

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { requestedPart } from '../../../src/backend/http/ranges';
+import { fc } from '../../support/fc';
 
 test.each([
   [undefined, undefined],

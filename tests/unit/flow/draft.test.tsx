@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
-import { type Draft, readDraft, useDraft } from '../../../src/shared/flow/draft';
+import { type Draft, forgetDrafts, readDraft, useDraft } from '../../../src/shared/flow/draft';
 
 type Form = { readonly name: string; readonly password: string };
 
@@ -88,6 +88,29 @@ it('is kept for the person who comes back, from the first rendering on', () => {
   first.unmount();
   open();
   expect(readDraft(draft)).toEqual({ name: 'Ana' });
+});
+
+it('is dropped with those of all other forms when another person comes, and nothing else is', () => {
+  const { type } = open();
+  type('Ana');
+  window.dispatchEvent(new Event('pagehide'));
+  sessionStorage.setItem('draft:other form', '{}');
+  sessionStorage.setItem('scrolled', '100');
+  forgetDrafts();
+  expect({ ...sessionStorage }).toEqual({ scrolled: '100' });
+});
+
+it('is not written by a page that was open before another person came, but by the next', () => {
+  const before = open();
+  before.type('Ana');
+  forgetDrafts();
+  window.dispatchEvent(new Event('pagehide'));
+  before.unmount();
+  expect(readDraft(draft)).toBeNull();
+  const { type } = open();
+  type('Luz');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readDraft(draft)).toEqual({ name: 'Luz' });
 });
 
 it('is not written by a page that was left', () => {

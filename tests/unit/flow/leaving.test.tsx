@@ -65,10 +65,11 @@ function Page({ asked }: { readonly asked: (to: string) => void }) {
   );
 }
 
-/** A person comes to the form from another page. */
-const open = (base = '') => {
+/** A person comes to the form from another page. @param part of the form to which they went then */
+const open = (base = '', part = '') => {
   history.pushState(null, '', `${base}/before`);
   history.pushState({ message: 'kept' }, '', `${base}/form`);
+  if (part) history.pushState(null, '', `${base}/form${part}`);
   const asked = vi.fn<(to: string) => void>();
   render(
     <Router base={base}>
@@ -189,6 +190,34 @@ it('leaves by one Back after the changes were undone', async () => {
   await goBack(1, 2);
   expect(location.pathname).toBe('/before');
   expect(asked).not.toHaveBeenCalled();
+});
+
+describe('of the entries of the page itself', () => {
+  it('goes past none that it has not added', async () => {
+    const back = vi.spyOn(history, 'back');
+    open('', '#part');
+    await goBack();
+    expect(location.href).toBe(`${location.origin}/form`);
+    expect(back).not.toHaveBeenCalled();
+    back.mockRestore();
+  });
+
+  it('goes past its own one once', async () => {
+    const back = vi.spyOn(history, 'back');
+    open('', '#part');
+    press('changed');
+    press('put.back');
+    await goBack(1, 2);
+    expect(location.href).toBe(`${location.origin}/form`);
+    expect(back).toHaveBeenCalledOnce();
+    back.mockRestore();
+  });
+});
+
+it('does not hold a page that is busy before anything was changed', () => {
+  const loading = setup({ types: { tags: {} as 'busy' } }).createMachine({ initial: 'loading', states: { loading: { tags: 'busy' } } });
+  renderHook(() => useLeaving(useFlow(loading, {})[0], vi.fn<() => void>()));
+  expect(isHeld()).toBe(false);
 });
 
 it('asks too when somebody goes back over several entries at once, and keeps the page', async () => {

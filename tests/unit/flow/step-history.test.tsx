@@ -27,7 +27,8 @@ const moving = (move: () => void) =>
 
 beforeEach(() => {
   vi.restoreAllMocks();
-  history.replaceState(null, '', '/');
+  // drops the entries ahead that other tests have left
+  history.pushState(null, '', '/');
 });
 
 it('marks the entry of the first step and keeps its state', () => {

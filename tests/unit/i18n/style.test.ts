@@ -1,21 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoPages } from '../../../src/backend/demo/pages';
+import { finder, rowsUnder, wordsOf } from '../../support/style-guide';
 import { fileNames, type Locale, locales } from '../../support/texts';
-
-const style = readFileSync('src/shared/i18n/style.md', 'utf8');
-
-/** The cells of each row of the table under a heading, without the header row. */
-const rowsUnder = (heading: string): readonly (readonly string[])[] => {
-  const [, part = ''] = style.split(`\n## ${heading}\n`);
-  const lines = (part.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
-  return lines.slice(1).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-};
 
 const written = (locale: Locale, name: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8').replace(/\{\{\w+\}\}/g, '{{}}'));
@@ -30,17 +17,9 @@ const textsIn = (locale: Locale): Readonly<Record<string, string>> => ({
 
 const all = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Readonly<Record<string, string>>>;
 
-/** The pattern for an entry of the table: a whole word, `*` for any ending, `^…$` for the whole text. */
-const finder = (word: string): RegExp => {
-  const source = word.replace(/[.?+()[\]{}\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
-  const before = /^\p{L}/u.test(word) ? '(?<!\\p{L})' : '';
-  const after = /[\p{L}*]$/u.test(word) ? '(?!\\p{L})' : '';
-  return new RegExp(`${before}${source}${after}`, 'iu');
-};
-
 const forbidden = rowsUnder('Words that are not used').map(([language = '', words = '', instead = '']) => ({
   language,
-  words: [...words.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word),
+  words: wordsOf(words),
   instead,
 }));
 

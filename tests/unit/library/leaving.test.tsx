@@ -53,14 +53,16 @@ test('who stayed after a link and follows it again comes where it leads', async 
 });
 
 test.each([
-  ['es', 'Seguir editando', 'Salir sin guardar'],
-  ['en', 'Keep editing', 'Leave without saving'],
-  ['it', 'Continua a modificare', 'Esci senza salvare'],
-] as const)('each answer does what it says (%s)', async (locale, stay, leave) => {
+  ['es', 'Seguir editando', 'Salir sin guardar', 'Cerrar'],
+  ['en', 'Keep editing', 'Leave without saving', 'Close'],
+  ['it', 'Continua a modificare', 'Esci senza salvare', 'Chiudi'],
+] as const)('each answer does what it says, and the cross keeps the page (%s)', async (locale, stay, leave, cross) => {
   const [onStay, onLeave] = [vi.fn<() => void>(), vi.fn<() => void>()];
   await show(<LeavingDialog onStay={onStay} onLeave={onLeave} />, '', locale);
   fireEvent.click(await screen.findByRole('button', { name: stay }));
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   press(leave);
   expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  press(cross);
+  expect([onStay, onLeave].map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
 });

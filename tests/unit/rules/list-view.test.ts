@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Column,
@@ -11,6 +10,7 @@ import {
   sorted,
   viewIn,
 } from '../../../src/shared/rules/list-view';
+import { fc } from '../../support/fc';
 
 type Person = { readonly name: string; readonly age: number; readonly since: number };
 

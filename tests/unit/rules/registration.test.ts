@@ -49,6 +49,8 @@ describe('a registration', () => {
     const missing = { card: 'registration.cardInvalid', phone: 'registration.phoneInvalid' };
     expect(errorsWith({ card: ' ', phone: '' })).toEqual(missing);
     expect(errorsWith({ card: ' ', phone: '', school: abroad })).toEqual({});
+    expect(errorsWith({ card: ' - ', phone: '', school: abroad })).toEqual({});
+    expect(errorsWith({ card: '-' })).toEqual({ card: missing.card });
     expect(errorsWith({ card: 'AB', phone: '6', school: abroad })).toEqual(missing);
   });
 

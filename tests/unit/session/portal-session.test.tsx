@@ -236,6 +236,8 @@ test('a stopped session receives, sends and calls nothing', async () => {
   const session = startSession();
   await until(() => ['getUser', 'getFeatures', 'getTexts'].every((operation) => openOf(operation).length > 0));
   session.stop();
+  // calls would end by their time limit, too
+  expect([session.person, session.language].map((flow) => flow.getSnapshot().status)).toEqual(['stopped', 'stopped']);
   const [one, another] = [otherPage(), otherPage()];
   sessionNews.tell('signed.in');
   one.tells({ gone: null });

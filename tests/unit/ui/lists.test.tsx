@@ -1,9 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Cover } from '../../../src/shared/ui/cover';
 import { Slider } from '../../../src/shared/ui/slider';
 import { VirtualGrid } from '../../../src/shared/ui/virtual-grid';
 import { show } from './show';
+
+afterEach(() => vi.restoreAllMocks());
 
 const items = Array.from({ length: 10_000 }, (_, at) => `Title ${at}`);
 const itself = (item: string) => item;
@@ -72,4 +74,34 @@ it('draws a book if a cover fails to load, until there is another cover', async 
   expect(container.textContent).toBe('One');
   rerender(<Cover src="/two.svg" alt="Two" place={0} />);
   expect(screen.getByRole('img', { name: 'Two' }).getAttribute('src')).toBe('/two.svg');
+});
+
+it('asks for no picture while its list is scrolled fast, and keeps those that it has', async () => {
+  let now = 1_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  await show(
+    <VirtualGrid label="Titles" items={items}>
+      {(item, _, place) => <Cover src={`/${item}.svg`} alt={item} place={place} />}
+    </VirtualGrid>,
+  );
+  const shown = () => screen.getAllByRole('listitem').map(({ dataset }) => `Title ${dataset.index}`);
+  const pictured = () => screen.queryAllByRole('img').map((picture) => picture.getAttribute('alt'));
+  const scrollTo = (offset: number, ms: number) => {
+    now += ms;
+    window.scrollY = offset;
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+
+  scrollTo(600, 1_000);
+  expect(shown()).not.toContain('Title 0');
+  expect(pictured()).toEqual(shown());
+  const before = pictured();
+
+  scrollTo(1_200, 100);
+  const kept = shown().filter((name) => before.includes(name));
+  expect(kept).not.toEqual([]);
+  expect(pictured()).toEqual(kept);
+
+  // The scrolling has ended.
+  await waitFor(() => expect(pictured()).toEqual(shown()));
 });

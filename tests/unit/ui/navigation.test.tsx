@@ -220,6 +220,16 @@ it('does not take focus from a person who went on in the header while the page w
   more.blur();
   rerender(headerAnd('Lost'));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lost' }));
+
+  // back on a page whose header was used before it was left
+  window.history.pushState(null, '', '/used-and-left');
+  fireEvent.click(more);
+  window.history.pushState(null, '', '/between');
+  rerender(headerAnd('Between'));
+  more.focus();
+  window.history.pushState(null, '', '/used-and-left');
+  rerender(headerAnd('Back'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Back' }));
 });
 
 it('keeps links of the content service inside the portal, and does not touch others', async () => {

@@ -15,10 +15,14 @@ const nothing = () => undefined;
 
 /** The elements scrolled into view. */
 const shown: Element[] = [];
+/** How far each was scrolled. */
+const scrolled: unknown[] = [];
 beforeEach(() => {
   shown.length = 0;
-  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+  scrolled.length = 0;
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element, how?: unknown) {
     shown.push(this);
+    scrolled.push(how);
   });
   forgetPress();
 });
@@ -51,7 +55,16 @@ describe('the result of a press', () => {
     press(button());
     rerender(page(result));
     expect(shown).toEqual([box()]);
+    expect(scrolled).toEqual([{ block: 'nearest' }]);
     expect(document.activeElement).toBe(button());
+  });
+
+  it('scrolls into view where the control keeps its press to itself', async () => {
+    const { rerender } = await show(page());
+    button().addEventListener('click', (event) => event.stopPropagation());
+    press(button());
+    rerender(page(result));
+    expect(shown).toEqual([box()]);
   });
 
   it('takes focus if the pressed control is disabled now', async () => {
@@ -80,6 +93,7 @@ describe('the result of a press', () => {
 
   it.each<[string, () => unknown]>([
     ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['is about to type @', () => fireEvent.keyDown(document.body, { key: 'AltGraph' })],
     ['moves on with Tab', () => fireEvent.keyDown(button(), { key: 'Tab' })],
     ['scrolls with a wheel', () => fireEvent.wheel(document.body)],
     ['scrolls with a finger', () => fireEvent.touchMove(document.body)],
@@ -142,6 +156,7 @@ it('scrolls to a focused field outside the window', async () => {
   rerender(form('Taken'));
   expect(document.activeElement).toBe(field);
   expect(shown.map((each) => each.textContent)).toEqual(['E-mailTaken']);
+  expect(scrolled).toEqual([{ block: 'nearest' }]);
 });
 
 describe('a dialog', () => {

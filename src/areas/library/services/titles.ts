@@ -3,6 +3,7 @@ import { call } from '../../../shared/api/call';
 import type { client } from '../../../shared/api/client';
 import { config } from '../../../shared/config/config';
 import { sortedByName } from '../../../shared/rules/names';
+import { coverAddress, groupOf } from '../rules';
 import type { Title } from '../types';
 
 /** Titles in the form that every operation of the library answers. */
@@ -29,27 +30,17 @@ export const VersionedOnTheWire = Schema.Struct({ ...TitlesOnTheWire.fields, ver
 
 type Item = (typeof TitlesOnTheWire.Type)['items'][number];
 
-/** The cover of this server in the two sizes of the contract: `src` for usual screens, `srcSet` for sharp ones too. */
-const ownCover = ({ nodeRef, coverVersion }: Item): Title['cover'] => {
-  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
-  const at = (width: 180 | 360) => `${config.api}/cover/${encodeURIComponent(nodeRef)}?width=${width}${version}`;
-  return { src: at(180), srcSet: `${at(180)}, ${at(360)} 2x` };
-};
-
-const toTitle = (item: Item): Title => {
-  const adoption = item.adoption === 1 ? 'adopted' : 'demo';
-  return {
-    id: item.idTitulo,
-    name: item.name,
-    cover: item.coverURL === null ? ownCover(item) : { src: item.coverURL },
-    stage: item.stage,
-    subjects: item.subject,
-    adoption,
-    group: item.adoptionType === 'RECURSO' ? 'resources' : adoption,
-    promoted: item.promotion === 1,
-    inLibrary: item.origin === 'LIBRARY',
-  };
-};
+const toTitle = (item: Item): Title => ({
+  id: item.idTitulo,
+  name: item.name,
+  cover: coverAddress(config.api, item),
+  stage: item.stage,
+  subjects: item.subject,
+  adoption: item.adoption === 1 ? 'adopted' : 'demo',
+  group: groupOf(item),
+  promoted: item.promotion === 1,
+  inLibrary: item.origin === 'LIBRARY',
+});
 
 /** The titles of an answer, by name. */
 export const toTitles = ({ items }: typeof TitlesOnTheWire.Type): readonly Title[] => sortedByName(items.map(toTitle));

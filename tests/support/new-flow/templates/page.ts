@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../src/shared/rules/locale';
 import type { Facts } from '../facts';
 
 /** The page with the content of each state. */
@@ -38,7 +39,7 @@ export function ${pascal}Page({ logic = ${camel} }) {
 `;
 
 /** The initial texts, by language. */
-export const texts = ({ camel, title }: Facts): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+export const texts = ({ camel, title }: Facts): Readonly<Record<Locale, Readonly<Record<string, string>>>> => ({
   es: { [`${camel}.title`]: `Nueva: ${title}`, [`${camel}.request`]: `Solicitar: ${title}`, [`${camel}.done`]: `Completada: ${title}` },
   en: { [`${camel}.title`]: `New: ${title}`, [`${camel}.request`]: `Request: ${title}`, [`${camel}.done`]: `Complete: ${title}` },
   it: { [`${camel}.title`]: `Nuova: ${title}`, [`${camel}.request`]: `Richiedi: ${title}`, [`${camel}.done`]: `Completata: ${title}` },

@@ -10,6 +10,7 @@ import { Look, type LookName, type Place } from './look';
 import { outsideOf } from './outside';
 import { faultOfResult, LastAct } from './result';
 import { sightByLayout } from './sight';
+import { Writing, type Written } from './written';
 
 /** A name in each of the portal's languages, or data; the document states its language. */
 export type Wording = { readonly texts: Readonly<Record<string, string>> } | { readonly data: string };
@@ -27,6 +28,7 @@ export type Standing = {
   readonly height: number;
   /** Pages with equal values look the same in every view. */
   readonly drawn: string;
+  readonly inventories: Readonly<Record<Place, string>>;
 };
 
 /** The findings on a page in the current view. */
@@ -66,12 +68,19 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
+/** Waits until nothing moves or changes its colours. */
+const atRest = async (): Promise<void> => {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+};
+
 /** The actions and checks of the tests in a browser page, added to each page before its own scripts. */
 class Tester {
   readonly clock = new HeldClock(window);
   private i18n: i18n | undefined;
   private press: GuardedPress | undefined;
   private readonly lastAct = new LastAct(document);
+  private readonly writing = new Writing(document);
   /** The element outside dialogs that was pressed or had focus last. */
   private before: Element | undefined;
 
@@ -143,12 +152,14 @@ class Tester {
   }
 
   standing(): Standing {
+    const inventories = { page: this.inventory('page'), 'around pages': this.inventory('around pages') };
     return {
+      inventories,
       language: document.documentElement.lang,
       scrolled: [window.scrollX, window.scrollY],
       height: document.documentElement.scrollHeight,
       // field values and focus are only in inventories
-      drawn: [drawnOf(document), this.inventory('page'), this.inventory('around pages')].join('\n'),
+      drawn: [drawnOf(document), ...Object.values(inventories)].join('\n'),
     };
   }
 
@@ -158,8 +169,7 @@ class Tester {
    */
   async judge(place: Place, file: string, rules: RunOnly): Promise<Judged> {
     // a colour in transition has no contrast on either background
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    await atRest();
     return { broken: await this.access(file, rules), outside: outsideOf(document, sight()), inventory: this.inventory(place) };
   }
 
@@ -175,12 +185,41 @@ class Tester {
     return [...violations, ...unreadable].map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }
 
+  /** The texts that must be seen in a picture of the page. */
+  written(): Written[] {
+    return this.writing.all(sight());
+  }
+
+  async writtenInTheMiddle(index: number): Promise<Written> {
+    await atRest();
+    return this.writing.inTheMiddle(index);
+  }
+
   isThere(place: Place, wording: Wording): boolean {
     return new Look(document, sight(), place).isThere(named(wording));
   }
 
   inventory(place: Place): string {
     return inventoryOf(document, sight(), place);
+  }
+
+  /**
+   * The content without focus, once it is as expected, or stable and not empty: another page may have to load.
+   * @param quiet frames during which stable content must not change
+   * @param ms after which the content is taken as it is
+   */
+  async settled(place: Place, wanted: string | undefined, quiet: number, ms: number): Promise<string> {
+    const read = () => this.inventory(place).replaceAll(' (focus)', '');
+    const since = performance.now();
+    let now = read();
+    for (let still = 0; now !== wanted && performance.now() - since <= ms; still += 1) {
+      if (still >= quiet && wanted === undefined && now !== '') break;
+      await new Promise(requestAnimationFrame);
+      const next = read();
+      if (next !== now) still = 0;
+      now = next;
+    }
+    return now;
   }
 
   /**

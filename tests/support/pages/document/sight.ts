@@ -64,14 +64,14 @@ export function sightByMarkup(): Sight {
   };
 }
 
-type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+export type Area = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
 /** An element that is not larger than this is hidden on purpose. */
 const speck = 1;
 /** Nobody can see an element fainter than this. */
 const faint = 0.1;
 
-const overlap = (a: Area, b: Area): Area => ({
+export const overlap = (a: Area, b: Area): Area => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
   right: Math.min(a.right, b.right),

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import { type Cache, makeCache } from '../cache';
+import { gzipped, takesGzip, WORTH_COMPRESSING } from './gzip';
+
+/** A JSON body as it is sent: plain, and compressed where that is worth it. */
+export type ReadyBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
+
+export const readyBody = async (json: string): Promise<ReadyBody> => {
+  const plain = Buffer.from(json);
+  return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await gzipped(plain) : undefined };
+};
+
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+
+/** Bodies by their entity tags: one cache for all operations, so that together they take no more than its size. */
+export type ReadyBodies = Cache<ReadyBody>;
+
+export const makeReadyBodies = (maxBytes = MAX_KEPT_BYTES): ReadyBodies =>
+  makeCache(({ plain, gzipped }) => plain.length + (gzipped?.length ?? 0), maxBytes);
+
+/** The body in an encoding that the caller accepts. */
+export const asAnswer = (request: FastifyRequest, body: ReadyBody, headers: Readonly<Record<string, string>> = {}) => {
+  const common = { status: 200, type: 'application/json' } as const;
+  const varied = { ...headers, vary: 'accept-encoding' };
+  return body.gzipped && takesGzip(request)
+    ? { ...common, bytes: body.gzipped, headers: { ...varied, 'content-encoding': 'gzip' } }
+    : { ...common, bytes: body.plain, headers: varied };
+};

@@ -1,0 +1,33 @@
+import { countIn, coverAddress, groupOf, libraryGroups } from '../../areas/library/rules';
+import { may } from '../../shared/rules/permissions';
+import type { Session } from '../security/sessions';
+import type { Services } from '../services';
+import type { CatalogueTitle } from './catalogue';
+import { offerOf } from './offer';
+import { loadView } from './view';
+
+/** The most covers in the first row of a page. */
+const MOST = 8;
+
+/** Addresses of the covers with which a page opens, in their order. */
+export type FirstCovers = (session: Session) => Promise<readonly ReturnType<typeof coverAddress>[]>;
+
+const addressesOf = (titles: readonly CatalogueTitle[]) => titles.slice(0, MOST).map((title) => coverAddress('/api', title));
+
+/** Of home, which shows the first group of the library that has titles. */
+export const coversOfLibrary =
+  ({ db, catalogue }: Pick<Services, 'db' | 'catalogue'>): FirstCovers =>
+  async (session) => {
+    const [{ byName }, { adopted, chosen }] = await Promise.all([catalogue.at(session.catalogueVersion), loadView(db, session)]);
+    const own = byName
+      .filter(({ id }) => chosen.has(id))
+      .map((title) => ({ ...title, group: groupOf(offerOf(title, session.user.role, adopted.has(title.id))) }));
+    const shown = libraryGroups.find((group) => countIn(own, group) > 0);
+    return addressesOf(own.filter(({ group }) => group === shown));
+  };
+
+/** Of *Edit library*, which shows all titles on offer; who searches for titles sees none at first. */
+export const coversOfOffer =
+  ({ catalogue }: Pick<Services, 'catalogue'>): FirstCovers =>
+  async ({ user, catalogueVersion }) =>
+    may(user, 'searchAllTitles') ? [] : addressesOf((await catalogue.at(catalogueVersion)).byName);

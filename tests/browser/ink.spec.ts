@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test';
+import { testerScript } from '../support/pages/tester-script';
+import { unseenTexts } from '../support/runs/ink';
+
+const script = testerScript();
+
+const over = "content: ''; position: absolute; inset: 0; background: #fff; pointer-events: none";
+
+/** Styles by which the document says that the title is visible, and nobody can see it. */
+const tricks: Readonly<Record<string, string>> = {
+  'a sheet over the window': `body::after { ${over}; position: fixed }`,
+  'a sheet over a part of the page': `main { position: relative } main::after { ${over} }`,
+  'a mask of its own': `h1 { position: relative } h1::after { ${over} }`,
+  'a neighbour that reaches over it': 'p { position: relative; margin-block-start: -6rem; padding-block-start: 6rem; background: #fff }',
+  'the colour of its ground': 'h1 { color: #fff }',
+  'nearly the colour of its ground': 'h1 { color: #f4f4f4 }',
+  'a transparent colour': 'h1 { color: transparent }',
+  'a transparent fill': 'h1 { -webkit-text-fill-color: transparent }',
+  'a transparent mask image': 'h1 { mask-image: linear-gradient(transparent, transparent) }',
+  'a filter': 'h1 { filter: opacity(0) }',
+  'a path of no size': 'h1 { clip-path: polygon(0 0, 0 0, 0 0) }',
+  'a blend mode': 'h1 { mix-blend-mode: lighten }',
+};
+
+const page = (style: string) => `<!doctype html><html lang="es"><style>body { background: #fff; color: #333 } ${style}</style>
+  <main><h1>Título</h1><p>Palabras</p><input aria-label="Campo" value="Ana"></main></html>`;
+
+const unseen = async (tab: Page) => {
+  await tab.evaluate(await script);
+  const take = () => tab.screenshot({ type: 'jpeg', quality: 60 });
+  // nothing on these pages comes later
+  return unseenTexts(tab, { take, down: 0 }, take, 0);
+};
+
+for (const [name, style] of Object.entries(tricks)) {
+  test(`a title that is hidden by ${name} is not seen`, async ({ page: tab }) => {
+    await tab.setContent(page(style));
+    expect(await unseen(tab)).toContain('nobody can see: Título');
+  });
+}
+
+test('a value in the colour of its field is not seen', async ({ page: tab }) => {
+  await tab.setContent(page('input { color: #fff; background: #fff }'));
+  expect(await unseen(tab)).toEqual(['nobody can see: Ana']);
+});
+
+for (const [name, style] of [
+  ['in its usual colours', ''],
+  ['in light letters on a dark ground', 'body { background: #111; color: #eee }'],
+  ['below the window', 'main { padding-block-start: 3000px }'],
+] as const) {
+  test(`a page ${name} is seen`, async ({ page: tab }) => {
+    await tab.setContent(page(style));
+    expect(await unseen(tab)).toEqual([]);
+  });
+}
+
+test('a title that a bar covers only until the page is scrolled is seen', async ({ page: tab }) => {
+  const bar =
+    'main { padding-block: 3000px } body::after { content: ""; position: fixed; inset: 0 0 auto; block-size: 5rem; background: #fff }';
+  await tab.setContent(page(bar));
+  await tab.evaluate(() => document.querySelector('h1')?.scrollIntoView({ block: 'start' }));
+  expect(await unseen(tab)).toEqual([]);
+});
+
+for (const [isOpen, seen] of [
+  [true, []],
+  [false, ['nobody can see: Título']],
+] as const) {
+  test(`a title under a panel is ${isOpen ? 'seen, as the button that has opened it can close it' : 'not seen if no button can close it'}`, async ({
+    page: tab,
+  }) => {
+    const panel = `<button aria-expanded="${isOpen}">Chat</button><div style="position: absolute; inset: 0; background: #fff"></div>`;
+    await tab.setContent(
+      page('p, input { position: relative; z-index: 1 } button { position: absolute; inset: auto 0 0 auto; z-index: 1 }').replace(
+        '</main>',
+        `${panel}</main>`,
+      ),
+    );
+    expect(await unseen(tab)).toEqual(seen);
+  });
+}

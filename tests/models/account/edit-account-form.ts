@@ -1,0 +1,114 @@
+import { config } from '../../../src/shared/config/config';
+import { platformId } from '../../../src/shared/rules/environments';
+import { aDemoTeacher, aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
+
+export const fields = {
+  email: 'person.email',
+  name: 'person.name',
+  surname1: 'person.surname1',
+  surname2: 'person.surname2',
+  phone: 'person.phone',
+} as const;
+type Name = keyof typeof fields;
+export const names = Object.keys(fields) as Name[];
+const inWords = { email: 'e-mail', name: 'name', surname1: 'first surname', surname2: 'second surname', phone: 'telephone' } as const;
+
+const ana = { email: 'ana@school.example', name: 'Ana', surname1: 'Ruiz', surname2: 'Vega', phone: '600000001' };
+
+/** The content of the form when it opens. */
+export const people = { teacher: ana, demo: { ...ana, phone: '' }, atGoogle: { ...ana, surname2: '', phone: '' } };
+type Who = keyof typeof people;
+
+export const users = {
+  teacher: aTeacher(),
+  demo: aDemoTeacher({ schoolId: null, schoolName: null, phone: null }),
+  atGoogle: aTeacher({ surname2: null, phone: null, countryId: 1054, platformId: platformId(config.environment, 'Google') }),
+};
+
+/** The person, the content of the form, and the content key of an error. */
+export const knows = { who: 'teacher' as Who, ...ana, acceptsMarketing: false, error: '' };
+export type Known = typeof knows;
+
+/** Teachers in Spain can change their phone number, demo teachers in Spain can read it, others have none here. */
+export const phoneOf = { teacher: 'editable', demo: 'readable', atGoogle: 'hidden' } as const;
+
+/** The e-mail address of a Google account is changed at Google. */
+export const canChange = ({ who }: Known, field: Name) =>
+  field === 'email' ? who !== 'atGoogle' : field !== 'phone' || phoneOf[who] === 'editable';
+
+export const messages = ['common.emailInvalid', 'person.nameInvalid', 'account.phoneInvalid', 'account.emailTaken'];
+
+export const types = (field: Name, text: string, holds = text) => {
+  const what = text === '' ? `empties the ${inWords[field]}` : `types '${text}' as the ${inWords[field]}`;
+  return { [what]: [{ field, text }, to('editing.typing', { knows: { [field]: holds, error: '' } })] as const };
+};
+
+/** The input for each field: first as typed, last as the field contains it. */
+const wanted = {
+  name: [' Ana María '],
+  surname1: ['Ruiz-Gómez'],
+  surname2: ['de la Vega'],
+  email: ['ana.maria@school.example'],
+  phone: ['+34 611-222-333', '611222333'],
+} as const;
+
+/** Invalid input: as typed, as the field contains it, and its error. */
+const mistakes = {
+  name: ['Ana3', 'Ana3', 'person.nameInvalid'],
+  surname1: ['R', 'R', 'person.nameInvalid'],
+  surname2: ['7', '7', 'person.nameInvalid'],
+  email: ['ana@', 'ana@', 'common.emailInvalid'],
+  phone: ['600 00x', '60000', 'account.phoneInvalid'],
+} as const;
+
+/** The correction of invalid input: the second surname and the phone number are optional. */
+export const mended = { name: 'Ana', surname1: 'Ruiz', surname2: '', email: 'ana@school.example', phone: '' } as const;
+
+export const mistaken = (known: Known) => names.find((field) => known[field] === mistakes[field][1]);
+export const isUntouched = (known: Known) => names.every((field) => known[field] === people[known.who][field]);
+
+export const isFilledIn = (known: Known) => names.every((field) => !canChange(known, field) || known[field] === wanted[field].at(-1));
+
+const changeable = (known: Known) => names.filter((field) => canChange(known, field));
+
+/** The server has refused the e-mail address: nothing is sent until it changes. */
+export const isTaken = ({ error }: Known) => error === 'account.emailTaken';
+
+const staysTaken = (field: Name, text: string) => ({
+  [`types '${text}' as the ${inWords[field]} and keeps the rejected e-mail`]: [
+    { field, text },
+    to('editing.typing', { knows: { [field]: text } }),
+  ] as const,
+});
+
+export const typing = (known: Known) => {
+  const before = people[known.who];
+  if (isTaken(known)) {
+    if (!canChange(known, 'email')) return {};
+    const other = known.who === 'teacher' && known.name !== mended.name ? staysTaken('name', mended.name) : {};
+    return { ...types('email', before.email), ...other };
+  }
+  const mistake = mistaken(known);
+  if (mistake) return types(mistake, mended[mistake]);
+  const emptied = names.find((field) => known[field] === '' && before[field] !== '');
+  if (emptied) return types(emptied, before[emptied]);
+  const next = changeable(known).find((field) => known[field] !== wanted[field].at(-1));
+  const impossible = isUntouched(known) ? changeable(known) : [];
+  return Object.assign(
+    next ? types(next, wanted[next][0], wanted[next].at(-1)) : {},
+    ...impossible.map((field) => types(field, mistakes[field][0], mistakes[field][1])),
+  ) as ReturnType<typeof types>;
+};
+
+/** A field shows its error when it is left. */
+export const leaving = (known: Known) => {
+  const mistake = mistaken(known);
+  const mayLeave = isUntouched(known) ? changeable(known) : [];
+  return Object.fromEntries(
+    (mistake ? [mistake] : mayLeave).map((field) => [
+      `leaves the ${mistake ? 'invalid ' : ''}${inWords[field]}`,
+      [{ field }, to('editing.typing', { knows: mistake ? { error: mistakes[mistake][2] } : {} })] as const,
+    ]),
+  );
+};

@@ -1,0 +1,127 @@
+import type { Title } from '../../../src/areas/library/types';
+import { titleOnTheWire } from '../../support/fixtures';
+
+/** In the library, adopted. */
+export const mates = titleOnTheWire({
+  idTitulo: '1',
+  name: 'Mates elegidas',
+  stage: 'Primaria',
+  adoption: 1,
+  origin: 'LIBRARY',
+  promotion: 1,
+});
+/** Not in the library. */
+export const lengua = titleOnTheWire({
+  idTitulo: '2',
+  name: 'Lengua por elegir',
+  stage: 'ESO',
+  adoption: 0,
+  adoptionType: 'DEMO',
+  origin: 'NOTLIBRARY',
+});
+/** Added to the library in another window. */
+export const ciencias = titleOnTheWire({
+  idTitulo: '3',
+  name: 'Ciencias de otra ventana',
+  stage: 'Primaria',
+  adoption: 1,
+  origin: 'LIBRARY',
+});
+/** One more than the limit of an internal user; the last one can be removed. */
+export const hundred = Array.from({ length: 100 }, (_, index) =>
+  titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
+);
+export const oneMore = titleOnTheWire({ idTitulo: '99', name: 'Título 099', origin: 'LIBRARY' });
+
+const cover = '/api/cover/cover-1001?width=180&version=wX3kP0aZ';
+
+export const asTitle = (name: string, wire: typeof mates): Title => ({
+  id: wire.idTitulo,
+  name,
+  cover: { src: cover, srcSet: `${cover}, ${cover.replace('180', '360')} 2x` },
+  stage: wire.stage,
+  subjects: ['Matemáticas'],
+  adoption: wire.adoption === 1 ? 'adopted' : 'demo',
+  group: wire.adoption === 1 ? 'adopted' : 'demo',
+  promoted: wire.promotion === 1,
+  inLibrary: wire.origin === 'LIBRARY',
+});
+
+/** The version of the library on the server: as loaded with the titles, none yet, or saved elsewhere meanwhile. */
+const versions = { first: 'v1', never: null, other: 'v2' } as const;
+
+export type Known = {
+  readonly searches: boolean;
+  /** The selectable titles. */
+  readonly titles: 'none' | 'two' | 'many';
+  readonly tab: 'offer' | 'adopted' | 'demo';
+  readonly stage: 'ESO' | null;
+  readonly kind: 'adopted' | null;
+  /** Names of the selected titles, without the hundred. */
+  readonly selected: readonly string[];
+  /** The title beyond the hundred was selected again: it is last in the list, too far down to be visible. */
+  readonly isLast: boolean;
+  /** Names of the visible titles on the tab of a part of the selection: a deselected one stays. */
+  readonly listed: readonly string[];
+  /** The library on the server when it was last loaded. */
+  readonly seen: keyof typeof versions;
+  /** The hundred are selected. */
+  readonly hundred: boolean;
+  /** Names of the titles reported as added and removed elsewhere. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+};
+
+/** The visible titles that can be toggled, without the hundred. */
+export function inSight({ searches, titles, tab, stage, kind, listed }: Known): readonly string[] {
+  if (tab !== 'offer') return listed;
+  if (searches) return [];
+  if (titles !== 'two') return titles === 'many' ? [oneMore.name] : [];
+  return [...(stage === null ? [mates.name] : []), ...(kind === null ? [lengua.name] : [])];
+}
+
+const adopted = [mates.name, oneMore.name, ciencias.name];
+export const wires = [mates, lengua, oneMore, ciencias];
+export const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
+/** The request does not depend on the view: one view for each selection is enough. */
+export const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
+/** A person without a library, or with a changed one, selects like anybody else: one title is enough. */
+export const isToggledBy = (known: Known, name: string) =>
+  known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
+/** The titles of the library on the server when it was last loaded, by name, without the hundred. */
+const libraryOf = ({ seen, titles }: Known): readonly string[] => {
+  if (seen === 'other') return [ciencias.name];
+  return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
+};
+export const hasChanges = (known: Known) =>
+  [...known.selected].sort().join() !== [...libraryOf(known)].sort().join() ||
+  known.hundred !== (known.titles === 'many' && known.seen === 'first');
+export const countOf = ({ hundred, selected }: Known) => selected.length + (hundred ? 100 : 0);
+export const canConfirm = (known: Known) => countOf(known) > 0 && !(known.searches && countOf(known) > 100);
+
+/** Toggling keeps the order: a newly selected title is last. */
+export const toggled = ({ titles, selected }: Known, name: string): Partial<Known> => {
+  if (selected.includes(name)) return { selected: selected.filter((each) => each !== name) };
+  return { selected: [...selected, name], ...(titles === 'many' && { isLast: true }) };
+};
+
+/** Those of some titles that are on the tab of a part of the selection. */
+export const onTab = ({ tab }: Known, names: readonly string[]) =>
+  names.filter((name) => tab !== 'offer' && adopted.includes(name) === (tab === 'adopted'));
+
+/** The selection with what was changed elsewhere. */
+export const joined = (known: Known): Partial<Known> => {
+  const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
+  return { seen: 'other', selected, listed: onTab(known, selected), hundred: false, isLast: false };
+};
+
+/** The request that saves the selection. */
+export const requestToSave = ({ hundred: all, selected, isLast, seen }: Known) => {
+  const version = versions[seen];
+  const header = version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
+  const entries = { [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [ciencias.name]: '3-1-0', [oneMore.name]: '99-1-0' };
+  const named = selected.map((name) => entries[name]);
+  const others = all ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
+  // sorted by name: 'Título 099' comes before the hundred
+  return { header, body: { library: isLast ? [...others, ...named] : [...named, ...others] } };
+};

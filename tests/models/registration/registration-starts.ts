@@ -1,0 +1,52 @@
+import type { Locale } from '../../../src/areas/registration/types';
+import { to } from '../../support/leads';
+import { earlyDraft, keptOf, wholeDraft } from './draft';
+import { link, returnTo } from './registration-sends';
+
+const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
+
+/** A school found by its premium code. */
+export const byItsCode = { school: 'IES Puerta del Sol', typed: 'TOLEDO0001', code: 'TOLEDO0001' } as const;
+
+const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: true } as const;
+
+/** Who opens the page, and with what. */
+export const starts = {
+  'a visitor new to the portal': { input: start, leads: to('filling.writing') },
+  'a visitor who proceeds while the code is looked up': {
+    input: start,
+    leads: to('filling.writing', { knows: { who: 'hasty' } }),
+  },
+  'a visitor who has a draft': {
+    opens: `/register?${new URLSearchParams({ returnTo })}`,
+    keeps: keptOf(wholeDraft),
+    input: { ...start, draft: wholeDraft, destination: '/edit-library' },
+    leads: to('filling.writing', {
+      knows: {
+        who: 'back',
+        ...keptFields,
+        terms: true,
+      },
+    }),
+  },
+  'a visitor who has a draft submitted too early': {
+    keeps: keptOf(earlyDraft),
+    input: { ...start, draft: earlyDraft },
+    leads: to('filling.writing', {
+      knows: {
+        who: 'early',
+        ...keptFields,
+        school: 'Istituto Via dei Fiori',
+        typed: '',
+        code: '',
+        judged: 'all but passwords',
+        wrong: { terms: 'registration.termsMissing' },
+      },
+    }),
+  },
+  'a visitor from an identity provider': {
+    opens: `/register/${link.id}/${link.hash}`,
+    input: { ...start, link },
+    leads: to('checkingArrival', { knows: { who: 'arrived' } }),
+  },
+};

@@ -1,0 +1,94 @@
+import type { Page as BrowserTab } from '@playwright/test';
+import sharp from 'sharp';
+import type { Written } from '../pages/document/written';
+
+/** The least difference, of 255 and in one of the three colours, between a text and its ground: the smallest letters are never drawn in full. */
+const leastContrast = 40;
+
+type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+
+type Line = Written['lines'][number];
+
+/** Three bytes for each point: to make them grey would take as long as half the rest. */
+const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
+  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+const within = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.round(value), most));
+
+const colours = [0, 1, 2] as const;
+
+/** Whether something is drawn in an area: in one of the colours, the lightest point and the darkest one differ. */
+function isDrawn({ data, width, height }: Pixels, { left, top, right, bottom }: Line, down: number): boolean {
+  const [darkest, lightest] = [
+    [255, 255, 255],
+    [0, 0, 0],
+  ];
+  const [from, to] = [within(0, left, width), within(0, right, width)];
+  for (let y = within(0, top + down, height); y < within(0, bottom + down, height); y += 1) {
+    for (let x = from; x < to; x += 1) {
+      for (const colour of colours) {
+        const value = data[(y * width + x) * colours.length + colour] ?? 0;
+        darkest[colour] = Math.min(darkest[colour] ?? 0, value);
+        lightest[colour] = Math.max(lightest[colour] ?? 0, value);
+      }
+    }
+    if (colours.some((colour) => (lightest[colour] ?? 0) - (darkest[colour] ?? 0) >= leastContrast)) return true;
+  }
+  return false;
+}
+
+const isInPicture =
+  ({ width, height }: Pixels, down: number) =>
+  ({ left, top, right, bottom }: Line) =>
+    left >= 0 && right <= width && top + down >= 0 && bottom + down <= height;
+
+/**
+ * The texts that are not drawn in a picture.
+ * @param down where the window begins in the picture
+ * @returns their indexes
+ */
+async function notDrawn(picture: Buffer, texts: readonly Written[], down: number): Promise<readonly number[]> {
+  const pixels = await pixelsOf(picture);
+  return texts.flatMap(({ lines }, index) => {
+    const there = lines.filter(isInPicture(pixels, down));
+    return there.length === 0 || there.some((line) => isDrawn(pixels, line, down)) ? [] : [index];
+  });
+}
+
+/** If so many texts cannot be seen, the others need not be looked at. */
+const enough = 3;
+
+/** How to take a picture, and where the window begins in it. */
+type Taking = { readonly take: () => Promise<Buffer>; readonly down: number };
+
+/**
+ * The texts of a page that the document says are visible, and a picture of it does not show: something lies over them, or they have the
+ * colour of their background.
+ * @param first the picture in which they are looked for first
+ * @param inWindow takes a picture of the window: what stays in sight of a scrolled page may lie over a text, but not in the middle of the window
+ * @param patience milliseconds in which a text is drawn
+ */
+export async function unseenTexts(
+  tab: BrowserTab,
+  first: Taking,
+  inWindow: () => Promise<Buffer>,
+  patience = 10_000,
+): Promise<readonly string[]> {
+  const texts = await tab.evaluate(() => window.tester.written());
+  const unseen: string[] = [];
+  const doubtful = await notDrawn(await first.take(), texts, first.down);
+  for (const index of doubtful) {
+    const since = Date.now();
+    const isMissing = async () => {
+      const again = await tab.evaluate((at) => window.tester.writtenInTheMiddle(at), index);
+      return (await notDrawn(await inWindow(), [again], 0)).length > 0;
+    };
+    let isUnseen = await isMissing();
+    while (isUnseen && Date.now() - since < patience) isUnseen = await isMissing();
+    if (isUnseen) unseen.push(`nobody can see: ${texts[index]?.text}`);
+    if (unseen.length >= enough) break;
+  }
+  return unseen;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+
+const guide = readFileSync('src/shared/i18n/style.md', 'utf8');
+
+/** The cells of each row of the table under a heading of the style guide, without the header row. */
+export const rowsUnder = (heading: string): readonly (readonly string[])[] => {
+  const [, part = ''] = guide.split(`\n## ${heading}\n`);
+  const lines = (part.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+
+/** The words of a cell, each between backticks. */
+export const wordsOf = (cell = ''): readonly string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
+
+/** The pattern for a word of the style guide: a whole word, `*` for any ending, `^…$` for the whole text. */
+export const finder = (word: string): RegExp => {
+  const source = word.replace(/[.?+()[\]{}\\]/g, '\\$&').replaceAll('*', '\\p{L}*');
+  const before = /^\p{L}/u.test(word) ? '(?<!\\p{L})' : '';
+  const after = /[\p{L}*]$/u.test(word) ? '(?!\\p{L})' : '';
+  return new RegExp(`${before}${source}${after}`, 'iu');
+};

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sideBySide, sideBySideFile } from '../../support/side-by-side';
+import { finder, rowsUnder, wordsOf } from '../../support/style-guide';
+import { fileNames, type Locale, locales } from '../../support/texts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const textsIn = (locale: Locale, name: string): Texts => JSON.parse(readFileSync(`src/shared/i18n/texts/${locale}/${name}.json`, 'utf8'));
+
+describe('the committed table of texts in all languages, side by side, is up to date:', () => {
+  it.each(fileNames)('%s', async (name) => {
+    const texts = Object.fromEntries(locales.map((locale) => [locale, textsIn(locale, name)])) as Record<Locale, Texts>;
+    await expect(sideBySide(name, texts)).toMatchFileSnapshot(join(process.cwd(), sideBySideFile(name)));
+  });
+});
+
+const all = (locale: Locale): Texts => Object.assign({}, ...fileNames.map((name) => textsIn(locale, name)));
+const spanish = all('es');
+
+/** What a translation has like the Spanish text: the ends of sentences, quotation marks, brackets and numbers, in order. */
+const marksOf = (text: string): string =>
+  text
+    .replaceAll(/\{\{\w+\}\}/g, '')
+    .replaceAll(/[«“]/g, '<')
+    .replaceAll(/[»”]/g, '>')
+    .match(/[.?…](?= |$)|[:,]$|[()<>]|\d+/g)
+    ?.join(' ') ?? '';
+
+/** A letter greets with a colon in Spanish, with a comma elsewhere. */
+const greeting = 'mail.greeting';
+
+/** Keys with equal texts in one language only, on purpose: the context tells them apart. */
+const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
+  en: ['common.back licence.back', 'editLibrary.allStages editLibrary.bothKinds', 'portal.signIn signIn.submit'],
+  it: [
+    'common.back licence.back',
+    'editLibrary.allStages editLibrary.bothKinds',
+    'library.demo portal.demo',
+    'portal.signIn signIn.submit',
+  ],
+};
+
+const together = rowsUnder('Words that belong together').map(([es, en, it]) => ({ es: wordsOf(es), en: wordsOf(en), it: wordsOf(it) }));
+
+/** Placeholders have English names. */
+const has = (text: string, words: readonly string[]) => words.some((word) => finder(word).test(text.replaceAll(/\{\{\w+\}\}/g, '{{}}')));
+
+describe.each(locales.filter((locale) => locale !== 'es'))('texts in %s', (locale) => {
+  // a plural form that only Spanish has is left out
+  const texts = Object.entries(all(locale)).map(([key, text]) => ({ key, text, es: spanish[key] ?? '' }));
+
+  it('have the sentences, quotation marks and numbers of the Spanish ones', () => {
+    expect(texts.filter(({ key, text, es }) => key !== greeting && marksOf(text) !== marksOf(es))).toEqual([]);
+  });
+
+  it.each(together)('have the words that belong to $es', (words) => {
+    expect(texts.some(({ text }) => has(text, words[locale]))).toBe(true);
+    expect(texts.filter(({ text, es }) => has(text, words[locale]) !== has(es, words.es))).toEqual([]);
+  });
+
+  it('differ where the Spanish ones differ', () => {
+    const keysOf = new Map<string, string[]>();
+    for (const { key, text } of texts) keysOf.set(text, [...(keysOf.get(text) ?? []), key]);
+    const equal = [...keysOf.values()].filter((keys) => new Set(keys.map((key) => spanish[key])).size > 1);
+    expect(equal.map((keys) => keys.sort().join(' ')).sort()).toEqual(oneForTwo[locale]);
+  });
+});
+
+it('the table of words that belong together is parsed as written', () => {
+  expect(together.length).toBeGreaterThan(100);
+  expect(together.filter(({ es, en, it }) => es.length === 0 || en.length === 0 || it.length === 0)).toEqual([]);
+});
