@@ -1,4 +1,5 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
+import type { Previewable } from '../preview/types';
 
 /** A part of a title, as the book is divided. */
 export type Unit = { readonly id: string; readonly name: string };
@@ -18,27 +19,11 @@ export type Edition = {
   readonly languages: readonly string[];
 };
 
-/** How a resource can be looked at; `none`: as a download only. */
-export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
-
-export type Captions = { readonly language: string; readonly src: string };
-
 /** Something to teach from: a file, or a page elsewhere. */
-export type Resource = {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly look: Look;
-  /** For the person, such as 'PDF'; null without a file. */
-  readonly format: string | null;
-  /** In bytes; null without a file. */
-  readonly size: number | null;
-  /** Addresses of what is shown, of the file, of a page at another site, and of what is shared with a classroom. */
-  readonly preview: string | null;
-  readonly download: string | null;
+export type Resource = Previewable & {
+  /** Addresses of a page at another site, and of what is shared with a classroom. */
   readonly external: string | null;
   readonly classroom: string | null;
-  readonly captions: readonly Captions[];
   readonly isDemo: boolean;
   readonly isNew: boolean;
   readonly isModified: boolean;

@@ -24,6 +24,12 @@ export type Config = {
   readonly otherPortal: string | null;
   /** Origins of the pages that may embed the portal and hand over the token of their person. */
   readonly hosts: readonly string[];
+  /** Address of the platform of products that have none of their own; null where there is none. */
+  readonly productPlatform: string | null;
+  /** Address of the script that shares a resource with a classroom; null where that is not offered. */
+  readonly classroomScript: string | null;
+  /** The service that composes exercises, and the bucket with the units; null where there is none. */
+  readonly exercises: { readonly url: string; readonly bucket: string } | null;
 };
 
 const defaults: Config = {
@@ -36,6 +42,9 @@ const defaults: Config = {
   parts: {},
   otherPortal: null,
   hosts: [],
+  productPlatform: null,
+  classroomScript: null,
+  exercises: null,
 };
 
 // rules are tested without a document

@@ -1,0 +1,1 @@
+export { ExercisesCard } from './exercises-card';
