@@ -30,7 +30,7 @@ const test = base.extend<object, { readonly walk: Walk }>({
         await portal.close();
       });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 });
 

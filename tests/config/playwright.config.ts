@@ -14,8 +14,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Other steps of npm test run at the same time, and the first path of a flow waits for the search of all.
-  timeout: 120_000,
+  // Every wait has a shorter limit of its own. A tour of forty steps on a machine with other work takes minutes, and the first one of a flow
+  // waits for the search of all.
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['json', { outputFile: '../../reports/results/browser.json' }], ['./keep-playwright.ts']],
   use: {

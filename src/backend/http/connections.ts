@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify';
-import { problemText, rawAnswer } from './errors';
+import { rawAnswer, refuse } from './errors';
 import { Problem } from './problem';
 
 /** Time limits for silent connections, in milliseconds. */
@@ -37,13 +37,6 @@ export const connectionOptions = ({ headersMs, requestMs, silenceMs, keepAliveMs
 /** A name or an address in brackets, and maybe a port; what browsers and proxies send. */
 const isHost = (host: string | undefined) =>
   host !== undefined && /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/.test(host) && URL.canParse(`http://${host}`);
-
-/** Before the operation is known, so whatever it documents. */
-const refuse = (response: ServerResponse, problem: Problem) => {
-  const { status, type, text } = problemText(problem);
-  const headers = { 'content-type': type, 'content-length': Buffer.byteLength(text), 'cache-control': 'no-store', connection: 'close' };
-  response.writeHead(status, headers).end(text);
-};
 
 /** Refuses requests with an invalid host header or an unsupported expectation. */
 export const refuseStrangeRequests = (server: FastifyInstance) => {

@@ -1,6 +1,7 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Away } from './away';
+import { dataPolicy } from './headers';
 import { Problem } from './problem';
 
 /** A restart takes a few seconds. */
@@ -33,18 +34,31 @@ const asProblem = (error: FastifyError | Problem, mayBeDone: boolean): Problem =
     : new Problem(500, 'about:blank', { outcome });
 };
 
-const problemType = 'application/problem+json; charset=utf-8';
-
-/** A problem as it is sent. */
-export const problemText = ({ status, body }: Problem) => ({ status, type: problemType, text: JSON.stringify(body) });
+/** Of every problem; those that are sent before or instead of a reply of fastify get no others. */
+const headers = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': dataPolicy,
+  'x-content-type-options': 'nosniff',
+};
 
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply
     .code(problem.status)
-    .headers(problem.details.headers ?? {})
-    .header('cache-control', 'no-store')
-    .type(problemType)
+    .headers({ ...problem.details.headers, ...headers })
     .send(JSON.stringify(problem.body));
+
+/** A problem as it is sent without fastify; the connection closes after it. */
+const lastAnswer = ({ status, body }: Problem) => {
+  const text = JSON.stringify(body);
+  return { status, text, headers: { ...headers, 'content-length': Buffer.byteLength(text), connection: 'close' } };
+};
+
+/** Refuses a request before its operation is known, so whatever that documents. */
+export const refuse = (response: ServerResponse, problem: Problem): void => {
+  const { status, text, headers } = lastAnswer(problem);
+  response.writeHead(status, headers).end(text);
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -71,17 +85,9 @@ export const answerUnknown = (_request: FastifyRequest, reply: FastifyReply) => 
 export const answerUnreadable = (error: FastifyError, _request: unknown, reply: FastifyReply) =>
   answer(reply, ofServer[error.code]?.() ?? unreadable());
 
-/** The raw answer to a malformed request; the connection closes after it. */
+/** The raw answer to a malformed request. */
 export const rawAnswer = (error: NodeJS.ErrnoException): string => {
-  const { status, type, text } = problemText(ofServer[error.code ?? '']?.() ?? unreadable());
-  return [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${type}`,
-    `content-length: ${Buffer.byteLength(text)}`,
-    'cache-control: no-store',
-    'x-content-type-options: nosniff',
-    'connection: close',
-    '',
-    text,
-  ].join('\r\n');
+  const { status, text, headers } = lastAnswer(ofServer[error.code ?? '']?.() ?? unreadable());
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n');
 };

@@ -9,4 +9,4 @@ export const gzipped = promisify<Buffer | string, Buffer>(gzip);
 
 /** Whether a client accepts an answer in gzip. */
 export const takesGzip = (request: FastifyRequest): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '');
+  /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(request.headers['accept-encoding'] ?? '');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
 /** Nothing may be loaded or framed: for data, and for pictures that are opened directly. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+export const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** What helmet sets on an answer. It is the same on every answer, so it is asked once. */
 const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string>> => {

@@ -14,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+/** No reader takes it for another content type, runs it or keeps it. */
+const safe = {
+  'content-type': 'application/problem+json; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
 const request = (line: string, ...headers: readonly string[]) => [line, ...headers, '', ''].join('\r\n');
 const closing = ['host: portal.example', 'connection: close'];
 
@@ -30,26 +39,18 @@ describe('a malformed request gets a problem response:', () => {
     ['an empty host', request('GET /api/features HTTP/1.1', 'host:', 'connection: close'), 400, 'invalid-request'],
     ['an invalid host', request('GET /api/signin HTTP/1.1', 'host: a b/..', 'connection: close'), 400, 'invalid-request'],
     ['a host with a user', request('GET /api/user HTTP/1.1', 'host: me@portal.example', 'connection: close'), 400, 'invalid-request'],
+    [
+      'a body with an endless chunk extension',
+      `${request('POST /api/signin HTTP/1.1', ...closing, 'content-type: application/json', 'transfer-encoding: chunked')}1;${'x'.repeat(20_000)}`,
+      413,
+      'too-large',
+    ],
     ['an unknown expectation', request('POST /api/signin HTTP/1.1', ...closing, 'expect: wonders'), 417, 'expectation-failed'],
   ])('%s', async (_, text, status, type) => {
     const answer = await sendRaw(address, text);
-    expect(answer).toMatchObject({ status, type, headers: { 'content-type': 'application/problem+json; charset=utf-8' } });
+    expect(answer).toMatchObject({ status, type, headers: safe });
     expect(JSON.parse(answer.body)).toMatchObject({ status });
   });
-});
-
-test.each([
-  ['meaningless bytes', 'what is this?\r\n\r\n', 400, 'invalid-request'],
-  ['endless headers', request('GET /api/features HTTP/1.1', ...closing, `x-long: ${'x'.repeat(20_000)}`), 431, 'headers-too-large'],
-  [
-    'a body with an endless chunk extension',
-    `${request('POST /api/signin HTTP/1.1', ...closing, 'content-type: application/json', 'transfer-encoding: chunked')}1;${'x'.repeat(20_000)}`,
-    413,
-    'too-large',
-  ],
-])('the answer to %s cannot be interpreted as another content type', async (_, text, status, type) => {
-  const headers = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', connection: 'close' };
-  expect(await sendRaw(address, text)).toMatchObject({ status, type, headers });
 });
 
 test('refuses an invalid host each time, whoever asks in between', async () => {
