@@ -52,6 +52,12 @@ export const listedFor = (ai: AiOptions): { readonly urls: readonly string[]; re
   return ai.provider === 'stand-in' ? demoAi : ai;
 };
 
+/** The service and the bucket that the portal names: the first of each; null where nobody composes. */
+export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | null => {
+  const { urls: [url] = [], buckets: [bucket] = [] } = listedFor(ai) ?? {};
+  return url !== undefined && bucket !== undefined ? { url, bucket } : null;
+};
+
 /**
  * An exercise from a listed service.
  * @param signal of the caller, who may leave
