@@ -7,6 +7,7 @@ import { makeProofOfWork } from './captcha/proof-of-work';
 import { makeRecaptcha } from './captcha/recaptcha';
 import * as care from './care/handlers';
 import { serveDemoChat } from './chat/demo-chat';
+import { serveDemoClassroom } from './classroom/classroom';
 import { serveDemoConsentTool } from './consent/consent';
 import { makeOwnContent } from './content/own-content';
 import { makeRemoteContent } from './content/remote-content';
@@ -165,6 +166,7 @@ const makeServer = async (services: Services) => {
     serveDemoHost(server, services);
     serveDemoTool(server, services);
   }
+  if (options.classroom.provider === 'stand-in') serveDemoClassroom(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
   await servePages(server, services);
   return { server, drain };

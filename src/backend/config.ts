@@ -171,6 +171,11 @@ const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   return { provider: 'services', urls, buckets: listOf('AI_BUCKETS') };
 };
 
+const classroomOf = (read: Reader, demo: boolean): BackendOptions['classroom'] => {
+  const address = read.url('CLASSROOM_SCRIPT', 'https:', 'http:');
+  return address === undefined ? { provider: demo ? 'stand-in' : 'none' } : { provider: 'script', address };
+};
+
 const consentOf = (read: Reader, demo: boolean): BackendOptions['consent'] => {
   const tool = read.oneOf('CONSENT_TOOL', demo ? ['none', 'script', 'stand-in'] : ['none', 'script'], 'none');
   if (tool !== 'script') return { provider: tool };
@@ -234,6 +239,8 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('chat', chatOf(read, demo)),
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
+      ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:')),
+      ...whenSet('classroom', classroomOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),

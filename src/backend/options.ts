@@ -5,6 +5,7 @@ import type { AiOptions } from './ai/ai';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
 import type { ChatOptions } from './chat/chat';
+import type { ClassroomOptions } from './classroom/classroom';
 import type { ConsentOptions } from './consent/consent';
 import type { DatabaseOptions } from './db/open';
 import type { Db } from './db/schema';
@@ -54,6 +55,10 @@ export type BackendOptions = {
   readonly lti?: LtiOptions;
   /** Who composes exercises; with demo people a stand-in, otherwise nobody. */
   readonly ai?: AiOptions;
+  /** What shares resources with a classroom; with demo people a stand-in, otherwise nothing. */
+  readonly classroom?: ClassroomOptions;
+  /** Address of the platform of products that have no address of their own; none by default. */
+  readonly productPlatform?: string;
   /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
@@ -99,6 +104,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   chat: options.chat ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   lti: options.lti ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   ai: options.ai ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
+  classroom: options.classroom ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,

@@ -1,6 +1,9 @@
 import { Away } from '../http/away';
-import type { Composed, Wanted } from './exercise';
+import { Problem } from '../http/problem';
+import { type Composed, exerciseIn, type Wanted } from './exercise';
+import { saidByService } from './said-by-service';
 import { composed } from './stand-in';
+import type { UnitMaterial } from './unit-material';
 
 /** Who composes exercises: services of the publisher, the demo's stand-in, or nobody. */
 export type AiOptions =
@@ -19,6 +22,9 @@ export const demoAi = { urls: ['https://ai.publisher.example/exercises'], bucket
 /** The portal waits for as long. */
 export const AI_MS = 120_000;
 
+/** An exercise is a page or two; more is a fault of the service. */
+const MAX_ANSWER_BYTES = 1_000_000;
+
 /** The service does not answer, or not with an exercise. */
 export class AiAway extends Away {
   constructor(cause: unknown) {
@@ -26,15 +32,31 @@ export class AiAway extends Away {
   }
 }
 
-const isExercise = (value: unknown): value is Composed =>
-  typeof value === 'object' &&
-  value !== null &&
-  (('questions' in value && Array.isArray(value.questions)) || ('exercise' in value && typeof value.exercise === 'string')) &&
-  'info' in value &&
-  typeof value.info === 'string';
+/** The body of an answer as text, as far as it is read at all. */
+const bodyOf = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+};
 
-/** Follows no redirection: it could lead to an address that is not listed. */
-const asked = async (url: string, data: Wanted, signal: AbortSignal): Promise<unknown> => {
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Follows no redirection: it could lead to an address that is not listed.
+ * @throws 422 with what the service says, where it says why it composes nothing
+ */
+const asked = async (url: string, data: Wanted, signal: AbortSignal): Promise<Composed> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -42,8 +64,12 @@ const asked = async (url: string, data: Wanted, signal: AbortSignal): Promise<un
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(AI_MS)]),
   });
-  if (!response.ok) throw new Error(`The service answers ${response.status}`);
-  return response.json();
+  const answer = parsed(await bodyOf(response));
+  const exercise = response.ok ? exerciseIn(answer) : undefined;
+  if (exercise) return exercise;
+  const detail = saidByService(answer);
+  if (detail !== undefined) throw new Problem(422, 'not-composed', { detail });
+  throw new Error(response.ok ? 'The answer is no exercise' : `The service answers ${response.status}`);
 };
 
 /** What may be named in a request; undefined where nobody composes. */
@@ -52,15 +78,26 @@ export const listedFor = (ai: AiOptions): { readonly urls: readonly string[]; re
   return ai.provider === 'stand-in' ? demoAi : ai;
 };
 
-/**
- * An exercise from a listed service.
- * @param signal of the caller, who may leave
- */
-export const compose = async (ai: AiOptions, url: string, data: Wanted, signal: AbortSignal): Promise<Composed> => {
-  if (ai.provider === 'stand-in') return composed(data);
-  const answer = await asked(url, data, signal).catch((error: unknown) => {
-    throw new AiAway(error);
+/** The service and the bucket that the portal names: the first of each; null where nobody composes. */
+export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | null => {
+  const { urls: [url] = [], buckets: [bucket] = [] } = listedFor(ai) ?? {};
+  return url !== undefined && bucket !== undefined ? { url, bucket } : null;
+};
+
+type Asking = {
+  /** A listed service. */
+  readonly url: string;
+  readonly data: Wanted;
+  /** The unit, for the stand-in: a service reads it in the bucket. */
+  readonly material: () => Promise<UnitMaterial>;
+  /** Of the caller, who may leave. */
+  readonly signal: AbortSignal;
+};
+
+/** An exercise about a unit. */
+export const compose = async (ai: AiOptions, { url, data, material, signal }: Asking): Promise<Composed> => {
+  if (ai.provider === 'stand-in') return composed(data, await material());
+  return asked(url, data, signal).catch((error: unknown) => {
+    throw error instanceof Problem ? error : new AiAway(error);
   });
-  if (!isExercise(answer)) throw new AiAway(new Error('The answer is no exercise'));
-  return answer;
 };

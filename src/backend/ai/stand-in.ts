@@ -1,21 +1,78 @@
-import type { Composed, Wanted } from './exercise';
+import { Problem } from '../http/problem';
+import type { Composed, Question, Wanted } from './exercise';
+import type { UnitMaterial } from './unit-material';
 
-const info = (unit: number) => `Ejercicio de demostración, compuesto sin inteligencia artificial para la unidad ${unit}.`;
+type Resource = UnitMaterial['resources'][number];
 
-/** An exercise about a unit, the same each time: the demo has no service to ask. */
-export const composed = ({ question_type, unit_id: unit, question = '' }: Wanted): Composed => {
-  if (question_type === 'exercise')
-    return {
-      exercise: `1. Resume la unidad ${unit} en tres frases.\n2. Dibuja un esquema con sus cinco ideas principales.`,
-      info: info(unit),
-    };
-  if (question_type === 'free')
-    return { exercise: `Pregunta: ${question}\nBusca la respuesta en la unidad ${unit} y escribe en qué página está.`, info: info(unit) };
-  return {
-    questions: [
-      { question: `¿De qué trata la unidad ${unit}?`, options: ['De su título', 'De otra unidad', 'De nada'], answer: 'De su título' },
-      { question: `¿Cuántas fichas tiene la unidad ${unit}?`, options: ['Ninguna', 'Al menos una', 'Mil'], answer: 'Al menos una' },
-    ],
-    info: info(unit),
-  };
+/** What is done with a resource, by the start of its type; a question and a task for each. */
+const kinds = [
+  {
+    of: 'audio/',
+    asks: '¿Qué material de la unidad se escucha?',
+    task: (name: string) => `Escucha «${name}» y anota tres palabras clave.`,
+  },
+  {
+    of: 'video/',
+    asks: '¿Qué material de la unidad es un vídeo?',
+    task: (name: string) => `Mira «${name}» y cuenta qué ocurre, en orden.`,
+  },
+  { of: 'image/', asks: '¿Qué material de la unidad es una imagen?', task: (name: string) => `Describe con detalle «${name}».` },
+  {
+    of: 'application/pdf',
+    asks: '¿Qué material de la unidad se puede imprimir?',
+    task: (name: string) => `Resuelve «${name}» y compara tus respuestas con las de otra persona.`,
+  },
+  { of: 'text/plain', asks: '¿Qué material de la unidad se lee?', task: (name: string) => `Lee «${name}» y resúmelo en tres frases.` },
+] as const;
+
+const OPTIONS = 4;
+
+const fails = (detail: string) => new Problem(422, 'not-composed', { detail });
+
+/** The resources of each kind that the unit has. */
+const byKind = (resources: readonly Resource[]) =>
+  kinds.flatMap((kind) => {
+    const [first, ...others] = resources.filter(({ mimetype }) => mimetype?.startsWith(kind.of));
+    return first ? [{ kind, first, others }] : [];
+  });
+
+/** A list that begins elsewhere, so that the solution does not stand at the same place each time. */
+const turned = <Item>(items: readonly Item[], by: number) => [...items.slice(by % items.length), ...items.slice(0, by % items.length)];
+
+const questionsAbout = ({ resources }: UnitMaterial): readonly Required<Question>[] => {
+  const byItsKind = byKind(resources).map(({ kind, first, others }, index) => {
+    const same = new Set([first, ...others].map(({ name }) => name));
+    const wrong = resources.flatMap(({ name }) => (same.has(name) ? [] : [name])).slice(0, OPTIONS - 1);
+    return { question: kind.asks, options: turned([first.name, ...wrong], index), answer: first.name };
+  });
+  const described = resources.filter(({ description }) => description !== '');
+  const byDescription = described.map(({ name, description }, index) => {
+    const wrong = resources.flatMap((other) => (other.name === name ? [] : [other.name])).slice(0, OPTIONS - 1);
+    return { question: `¿Qué material se describe así? «${description}»`, options: turned([name, ...wrong], index + 1), answer: name };
+  });
+  return [...byItsKind, ...byDescription].filter(({ options }) => options.length > 1);
+};
+
+/**
+ * An exercise about a unit from its own resources, the same each time: the demo has no service to ask. Its language is that of the demo's
+ * titles.
+ * @throws 422 as a service would, where there is nothing to compose from
+ */
+export const composed = ({ question_type, unit_id, question = '' }: Wanted, material: UnitMaterial): Composed => {
+  const { unit, units, resources } = material;
+  if (unit === undefined) throw fails(`Este título tiene ${units} unidades: no hay unidad ${unit_id}.`);
+  if (resources.length === 0) throw fails(`La unidad «${unit}» no tiene materiales con los que preparar ejercicios.`);
+  const info = `Ejercicios de demostración, preparados sin inteligencia artificial con los materiales de la unidad «${unit}».`;
+  if (question_type === 'free') {
+    const list = resources.slice(0, 5).map(({ name }) => `– ${name}`);
+    return { exercise: [question.trim(), 'Busca la respuesta en estos materiales:', ...list].join('\n'), info };
+  }
+  if (question_type === 'exercise') {
+    const tasks = byKind(resources).map(({ kind, first }) => kind.task(first.name));
+    const all = tasks.length > 0 ? tasks : resources.map(({ name }) => `Trabaja con «${name}» y explica qué has aprendido.`);
+    return { exercise: all.map((task, index) => `${index + 1}. ${task}`).join('\n'), info };
+  }
+  const questions = questionsAbout(material);
+  if (questions.length === 0) throw fails(`La unidad «${unit}» tiene muy pocos materiales para hacer preguntas de test.`);
+  return { questions: [...questions], info };
 };

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { exerciseService } from '../ai/ai';
 import { chatFrames } from '../chat/chat';
+import { classroomScript, classroomSources } from '../classroom/classroom';
 import { consentScript, consentSources } from '../consent/consent';
 import { escaped } from '../escaped';
 import { offeredProviders } from '../identity/open';
@@ -40,7 +42,7 @@ const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 
 /** The built page with its placeholders: base path, nonce, the configuration, and its own address, by which it is loaded again. */
 const pageOf = (html: string, options: ResolvedOptions) => {
-  const { mounting, environment, mail, consent } = options;
+  const { mounting, environment, mail, consent, classroom, ai } = options;
   const outbox = mail.provider === 'outbox' ? outboxPath : null;
   const config = {
     mounting,
@@ -51,6 +53,9 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     consentTool: consentScript(consent),
     otherPortal: options.otherPortal ?? null,
     hosts: originsOf(options.frameAncestors),
+    productPlatform: options.productPlatform ?? null,
+    classroomScript: classroomScript(classroom),
+    exercises: exerciseService(ai),
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {
@@ -119,7 +124,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
   const { script, frame } = captcha.sources;
   const consent = consentSources(options.consent);
   const sources = {
-    script: [...script, ...consent],
+    script: [...script, ...consent, ...classroomSources(options.classroom)],
     connect: [...frame, ...consent],
     frame: [...frame, ...chatFrames(options.chat)],
     form: ltiForms(options.lti),

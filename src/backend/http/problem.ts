@@ -19,6 +19,7 @@ const titles: Record<RefusalStatus, string> = {
   415: 'Unsupported Media Type',
   416: 'Range Not Satisfiable',
   417: 'Expectation Failed',
+  422: 'Unprocessable Content',
   428: 'Precondition Required',
   429: 'Too many tries',
   431: 'Request Header Fields Too Large',

@@ -809,7 +809,7 @@ export interface paths {
         readonly put?: never;
         /**
          * An exercise that a service composes from a unit.
-         * @description A service that does not answer, or answers without an exercise, is unavailable (503).
+         * @description A service that does not answer, or answers without an exercise, is unavailable (503). One that says why it composes none is heard (422).
          */
         readonly post: operations["generateExercise"];
         readonly delete?: never;
@@ -1351,8 +1351,7 @@ export interface components {
                 /** @enum {string} */
                 readonly question_type: "test" | "exercise" | "free";
                 readonly bucket_name: string;
-                /** @description Where the text of the units is. */
-                readonly bucket_key: string;
+                readonly bucket_key: components["schemas"]["TitleId"];
                 readonly unit_id: number;
                 /** @description The free question, which is not blank. */
                 readonly question?: string;
@@ -1363,13 +1362,20 @@ export interface components {
             readonly options?: readonly string[];
             readonly answer?: string;
         };
-        /** @description Either questions or an exercise. */
-        readonly Exercise: {
-            readonly questions?: readonly components["schemas"]["ExerciseQuestion"][];
+        readonly ExerciseWithQuestions: {
+            readonly questions: readonly components["schemas"]["ExerciseQuestion"][];
             readonly exercise?: string;
-            /** @description Where it comes from. */
+            /** @description Where it comes from; empty where the service does not say. */
             readonly info: string;
-        } | unknown | unknown;
+        };
+        readonly ExerciseWithText: {
+            /** @description Plain text of several lines. */
+            readonly exercise: string;
+            /** @description Where it comes from; empty where the service does not say. */
+            readonly info: string;
+        };
+        /** @description Questions or an exercise. */
+        readonly Exercise: components["schemas"]["ExerciseWithQuestions"] | components["schemas"]["ExerciseWithText"];
         readonly SharedTitle: {
             readonly uuid: components["schemas"]["TitleId"];
         };
@@ -4470,7 +4476,7 @@ export interface operations {
                  *       "data": {
                  *         "question_type": "test",
                  *         "bucket_name": "demo-units",
-                 *         "bucket_key": "units.txt",
+                 *         "bucket_key": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
                  *         "unit_id": 3
                  *       }
                  *     }
@@ -4525,7 +4531,7 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description The caller may not generate exercises (`no-ai`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
+            /** @description The caller may not generate exercises of this title (`no-ai`), it is not in their library (`not-in-library`), this person has no permission (`not-allowed`), or the request did not come from the portal (`cross-site`). */
             readonly 403: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -4542,13 +4548,37 @@ export interface operations {
                         /** @constant */
                         readonly status?: 403;
                         /** @enum {string} */
-                        readonly type?: "no-ai" | "not-allowed" | "cross-site";
+                        readonly type?: "no-ai" | "not-in-library" | "not-allowed" | "cross-site";
                     };
                 };
             };
+            readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            /** @description The service composes nothing, and says why in plain text (`not-composed`; `detail`, at most 300 characters). */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "not-composed",
+                     *       "title": "Unprocessable Content",
+                     *       "status": 422,
+                     *       "detail": "La unidad no tiene texto."
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 422;
+                        /** @enum {string} */
+                        readonly type?: "not-composed";
+                        readonly detail: string;
+                    };
+                };
+            };
             readonly 429: components["responses"]["TooManyRequests"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -2,11 +2,16 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoAi } from '../../../src/backend/ai/ai';
+import { AI_MS, demoAi } from '../../../src/backend/ai/ai';
+import { uuidOf } from '../../../src/backend/demo/titles';
+import type { components } from '../../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 const [url] = demoAi.urls;
-const data = { question_type: 'test', bucket_name: demoAi.buckets[0], bucket_key: 'units.txt', unit_id: 3 } as const;
+/** A title with units and resources. */
+const rich = uuidOf('1011');
+const data = { question_type: 'test', bucket_name: demoAi.buckets[0], bucket_key: rich, unit_id: 3 } as const;
+const own = { ...data, bucket_name: 'units' };
 
 let demo: TestBackend;
 let real: TestBackend;
@@ -43,11 +48,48 @@ const ask = async (backend: TestBackend, body: unknown, name = 'lti') =>
   backend.ask('generateExercise', { session: await backend.signedIn(`${name}@demo.example`), body });
 
 describe('the stand-in', () => {
-  test.each(['test', 'exercise', 'free'] as const)('composes by the type %s', async (question_type) => {
-    const { status, body } = await ask(demo, { url, data: { ...data, question_type, question: '¿Qué es un río?' } });
-    expect(status).toBe(200);
-    expect(Object.keys(body as object)).toEqual([question_type === 'test' ? 'questions' : 'exercise', 'info']);
-    if (question_type === 'free') expect(JSON.stringify(body)).toContain('¿Qué es un río?');
+  const resourcesOf = async (unit: number) => {
+    const { body } = await demo.ask('getTitle', { path: { titleid: rich }, session: await demo.signedIn('lti@demo.example') });
+    const { units, resources } = body as components['schemas']['TitleDetail'];
+    return resources.filter(({ unitUuid }) => unitUuid === units[unit - 1]?.uuid).map(({ name }) => name);
+  };
+
+  test('asks about resources of the unit, with one of them as the solution of each question', async () => {
+    const { status, body } = await ask(demo, { url, data });
+    const { questions } = body as components['schemas']['ExerciseWithQuestions'];
+    const names = await resourcesOf(3);
+    expect([status, questions.length > 2, names.length > 2]).toEqual([200, true, true]);
+    for (const { options = [], answer = '' } of questions) {
+      expect(options.filter((option) => names.includes(option))).toEqual(options);
+      expect(new Set(options).size).toBe(options.length);
+      expect(options).toContain(answer);
+    }
+    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
+  });
+
+  test('sets tasks with resources of the unit', async () => {
+    const { body } = await ask(demo, { url, data: { ...data, question_type: 'exercise' } });
+    const tasks = (body as components['schemas']['ExerciseWithText']).exercise.split('\n');
+    const names = await resourcesOf(3);
+    expect(tasks.length).toBeGreaterThan(2);
+    for (const task of tasks) expect(names.filter((name) => task.includes(`«${name}»`))).toHaveLength(1);
+  });
+
+  test('leads a free question to resources of the unit', async () => {
+    const { body } = await ask(demo, { url, data: { ...data, question_type: 'free', question: '  ¿Qué es un río? ' } });
+    const [question, , ...list] = (body as components['schemas']['ExerciseWithText']).exercise.split('\n');
+    expect(question).toBe('¿Qué es un río?');
+    expect(list).toEqual((await resourcesOf(3)).slice(0, 5).map((name) => `– ${name}`));
+  });
+
+  test('says why it composes nothing about a unit that the title does not have', async () => {
+    const answer = await ask(demo, { url, data: { ...data, unit_id: 10 } });
+    expect(answer).toMatchObject({ status: 422, type: 'not-composed' });
+    expect((answer.body as { detail: string }).detail).toMatch(/^Este título tiene \d unidades: no hay unidad 10\.$/);
+  });
+
+  test('composes the same for the same unit', async () => {
+    expect((await ask(demo, { url, data })).body).toEqual((await ask(demo, { url, data })).body);
   });
 
   test.each([
@@ -69,17 +111,32 @@ describe('the stand-in', () => {
     expect(await ask(demo, { url, data: { ...data, ...change } })).toMatchObject({ status: 400, type: 'invalid-request' });
   });
 
+  test('is not for a title that the person only tries', async () => {
+    const { body } = await demo.ask('getLibrary', { session: await demo.signedIn('lti@demo.example') });
+    const tried = (body as components['schemas']['LibraryItems']).items.find(({ adoption }) => adoption === 0);
+    expect(await ask(demo, { url, data: { ...data, bucket_key: tried?.uuid ?? '' } })).toMatchObject({ status: 403, type: 'no-ai' });
+  });
+
+  test('is not for a title of other libraries, nor for one that does not exist', async () => {
+    const none = '00000000-0000-4000-8000-000000000000';
+    const { body } = await demo.ask('getLibrary', { session: await demo.signedIn('lti@demo.example') });
+    const mine = (body as components['schemas']['LibraryItems']).items.map(({ uuid }) => uuid);
+    const other = await demo.db.selectFrom('titles').select('uuid').where('uuid', 'not in', mine).executeTakeFirstOrThrow();
+    const refused = { status: 403, type: 'not-in-library' };
+    expect(await ask(demo, { url, data: { ...data, bucket_key: other.uuid } })).toMatchObject(refused);
+    expect(await ask(demo, { url, data: { ...data, bucket_key: none } })).toMatchObject({ status: 404, type: 'not-found' });
+  });
+
   test('is not for those who may not generate exercises', async () => {
     expect(await ask(demo, { url, data }, 'teacher')).toMatchObject({ status: 403, type: 'no-ai' });
   });
 });
 
 describe('a service', () => {
-  const own = { ...data, bucket_name: 'units' };
-
   test.each([
     { questions: [{ question: '¿Cuánto es 7 por 8?' }], info: 'Unidad 3' },
     { exercise: 'Resume la unidad.', info: '' },
+    { questions: [{ question: '¿Sí o no?', options: ['Sí', 'No'], answer: 'No' }], exercise: 'Explica por qué.', info: 'Unidad 3' },
   ])('answers %j', async (body) => {
     heard = [];
     answer = json(body);
@@ -87,10 +144,66 @@ describe('a service', () => {
     expect(heard).toEqual([own]);
   });
 
+  test('is heard without what nobody asked for', async () => {
+    const question = { question: '¿7?', options: ['7', 8, ''], answer: 7, html: '<b>' };
+    answer = json({ questions: [question, { question: ' ' }, 'x', null], exercise: '', info: 3, cost: 1 });
+    const { body } = await ask(real, { url: address, data: own });
+    expect(body).toEqual({ questions: [{ question: '¿7?', options: ['7'] }], info: '' });
+  });
+
+  test.each<[string, unknown, number]>([
+    ['message', { message: 'La unidad no tiene texto.' }, 500],
+    ['detail', { detail: 'La unidad no tiene texto.' }, 404],
+    ['error', { error: 'La unidad\u202e \u0000no\ntiene\ttexto. ' }, 200],
+    ['error.message', { error: { message: 'La unidad no tiene texto.', code: 7 } }, 400],
+  ])('that fails with %s is quoted in one line of plain text', async (_, body, status) => {
+    answer = json(body, status);
+    expect(await ask(real, { url: address, data: own })).toMatchObject({
+      status: 422,
+      type: 'not-composed',
+      body: { detail: 'La unidad no tiene texto.' },
+    });
+  });
+
+  test('that says too much is quoted in part', async () => {
+    answer = json({ message: '🌍'.repeat(1_000) }, 500);
+    expect(await ask(real, { url: address, data: own })).toMatchObject({ status: 422, body: { detail: `${'🌍'.repeat(299)}…` } });
+  });
+
+  test('gets no more than the limit of time that the portal has', () => {
+    expect(AI_MS).toBe(120_000);
+  });
+
+  test('is no longer asked once the caller has left', async () => {
+    const hurried = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] } });
+    const at = await hurried.server.listen({ port: 0, host: '127.0.0.1' });
+    answer = () => undefined;
+    const asked = once(service, 'request');
+    const headers = {
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      cookie: `session=${await hurried.signedIn('lti@demo.example')}`,
+    };
+    const leaving = new AbortController();
+    const body = JSON.stringify({ url: address, data: own });
+    const call = fetch(`${at}/api/ai-generator/exercise`, { method: 'POST', headers, body, signal: leaving.signal });
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    const isCut = once(response, 'close');
+    leaving.abort();
+    await expect(call).rejects.toThrow();
+    await isCut;
+    expect(response.writableFinished).toBe(false);
+    await hurried.close();
+  });
+
   test.each<[string, (response: ServerResponse) => unknown]>([
     ['answers nothing', json({})],
+    ['answers no question', json({ questions: [], exercise: ' ', info: 'Unidad 3' })],
+    ['answers without end', json({ exercise: 'x'.repeat(1_000_000), info: '' })],
+    ['fails with a page', json({ message: '<html><b>502</b>' }, 502)],
+    ['fails with a stack', json({ error: 'TypeError at compose (/srv/ai.js:7:12)' }, 500)],
+    ['fails without a word', json({ message: ' \u200b' }, 500)],
     ['answers something else', json(['x'])],
-    ['fails', json({ message: 'No' }, 500)],
     ['answers no JSON', (response) => response.end('<html>')],
     ['hangs up', (response) => response.destroy()],
     ['redirects', (response) => response.writeHead(307, { location: address }).end()],

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoAi } from '../../../src/backend/ai/ai';
 import { type Answer, inject } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 import { freshDatabase } from '../../support/backend/database';
@@ -105,6 +106,47 @@ test('only hosts with a single origin may hand over a token', async () => {
   expect(configOf(answer).hosts).toEqual(['https://host.example', 'http://host.example:8081', 'https://other.example']);
   expect(directive(answer, 'frame-ancestors')).toBe(`frame-ancestors 'self' ${frameAncestors.join(' ')}`);
   await embedded.close();
+});
+
+describe('tools of a title', () => {
+  test('are named in the configuration, and the script that shares is allowed as one file', async () => {
+    const address = 'https://classroom.example/tools/share;v=1,2.js?school=1';
+    const other = await openTestBackend({
+      webFolder: folder,
+      productPlatform: 'https://products.example/',
+      classroom: { provider: 'script', address },
+      ai: { provider: 'services', urls: ['https://ai.example/a', 'https://ai.example/b'], buckets: ['units', 'old-units'] },
+    });
+    const answer = await get('/', other);
+    expect(configOf(answer)).toMatchObject({
+      productPlatform: 'https://products.example/',
+      classroomScript: address,
+      exercises: { url: 'https://ai.example/a', bucket: 'units' },
+    });
+    expect(directive(answer, 'script-src')).toBe(
+      `script-src 'self' 'nonce-${nonceOf(answer)}' https://classroom.example/tools/share%3Bv=1%2C2.js`,
+    );
+    expect(directive(answer, 'connect-src')).toBe("connect-src 'self'");
+    await other.close();
+  });
+
+  test('have stand-ins in the demo, from its own address', async () => {
+    const answer = await get('/');
+    const { classroomScript, exercises, productPlatform } = configOf(answer);
+    expect([exercises, productPlatform]).toEqual([{ url: demoAi.urls[0], bucket: demoAi.buckets[0] }, null]);
+    const script = await get(classroomScript);
+    expect(script).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('javascript') } });
+    expect(script.text).toContain('window.classroomTool');
+    expect(directive(answer, 'script-src')).toBe(`script-src 'self' 'nonce-${nonceOf(answer)}'`);
+  });
+
+  test('are not there without settings where there are no demo people', async () => {
+    const { options } = await freshDatabase('empty');
+    const real = await openTestBackend({ webFolder: folder, database: options, demo: false });
+    expect(configOf(await get('/', real))).toMatchObject({ exercises: null, productPlatform: null, classroomScript: null });
+    expect((await get('/demo/classroom.js', real)).text).not.toContain('classroomTool');
+    await real.close();
+  });
 });
 
 describe('the demo page that embeds the portal', () => {

@@ -31,6 +31,9 @@ it('has the values of development by default', async () => {
     parts: {},
     otherPortal: null,
     hosts: [],
+    productPlatform: null,
+    classroomScript: null,
+    exercises: null,
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -48,6 +51,9 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     parts: {},
     otherPortal: null,
     hosts: [],
+    productPlatform: null,
+    classroomScript: null,
+    exercises: null,
   });
 });
 

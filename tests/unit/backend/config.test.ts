@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/backend/config';
 
+const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
+
 describe('configuration', () => {
   test('has defaults for a trial on one machine', () => {
     expect(readConfig({})).toMatchObject({
@@ -16,7 +18,6 @@ describe('configuration', () => {
 
   test('rejects demo people in production unless they are allowed explicitly', () => {
     const inProduction = { NODE_ENV: 'production', ENVIRONMENT: 'production' };
-    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
     expect(readConfig({ ...inProduction, ...mail }).backend).toMatchObject({ demo: false, identityStandIns: false });
     expect(readConfig({ ...inProduction, ALLOW_DEMO: '1' }).backend.demo).toBe(true);
   });
@@ -29,7 +30,6 @@ describe('configuration', () => {
     ['Google', 'GOOGLE'],
     ['Microsoft', 'MICROSOFT'],
   ])('enables %s outside the demo only where it is configured', (platform, prefix) => {
-    const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Portal <portal@portal.example>', PUBLIC_URL: 'https://portal.example' };
     const outside = (more: object) => readConfig({ ALLOW_DEMO: '0', ...mail, ...more }).backend.identityProviders;
     expect(outside({})).toEqual({});
     const own = { [`${prefix}_CLIENT_ID`]: 'portal', [`${prefix}_CLIENT_SECRET`]: 'secret' };
@@ -117,6 +117,21 @@ describe('configuration', () => {
     });
     expect(() => readConfig({ CHAT_SERVER })).toThrow('CHAT_BACKUP');
     expect(readConfig({}).backend.chat).toEqual({ provider: 'stand-in' });
+  });
+
+  test('accepts a script that shares with classrooms; without one only the demo has a stand-in', () => {
+    const CLASSROOM_SCRIPT = 'https://classroom.example/share.js';
+    expect(readConfig({ CLASSROOM_SCRIPT }).backend.classroom).toEqual({ provider: 'script', address: CLASSROOM_SCRIPT });
+    expect(readConfig({}).backend.classroom).toEqual({ provider: 'stand-in' });
+    expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend.classroom).toEqual({ provider: 'none' });
+    expect(() => readConfig({ CLASSROOM_SCRIPT: 'javascript:alert(1)' })).toThrow('CLASSROOM_SCRIPT');
+  });
+
+  test('accepts the address of the product platform', () => {
+    const PRODUCT_PLATFORM_URL = 'https://products.example/';
+    expect(readConfig({ PRODUCT_PLATFORM_URL }).backend.productPlatform).toBe(PRODUCT_PLATFORM_URL);
+    expect(readConfig({}).backend).not.toHaveProperty('productPlatform');
+    expect(() => readConfig({ PRODUCT_PLATFORM_URL: 'products' })).toThrow('PRODUCT_PLATFORM_URL');
   });
 
   test('accepts a consent tool; its stand-in only with demo people', () => {

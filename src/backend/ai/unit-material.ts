@@ -1,0 +1,39 @@
+import type { Db } from '../db/schema';
+import type { OwnTitle } from '../title/own-title';
+import { hiddenTypes } from '../title/visible';
+
+/** What the demo's stand-in composes exercises from. */
+export type UnitMaterial = {
+  /** Undefined where the title has no unit of that number. */
+  readonly unit: string | undefined;
+  /** How many units the title has. */
+  readonly units: number;
+  readonly resources: readonly { readonly name: string; readonly description: string; readonly mimetype: string | null }[];
+};
+
+const MOST_RESOURCES = 50;
+
+/** A unit of a title by its number, from 1, with the resources that its person sees. */
+export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Promise<UnitMaterial> => {
+  const units = await db
+    .selectFrom('units')
+    .select(['uuid', 'name'])
+    .where('title_id', '=', title.id)
+    .orderBy('position')
+    .orderBy('uuid')
+    .execute();
+  const unit = units[number - 1];
+  const hidden = hiddenTypes(title);
+  const resources = unit
+    ? await db
+        .selectFrom('resources')
+        .select(['name', 'description', 'mimetype', 'type'])
+        .where('unit_uuid', '=', unit.uuid)
+        .where('installer', '=', false)
+        .orderBy('position')
+        .orderBy('uuid')
+        .limit(MOST_RESOURCES)
+        .execute()
+    : [];
+  return { unit: unit?.name, units: units.length, resources: resources.filter(({ type }) => !hidden.includes(type)) };
+};
