@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Fold } from '../../shared/ui/fold';
 import { late } from '../../shared/ui/late';
 import { Tree } from '../../shared/ui/tree';
 import type { favourites } from './flows/favourites';
@@ -55,7 +56,8 @@ export function TitleMaterials({ title, place, send, found, sendSearch, kept, se
   const opened = resource === null ? undefined : title.resources.find(({ id }) => id === resource);
   const items = opened && !previewable.includes(opened) ? [opened] : previewable;
 
-  const choose = useCallback((chosen: string) => send({ type: 'unit.chosen', unit: chosen }), [send]);
+  const chosen = title.categories.find(({ id }) => id === (subcategory ?? category));
+  const choose = useCallback((id: string) => send({ type: 'unit.chosen', unit: id }), [send]);
   const tree = useMemo(
     () => [
       { id: everyCategory, label: t('title.everyCategory'), below: [] },
@@ -88,9 +90,9 @@ export function TitleMaterials({ title, place, send, found, sendSearch, kept, se
     <div className="title-materials">
       <UnitPills title={title} place={list} onChoose={choose} />
       {tree.length > 1 && (
-        <section className="title-tree" aria-label={t('title.categories')}>
+        <Fold className="title-tree" label={t('title.categories')} chosen={chosen?.name ?? t('title.everyCategory')}>
           <Tree label={t('title.categories')} items={tree} selected={subcategory ?? category ?? everyCategory} onSelect={chooseCategory} />
-        </section>
+        </Fold>
       )}
       <div className="title-list">
         <ResourceFilters title={title} place={list} state={found} send={sendSearch} onNew={() => send({ type: 'new.switched' })} />

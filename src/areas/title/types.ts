@@ -1,6 +1,8 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
 import type { Previewable } from '../preview/types';
 
+export type { Look } from '../preview/types';
+
 /** A part of a title, as the book is divided. */
 export type Unit = { readonly id: string; readonly name: string };
 

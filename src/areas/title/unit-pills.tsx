@@ -2,7 +2,7 @@ import star from 'primeicons/raw-svg/star-fill.svg?raw';
 import { memo } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { PillRow } from '../../shared/ui/pill-row';
-import { addressOf } from './rules';
+import { addressOf } from './address';
 import type { Place, Title } from './types';
 
 type Props = {

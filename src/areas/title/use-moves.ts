@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useRouter } from 'wouter';
-import { addressOf } from './rules';
+import { addressOf } from './address';
 import type { Place } from './types';
 
 type Moved = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };

@@ -1,9 +1,8 @@
 import { Schema } from 'effect';
 import type { components } from '../../../shared/api/contract.gen';
 import { config } from '../../../shared/config/config';
-import type { Look } from '../../preview/types';
-import { formatOf, lookOf } from '../file-formats';
-import type { Resource, ResourceKind, Title } from '../types';
+import type { Look, Resource, ResourceKind, Title } from '../types';
+import { formatOf, lookOf } from './file-formats';
 
 type ResourceOnTheWire = components['schemas']['Resource'];
 type Check = (value: unknown) => boolean;

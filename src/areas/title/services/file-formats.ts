@@ -1,4 +1,4 @@
-import type { Look } from '../preview/types';
+import type { Look } from '../types';
 
 /** The formats that people know by a name of their own; others are called by the end of their media type. */
 const names: ReadonlyMap<string, string> = new Map([
