@@ -10,6 +10,7 @@ import type portal from './texts/es/portal.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
 import type table from './texts/es/table.json';
+import type title from './texts/es/title.json';
 import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
@@ -24,6 +25,7 @@ type AreaFiles = {
   person: typeof person;
   registration: typeof registration;
   table: typeof table;
+  title: typeof title;
   tools: typeof tools;
 };
 
