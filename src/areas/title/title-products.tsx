@@ -1,8 +1,118 @@
-import type { Product, Title } from './types';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { formatSize } from '../../shared/i18n/format';
+import { Action } from '../../shared/ui/action';
+import { DownloadLink } from '../../shared/ui/download-link';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Tabs } from '../../shared/ui/tabs';
+import { ExercisesCard } from '../exercises';
+import { useUser } from '../session';
+import { products as productsFlow } from './flows/products';
+import { LicenceDialog } from './licence-dialog';
+import { Card, ProductCard } from './product-card';
+import { canCompose, canShare, installersOf } from './product-rules';
+import { StudentLinkDialog } from './student-link-dialog';
+import type { Product, Resource, Title } from './types';
+import './products.css';
 
-type Props = { readonly title: Title; readonly products: readonly Product[] };
+type Props = { readonly title: Title; readonly products: readonly Product[]; readonly logic?: typeof productsFlow };
 
 /** The digital products of a title, online and offline. */
-export function TitleProducts({ products }: Props) {
-  return <p>{products.length}</p>;
+export function TitleProducts({ title, products, logic = productsFlow }: Props) {
+  const [state, send] = useFlow(logic, { input: () => ({ titleId: title.id }) });
+  const { t } = useTranslation();
+  const { licence, studentLink } = state.children;
+  const isOffline = state.matches('offline');
+  return (
+    <>
+      <Tabs
+        label={t('products.kinds')}
+        tabs={[
+          { id: 'online', label: t('products.online') },
+          { id: 'offline', label: t('products.offline') },
+        ]}
+        selected={isOffline ? 'offline' : 'online'}
+        onSelect={(tab) => send({ type: `${tab}.chosen` })}
+      >
+        {isOffline ? (
+          <Installers installers={installersOf(title.resources)} />
+        ) : (
+          <OnlineProducts
+            title={title}
+            products={products}
+            onLicence={(product) => send({ type: 'licence.requested', product })}
+            onShare={() => send({ type: 'link.requested' })}
+          />
+        )}
+      </Tabs>
+      {licence && <LicenceDialog flow={licence} />}
+      {studentLink && <StudentLinkDialog flow={studentLink} name={title.name} />}
+    </>
+  );
+}
+
+type OnlineProps = {
+  readonly title: Title;
+  readonly products: readonly Product[];
+  readonly onLicence: (product: Product) => void;
+  readonly onShare: () => void;
+};
+
+function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
+  const user = useUser();
+  const { t } = useTranslation();
+  const mayShare = canShare(user, title);
+  const mayCompose = canCompose(user, title);
+  if (products.length === 0 && !mayShare && !mayCompose)
+    return <EmptyState title={t('products.onlineEmptyTitle')}>{t('products.onlineEmptyText')}</EmptyState>;
+  return (
+    <ul className="product-list">
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} title={title} user={user} place={place} onLicence={onLicence} />
+        </li>
+      ))}
+      {mayShare && (
+        <li>
+          <Card name={t('products.studentZone')}>
+            <p>{t('products.studentZoneText')}</p>
+            <div className="product-actions">
+              <Action look="side" onPress={onShare}>
+                {t('products.studentLink')}
+              </Action>
+            </div>
+          </Card>
+        </li>
+      )}
+      {mayCompose && (
+        <li>
+          <ExercisesCard titleId={title.id} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Installers({ installers }: { readonly installers: readonly Resource[] }) {
+  const { t, i18n } = useTranslation();
+  if (installers.length === 0) return <EmptyState title={t('products.offlineEmptyTitle')}>{t('products.offlineEmptyText')}</EmptyState>;
+  return (
+    <ul className="product-list">
+      {installers.map(({ id, name, format, size, download }) => (
+        <li key={id}>
+          <Card name={name}>
+            {size !== null && <p className="product-ends">{[format, formatSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
+            {download !== null && (
+              <div className="product-actions">
+                <DownloadLink href={download}>
+                  {t('products.download')}
+                  <span className="visually-hidden">{`: ${name}`}</span>
+                </DownloadLink>
+              </div>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
 }

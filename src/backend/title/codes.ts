@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
+import { may } from '../../shared/rules/permissions';
 import type { Tables } from '../db/schema';
 import type { SessionUser } from '../security/session-rows';
 
@@ -17,7 +18,7 @@ const none: ShownCode = { token: null, masked: false };
 const maskedCode = (code: string) => '*'.repeat(Math.max(0, code.length - 4)) + code.slice(-4);
 
 /** A teacher of a school of the ministry starts Blink by LTI and needs no code. */
-export const startsByLti = ({ role, lti, mec }: SessionUser): boolean => teachers.includes(role) && lti && mec !== null;
+export const startsByLti = (user: SessionUser): boolean => may(user, 'openByLti') && user.lti && user.mec !== null;
 
 /** The code of a product, as far as a person may read it. */
 export const codeFor = (user: SessionUser, { type, user_type, code }: Coded): ShownCode => {
@@ -26,6 +27,8 @@ export const codeFor = (user: SessionUser, { type, user_type, code }: Coded): Sh
     if (!ofStaff.includes(type)) return none;
     return type === 'HUB' ? { token: maskedCode(code), masked: true } : { token: code, masked: false };
   }
-  const mayHave = teachers.includes(user.role) && ofTeachers.includes(type) && !(type === 'Blink' && startsByLti(user));
+  // A title that is only tried is not started by LTI.
+  const isStarted = type === 'Blink' && user_type !== 'Demo' && startsByLti(user);
+  const mayHave = teachers.includes(user.role) && ofTeachers.includes(type) && !isStarted;
   return mayHave ? { token: code, masked: false } : none;
 };

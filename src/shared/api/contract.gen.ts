@@ -1289,7 +1289,7 @@ export interface components {
             readonly userType: "Profesor" | "Alumno" | "Ambos" | "Demo";
             /**
              * @description The code, without separators; null where the caller may not have it. Teachers (full, demo, fake) have the codes of all types, internal users those of SongPals and HUB,
-             *     others none. A HUB code for students alone is given to nobody, and a Blink code to no teacher with `lti` and `mec`, who starts it by LTI.
+             *     others none. A HUB code for students alone is given to nobody, and a Blink code to no teacher with `lti` and `mec`, who starts it by LTI; a demo cannot be started so, and they have its code.
              */
             readonly token: string | null;
             /** @description All characters of the code but the last four are `*`, as in a HUB code for an internal user. */

@@ -8,6 +8,7 @@ import type mail from './texts/es/mail.json';
 import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
+import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
 import type table from './texts/es/table.json';
@@ -25,6 +26,7 @@ type AreaFiles = {
   library: typeof library;
   person: typeof person;
   preview: typeof preview;
+  products: typeof products;
   registration: typeof registration;
   table: typeof table;
   title: typeof title;

@@ -5,6 +5,8 @@ import type { Key } from './keys';
  * has the form `area.word`.
  */
 export const legacyKeys = [
+  // Link for students: the session ended before the server created it [8.05].
+  'create-link-unauthorized',
   // Change of password and of one's data: a dialog says that the server did not save it [8.10].
   'edit_account_failure',
   // Licence: beside the field, what was typed is no code [5.03].

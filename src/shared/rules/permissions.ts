@@ -53,6 +53,7 @@ type Permission = {
 };
 
 const premium = ['CUSTOMER_USER_PREMIUM'] as const;
+const teachers = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'] as const;
 
 /** The restricted actions and who may do them: routes, menus, flows, pages and server use this table. */
 export const permissions = {
@@ -63,7 +64,11 @@ export const permissions = {
   activateLicence: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
   editAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium },
   changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'] },
-  readNotifications: { roles: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'], profiles: premium },
+  readNotifications: { roles: teachers, profiles: premium },
+  /** Also needs `lti` and `mec`. */
+  openByLti: { roles: teachers, profiles: premium },
+  /** Gives students a link to a title. */
+  shareTitle: { roles: roles.filter((role) => role !== 'STUDENT' && role !== 'USER'), profiles: premium },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

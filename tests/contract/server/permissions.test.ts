@@ -13,6 +13,9 @@ const operationsOf: Readonly<Record<Deed, readonly OperationId[]>> = {
   editAccount: ['updateAccount', 'disconnectThirdParty'],
   changePassword: ['changePassword'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
+  // Their rules are those of the title, not of the role alone.
+  openByLti: [],
+  shareTitle: [],
 };
 
 describe.each(Object.entries(operationsOf) as [Deed, readonly OperationId[]][])('%s', (deed, ids) => {

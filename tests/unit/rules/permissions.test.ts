@@ -18,6 +18,21 @@ const wanted: Record<Deed, readonly Role[]> = {
   editAccount: ['TEACHER', 'TEACHER_DEMO'],
   changePassword: ['TEACHER', 'TEACHER_DEMO'],
   readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
+  openByLti: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
+  shareTitle: [
+    'TEACHER',
+    'TEACHER_DEMO',
+    'TEACHER_PREMIUM',
+    'TEACHER_FAKE',
+    'USER_INTERNAL',
+    'INTERNAL',
+    'DIGITAL_SUPPORT',
+    'CGC',
+    'ADMINISTRATOR',
+    'CUSTOMER_SUPPORT',
+    'INTERNAL_SUPPORT',
+    'INVOICE',
+  ],
 };
 
 const deeds = Object.keys(permissions) as Deed[];

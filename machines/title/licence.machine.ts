@@ -1,0 +1,108 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { ClipboardRefused, Licence, Product, ReadLicenceFailure } from '../../src/areas/title/types';
+
+type Event =
+  | { type: 'copy.requested'; text: string }
+  | { type: 'retried' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<Licence, 'readLicence'>
+  | ErrorActorEvent<ReadLicenceFailure, 'readLicence'>
+  | DoneActorEvent<void, 'copy'>
+  | ErrorActorEvent<ClipboardRefused, 'copy'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: ReadLicenceFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && event.error._tag === tag;
+
+/** A person looks at the licence of a product: its code, its end and how often it can be activated. */
+export const licenceMachine = setup({
+  types: {
+    input: {} as { product: Product },
+    /** `text`: what is copied. */
+    context: {} as { product: Product; licence: Licence | null; text: string },
+    events: {} as Event,
+    emitted: {} as { type: 'licence.closed' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+  },
+  actors: {
+    readLicence: fromPromise<Licence, { productId: string }>(unbound),
+    copy: fromPromise<void, { text: string }>(unbound),
+  },
+  guards: {
+    canCopy: ({ context: { product, licence } }) => !product.isMasked && licence !== null && licence.code !== null,
+    productGone: failedWith('ProductGone'),
+    sessionEnded: failedWith('SessionEnded'),
+  },
+  actions: {
+    keepLicence: assign({ licence: (_, licence: Licence) => licence }),
+    keepText: assign({ text: (_, text: string) => text }),
+    tellClosed: emit({ type: 'licence.closed' }),
+  },
+}).createMachine({
+  id: 'licence',
+  description: 'Licence of a product: its code, its end, and how often it was and can still be activated.',
+  context: ({ input }) => ({ ...input, licence: null, text: '' }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The licence is loading.',
+      tags: 'busy',
+      invoke: {
+        id: 'readLicence',
+        src: 'readLicence',
+        input: ({ context }) => ({ productId: context.product.id }),
+        onDone: { target: 'shown', actions: { type: 'keepLicence', params: ({ event }) => event.output } },
+        onError: [{ guard: 'productGone', target: 'gone' }, { guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+      },
+    },
+    shown: {
+      description: 'The person reads the licence. A code that they see whole can be copied.',
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been copied.' },
+        copying: {
+          description: 'The code goes into the clipboard.',
+          invoke: {
+            id: 'copy',
+            src: 'copy',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: 'copied',
+            onError: 'notCopied',
+          },
+        },
+        copied: {
+          description: 'The code is in the clipboard.',
+          meta: { notice: { severity: 'success', text: 'products.codeCopied' } },
+        },
+        notCopied: {
+          description: 'The browser keeps the clipboard to itself; the person marks the code and copies it.',
+          meta: { notice: { severity: 'warning', text: 'products.codeNotCopied' } },
+        },
+      },
+      on: {
+        'copy.requested': { guard: 'canCopy', target: '.copying', actions: { type: 'keepText', params: ({ event }) => event.text } },
+      },
+    },
+    gone: {
+      description: 'The product is no longer among those of the person; nothing can be done about it here.',
+      meta: { notice: { severity: 'warning', text: 'products.gone' } },
+    },
+    interrupted: {
+      description: 'The session ended before the licence was there; signed in again, the person tries again.',
+      meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+      on: { retried: 'reading' },
+    },
+    failed: {
+      description: 'The licence could not be loaded.',
+      meta: { notice: { severity: 'danger', text: 'products.licenceFailed' } },
+      on: { retried: 'reading' },
+    },
+    closed: { description: 'The person has closed it.', type: 'final', entry: 'tellClosed' },
+  },
+  on: { dismissed: '.closed' },
+});

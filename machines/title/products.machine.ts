@@ -1,0 +1,57 @@
+import type { AnyStateMachine, EmittedFrom } from 'xstate';
+import { assign, createMachine, setup } from 'xstate';
+import type { Product } from '../../src/areas/title/types';
+import type { licenceMachine } from './licence.machine';
+import type { studentLinkMachine } from './student-link.machine';
+
+type Event =
+  | { type: 'online.chosen' }
+  | { type: 'offline.chosen' }
+  | { type: 'licence.requested'; product: Product }
+  | { type: 'link.requested' }
+  | EmittedFrom<typeof licenceMachine>
+  | EmittedFrom<typeof studentLinkMachine>;
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+/** A person looks through the digital products of a title, and opens what belongs to them over the page. */
+export const productsMachine = setup({
+  types: {
+    input: {} as { titleId: string },
+    /** `product`: the one whose licence is looked at. */
+    context: {} as { titleId: string; product: Product | null },
+    events: {} as Event,
+    children: {} as { licence: 'licence'; studentLink: 'studentLink' },
+  },
+  actors: {
+    licence: unboundFlow<typeof licenceMachine>(),
+    studentLink: unboundFlow<typeof studentLinkMachine>(),
+  },
+  actions: { keepProduct: assign({ product: (_, product: Product) => product }) },
+}).createMachine({
+  id: 'products',
+  description: 'Digital products of a title: those that are used online, and the programs to install.',
+  context: ({ input }) => ({ ...input, product: null }),
+  initial: 'online',
+  states: {
+    online: {
+      description: 'The products that are used online, the students’ zone and the exercises, as far as the person has them.',
+      on: {
+        'offline.chosen': 'offline',
+        'licence.requested': { target: 'readingLicence', actions: { type: 'keepProduct', params: ({ event }) => event.product } },
+        'link.requested': 'sharing',
+      },
+    },
+    offline: { description: 'The programs to install, for work without a connection.', on: { 'online.chosen': 'online' } },
+    readingLicence: {
+      description: 'The licence of a product is open over the page.',
+      invoke: { id: 'licence', src: 'licence', input: ({ context }) => ({ product: context.product as Product }) },
+      on: { 'licence.closed': 'online' },
+    },
+    sharing: {
+      description: 'The link for students is open over the page.',
+      invoke: { id: 'studentLink', src: 'studentLink', input: ({ context }) => ({ titleId: context.titleId }) },
+      on: { 'link.closed': 'online' },
+    },
+  },
+});

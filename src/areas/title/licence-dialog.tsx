@@ -1,0 +1,74 @@
+import type { ActorRefFrom } from 'xstate';
+import { useChildFlow } from '../../shared/flow/child-flow';
+import { formatDate, useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Modal } from '../../shared/ui/modal';
+import { Stage } from '../../shared/ui/stage';
+import type { licence } from './flows/licence';
+import { demoActivations, readableCode } from './product-rules';
+import './products.css';
+
+/** The licence of a product, over the page. */
+export function LicenceDialog({ flow }: { readonly flow: ActorRefFrom<typeof licence> }) {
+  const [state, send] = useChildFlow(flow);
+  const { t } = useTranslation();
+  const { product, licence: read } = state.context;
+  const close = () => send({ type: 'dismissed' });
+  const code = read?.code == null ? undefined : readableCode(product, read.code);
+  const isDemo = product.user === 'demo';
+
+  return (
+    <Modal
+      title={t('products.licence', { name: product.name })}
+      onClose={close}
+      actions={
+        <Action look="side" onPress={close}>
+          {t('common.close')}
+        </Action>
+      }
+    >
+      <Stage>
+        {state.matches('reading') && <Busy />}
+        {read && (
+          <>
+            <dl className="licence-facts">
+              {code !== undefined && (
+                <div>
+                  <dt>{t('products.code')}</dt>
+                  <dd className="product-code">{code}</dd>
+                </div>
+              )}
+              {read.ends && (
+                <div>
+                  <dt>{t('products.expires')}</dt>
+                  <dd>{formatDate(read.ends)}</dd>
+                </div>
+              )}
+              {read.activations !== null && !isDemo && (
+                <div>
+                  <dt>{t('products.activations')}</dt>
+                  <dd>{read.activations}</dd>
+                </div>
+              )}
+              {(isDemo || read.freeActivations !== null) && (
+                <div>
+                  <dt>{t('products.freeActivations')}</dt>
+                  <dd>{isDemo ? demoActivations : read.freeActivations}</dd>
+                </div>
+              )}
+            </dl>
+            {product.isMasked && <p>{t('products.masked')}</p>}
+            {code !== undefined && !product.isMasked && (
+              <div>
+                <Action onPress={() => send({ type: 'copy.requested', text: code })}>{t('products.copyCode')}</Action>
+              </div>
+            )}
+          </>
+        )}
+        <FlowNotice state={state} send={send} />
+      </Stage>
+    </Modal>
+  );
+}

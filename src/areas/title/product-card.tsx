@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { config } from '../../shared/config/config';
+import { formatDate, useTranslation } from '../../shared/i18n';
+import type { Key } from '../../shared/i18n/keys';
+import { Action } from '../../shared/ui/action';
+import { Cover } from '../../shared/ui/cover';
+import { OuterLink } from '../../shared/ui/outer-link';
+import type { User } from '../session';
+import { LtiLaunch } from './lti-launch';
+import { addressOf, opensByLti } from './product-rules';
+import type { Product, ProductType, ProductUser, Title } from './types';
+
+/** The brands of products; those that are only used online have none. */
+const brands: Readonly<Partial<Record<ProductType, string>>> = {
+  OLB: 'OLB',
+  Blink: 'Blink',
+  Pangea: 'Pangea',
+  SongPals: 'SongPals',
+  HUB: 'HUB',
+};
+
+const users = {
+  teacher: 'products.forTeacher',
+  student: 'products.forStudent',
+  both: 'products.forBoth',
+  demo: 'products.forDemo',
+} as const satisfies Record<ProductUser, Key>;
+
+/** The name of what a button is for, for those who hear it alone. */
+const Of = ({ children }: { readonly children: string }) => <span className="visually-hidden">{`: ${children}`}</span>;
+
+type CardProps = {
+  readonly name: string;
+  readonly picture?: ReactNode;
+  readonly marks?: readonly string[];
+  readonly children?: ReactNode;
+};
+
+/** A card among the products of a title. */
+export function Card({ name, picture, marks = [], children }: CardProps) {
+  return (
+    <article className="product-card">
+      {picture && <div className="product-picture">{picture}</div>}
+      <div className="product-words">
+        <h2>{name}</h2>
+        {marks.length > 0 && (
+          <ul className="product-marks">
+            {marks.map((mark) => (
+              <li key={mark}>{mark}</li>
+            ))}
+          </ul>
+        )}
+        {children}
+      </div>
+    </article>
+  );
+}
+
+type Props = {
+  readonly product: Product;
+  readonly title: Title;
+  readonly user: User;
+  /** Its index in the list. */
+  readonly place: number;
+  /** Opens its licence. */
+  readonly onLicence: (product: Product) => void;
+};
+
+/** A product, and what its person can do with it. */
+export function ProductCard({ product, title, user, place, onLicence }: Props) {
+  const { t } = useTranslation();
+  const { name, type, code, cover, ends } = product;
+  const address = addressOf(product, config.productPlatform);
+  const picture = cover === null ? title.cover : { src: cover };
+  return (
+    <Card
+      name={name}
+      picture={<Cover {...picture} alt="" place={place} />}
+      marks={[...(brands[type] === undefined ? [] : [brands[type]]), t(users[product.user])]}
+    >
+      {ends && <p className="product-ends">{t('products.ends', { date: formatDate(ends) })}</p>}
+      <div className="product-actions">
+        {opensByLti(user, title, product) && <LtiLaunch titleId={title.id} name={name} />}
+        {code !== null && (
+          <Action look="side" onPress={() => onLicence(product)}>
+            {t('products.viewCode')}
+            <Of>{name}</Of>
+          </Action>
+        )}
+        {address !== null && (
+          <OuterLink href={address}>
+            {t('products.open')}
+            <Of>{name}</Of>
+          </OuterLink>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+/** Windows that were opened here and still wait for their page, by number. */
+const waiting = new Map<number, Window>();
+let opened = 0;
+
+/** A form that a window posts to the page that it shows next. */
+type PostedForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
+
+/**
+ * Opens an empty window. Browsers allow that only during a press.
+ * @param words stand in the window until its page comes
+ * @returns its number; undefined where the browser has blocked it
+ */
+export const openBlankWindow = (words: string): number | undefined => {
+  const blank = window.open('', '_blank');
+  if (!blank) return undefined;
+  blank.document.title = words;
+  blank.document.body.textContent = words;
+  opened += 1;
+  waiting.set(opened, blank);
+  return opened;
+};
+
+/** Closes a window that still waits for its page. */
+export const closeBlankWindow = (number: number | null) => {
+  if (number === null) return;
+  waiting.get(number)?.close();
+  waiting.delete(number);
+};
+
+/** The form in a document, with the browser's own properties: a field may be called `submit`. */
+const submitIn = (page: Document, { action, fields }: PostedForm) => {
+  const form = page.createElement('form');
+  for (const [name, value] of Object.entries({ method: 'post', action, 'accept-charset': 'utf-8' })) form.setAttribute(name, value);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = page.createElement('input');
+    Object.assign(field, { type: 'hidden', name, value });
+    form.append(field);
+  }
+  page.body.append(form);
+  HTMLFormElement.prototype.submit.call(form);
+};
+
+/**
+ * Posts a form in a window that waits for its page. The page that comes cannot reach the portal's window.
+ * @param number null for the window of the portal
+ * @returns false where the person has closed that window, or uses it for something else
+ */
+export const postInWindow = (number: number | null, form: PostedForm): boolean => {
+  if (number === null) {
+    submitIn(document, form);
+    return true;
+  }
+  const blank = waiting.get(number);
+  waiting.delete(number);
+  if (!blank || blank.closed) return false;
+  try {
+    blank.opener = null;
+    submitIn(blank.document, form);
+    return true;
+  } catch {
+    // Its document is of another origin by now.
+    return false;
+  }
+};
