@@ -21,24 +21,24 @@ export const classroomSources = (classroom: ClassroomOptions): readonly string[]
   return [origin + pathname.replaceAll(',', '%2C').replaceAll(';', '%3B')];
 };
 
-/** A stand-in that shares nothing: a button that says, once pressed, that the resource is shared. */
+/** A stand-in that shares nothing: it says in a dialog what a classroom would get. */
 const script = `window.classroomTool = {
-  render(element, { url, title, locale }) {
-    const [share, shared] = {
-      es: ['Compartir en el aula', 'Compartido en el aula de demostración'],
-      en: ['Share with a class', 'Shared with the demo class'],
-      it: ['Condividi con la classe', 'Condiviso con la classe dimostrativa'],
-    }[locale];
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = share;
-    button.setAttribute('aria-label', share + ': ' + title);
-    button.addEventListener('click', () => {
-      button.textContent = shared;
-      button.setAttribute('aria-label', shared + ': ' + title);
-      element.dataset.shared = url;
-    });
-    element.replaceChildren(button);
+  share({ url, title }) {
+    const words = {
+      es: ['Aula de demostración', 'El aula recibiría este recurso:', 'Cerrar'],
+      en: ['Demo classroom', 'The classroom would receive this resource:', 'Close'],
+      it: ['Classe dimostrativa', 'La classe riceverebbe questa risorsa:', 'Chiudi'],
+    };
+    const [name, text, close] = words[document.documentElement.lang] ?? words.es;
+    const element = (tag, content) => Object.assign(document.createElement(tag), { textContent: content });
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', name);
+    const button = element('button', close);
+    button.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('close', () => dialog.remove());
+    dialog.append(element('h2', name), element('p', text), element('p', title), element('p', url), button);
+    document.body.append(dialog);
+    dialog.showModal();
   },
 };
 `;
