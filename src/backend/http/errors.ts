@@ -38,13 +38,18 @@ const problemType = 'application/problem+json; charset=utf-8';
 /** A problem as it is sent. */
 export const problemText = ({ status, body }: Problem) => ({ status, type: problemType, text: JSON.stringify(body) });
 
-const answer = (reply: FastifyReply, problem: Problem) =>
-  reply
+/** They describe the body of an answer that failed while it was begun. */
+const ofBody = ['etag', 'accept-ranges', 'content-disposition', 'content-encoding', 'content-range'];
+
+const answer = (reply: FastifyReply, problem: Problem) => {
+  for (const name of ofBody) reply.removeHeader(name);
+  return reply
     .code(problem.status)
     .headers(problem.details.headers ?? {})
     .header('cache-control', 'no-store')
     .type(problemType)
     .send(JSON.stringify(problem.body));
+};
 
 declare module 'fastify' {
   interface FastifyRequest {

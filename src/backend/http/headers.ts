@@ -39,6 +39,9 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
   });
 };
 
+/** The directive of a policy that lets the portal's own pages show an answer in a frame, and the hosts that may frame the portal. */
+export const framesOf = (frameAncestors: readonly string[]): string => ['frame-ancestors', "'self'", ...frameAncestors].join(' ');
+
 type PolicySources = {
   readonly nonce: string;
   readonly frameAncestors: readonly string[];
@@ -63,5 +66,5 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form
     "manifest-src 'self'",
     "base-uri 'self'",
     ['form-action', "'self'", ...form].join(' '),
-    ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
+    framesOf(frameAncestors),
   ].join('; ');
