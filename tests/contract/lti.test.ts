@@ -56,6 +56,18 @@ describe('a launch', () => {
     for (const words of ['Mates a medida 2', 'Lía Mota Sáez (Instructor)', 'CEIP El Olivar']) expect(body).toContain(words);
   });
 
+  test('is signed as a browser posts it, whatever is in a name', async () => {
+    const restore = await backend.keep('lti@demo.example');
+    const name = ' Ana\r\nMaría\n+ ~ %20 & = ñ 😀 \t"\'<(*)!';
+    await backend.db.updateTable('users').set({ name }).where('mail', '=', 'lti@demo.example').execute();
+    const { parameters } = await launch();
+    await restore();
+    // A form writes line breaks as CR LF.
+    const posted = Object.fromEntries(Object.entries(parameters).map(([field, value]) => [field, value.replace(/\r?\n/g, '\r\n')]));
+    expect((await post(posted)).statusCode).toBe(200);
+    expect(parameters.lis_person_name_given).toBe('Ana María + ~ %20 & = ñ 😀 "\'<(*)!');
+  });
+
   test('carries no secret and no e-mail address', async () => {
     const text = JSON.stringify(await launch());
     expect(text).not.toContain(demoToolKeys.secret);

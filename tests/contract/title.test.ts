@@ -81,12 +81,32 @@ describe('GET /title/{titleid}', () => {
       expect(categories).toContainEqual({ categoryId: parentId, name: parentName, parentId: null });
   });
 
+  test('a resource names its categories in the order of the title', async () => {
+    const session = await as('teacher');
+    const { categories, resources } = await open(session);
+    const { uuid } = resources[2] as Resource;
+    const rows = [...categories].reverse().map(({ categoryId }) => ({ resource_uuid: uuid, category_uuid: categoryId }));
+    await backend.db.deleteFrom('resource_categories').where('resource_uuid', '=', uuid).execute();
+    await backend.db.insertInto('resource_categories').values(rows).execute();
+    await newVersion();
+    const named = ((await open(session)).resources[2] as Resource).categories;
+    expect(named.map(({ categoryId }) => categoryId)).toEqual(categories.map(({ categoryId }) => categoryId));
+  });
+
+  test('the demo names the categories as its list does', async () => {
+    const { categories } = await open(await as('teacher'));
+    const top = categories.filter(({ parentId }) => parentId === null);
+    expect(top.map(({ name }) => name)).toEqual(['Para el aula', 'Para casa', 'Para el profesorado']);
+    const below = categories.filter(({ parentId }) => parentId === top[0]?.categoryId);
+    expect(below.map(({ name }) => name)).toEqual(['Fichas', 'Imágenes', 'Audios y vídeos', 'Interactivos']);
+  });
+
   test('a video can be watched with captions and not downloaded; web content is shown by a frame; an external address has no file', async () => {
     const { resources } = await open(await as('teacher'));
     const [video, web, external] = resources.slice(6, 9) as [Resource, Resource, Resource];
     const at = (resource: Resource) => `title/${titleid}/resource/${resource.uuid}`;
     expect(video).toMatchObject({ mimetype: 'video/webm', previewURL: `${at(video)}/file`, downloadURL: null });
-    expect(video.captions.map(({ language, url }) => [language, url]).sort()).toEqual(
+    expect(video.captions.map(({ language, url }) => [language, url])).toEqual(
       ['en', 'es', 'it'].map((each) => [each, `${at(video)}/file?captions=${each}`]),
     );
     expect(web).toMatchObject({ mimetype: 'text/html', previewURL: `${at(web)}/content`, downloadURL: null });
@@ -111,6 +131,7 @@ describe('GET /title/{titleid}', () => {
       const [resource] = (await open(session)).resources;
       return [resource?.new, resource?.modified];
     };
+    expect(await seenAfter(-1, 'published_at'), 'of tomorrow').toEqual([false, false]);
     expect(await seenAfter(0, 'published_at')).toEqual([true, false]);
     expect(await seenAfter(newResourceDays - 1, 'published_at')).toEqual([true, false]);
     expect(await seenAfter(newResourceDays, 'published_at')).toEqual([false, false]);

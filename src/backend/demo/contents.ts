@@ -91,16 +91,16 @@ const resourceRow = (titleId: string, position: number, resource: DemoResource):
 });
 
 const categoryRows = (titleId: string, tree: DemoContents['categories']): readonly Row<'categories'>[] =>
-  Object.entries(tree).flatMap(([parent, children], position) => {
-    const row = (name: string, parent_uuid: string | null) => ({
+  Object.entries(tree).flatMap(([parent, children], place) => {
+    const row = (name: string, parent_uuid: string | null, position: number) => ({
       uuid: uuidOf(`${titleId} category ${name}`),
       title_id: titleId,
       parent_uuid,
       name,
       position,
     });
-    const top = row(parent, null);
-    return [top, ...children.map((name) => row(name, top.uuid))];
+    const top = row(parent, null, place);
+    return [top, ...children.map((name, position) => row(name, top.uuid, position))];
   });
 
 const productRow = (titleId: string, position: number, product: DemoProduct): Contents['products'][number] => ({

@@ -12,10 +12,13 @@ export const tagsOf =
 /** @returns an entity tag of the sources of an answer; weak, because the answer may travel compressed or not */
 export const entityTag = tagsOf(release);
 
+/** What a weak comparison compares: proxies that compress answers weaken their tags. */
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+
 /** Whether the caller has the answer of this tag already. */
 export const hasAlready = (request: FastifyRequest, tag: string): boolean => {
   const known = request.headers['if-none-match'];
-  return known?.split(',').some((other) => other.trim() === tag) ?? false;
+  return known?.split(',').some((other) => opaque(other) === opaque(tag)) ?? false;
 };
 
 const listOf = (header: string) => header.split(',').map((tag) => tag.trim());

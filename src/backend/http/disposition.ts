@@ -9,7 +9,7 @@ export const fileName = (name: string, extension: string): string => {
     .slice(0, MAX_LENGTH)
     .join('')
     .replace(/^[. ]+|[. ]+$/g, '');
-  return `${stem === '' ? 'file' : stem}${extension}`;
+  return `${stem === '' ? 'file' : stem}${extension.replace(/[^.\w]/g, '')}`;
 };
 
 /** The rest of what may not stand in an extended value (RFC 8187). */

@@ -42,11 +42,16 @@ const headers = {
   'x-content-type-options': 'nosniff',
 };
 
-const answer = (reply: FastifyReply, problem: Problem) =>
-  reply
+/** They describe the body of an answer that failed while it was begun. */
+const ofBody = ['etag', 'accept-ranges', 'content-disposition', 'content-encoding', 'content-range'];
+
+const answer = (reply: FastifyReply, problem: Problem) => {
+  for (const name of ofBody) reply.removeHeader(name);
+  return reply
     .code(problem.status)
     .headers({ ...problem.details.headers, ...headers })
     .send(JSON.stringify(problem.body));
+};
 
 /** A problem as it is sent without fastify; the connection closes after it. */
 const lastAnswer = ({ status, body }: Problem) => {

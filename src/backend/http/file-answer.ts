@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import { exactly } from '../storage/exactly';
 import { type Storage, StorageAway } from '../storage/storage';
 import { hasAlready } from './conditional';
 import { Problem } from './problem';
@@ -24,11 +25,13 @@ export const answerFile = async (storage: Storage, key: string, request: Fastify
   const headers = { ...more, etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' };
   if (hasAlready(request, etag)) return { status: 304 as const, headers };
   const { 'if-range': condition, range } = request.headers;
-  const part = condition === undefined || condition === etag ? requestedPart(range, file.size) : undefined;
+  // Ranges are defined for GET alone.
+  const isForPart = request.method === 'GET' && (condition === undefined || condition === etag);
+  const part = isForPart ? requestedPart(range, file.size) : undefined;
   if (part === 'none') throw new Problem(416, 'range-not-satisfiable', { headers: { 'content-range': `bytes */${file.size}` } });
   const length = part ? part.last - part.first + 1 : file.size;
   // The answer to HEAD has the headers alone.
-  const bytes = request.method === 'HEAD' ? Readable.from([]) : await storage.read(key, part);
+  const bytes = request.method === 'HEAD' ? Readable.from([]) : exactly(length, await storage.read(key, part));
   const sized = { ...headers, 'content-length': String(length) };
   if (!part) return { status: 200 as const, type, bytes, headers: sized };
   return { status: 206 as const, type, bytes, headers: { ...sized, 'content-range': `bytes ${part.first}-${part.last}/${file.size}` } };

@@ -18,7 +18,7 @@ const headersOfHelmet = (options: HelmetOptions): Readonly<Record<string, string
 
 /** @param secure whether the portal is published over https, so that browsers may enforce it */
 export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => {
-  const headers = {
+  const usual = Object.entries({
     ...headersOfHelmet({
       contentSecurityPolicy: false,
       // The policy of each page says which pages may frame the portal.
@@ -28,15 +28,19 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
       strictTransportSecurity: secure ? { maxAge: 365 * 24 * 60 * 60, includeSubDomains: false } : false,
       crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     }),
-  };
+    'content-security-policy': dataPolicy,
+  });
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // The answer that the browser has kept has them already.
     if (reply.statusCode === 304) return done();
-    reply.headers(headers);
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    // An answer that decides one of them itself keeps its own.
+    for (const [name, value] of usual) if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
 };
+
+/** The directive of a policy that lets the portal's own pages show an answer in a frame, and the hosts that may frame the portal. */
+export const framesOf = (frameAncestors: readonly string[]): string => ['frame-ancestors', "'self'", ...frameAncestors].join(' ');
 
 type PolicySources = {
   readonly nonce: string;
@@ -62,7 +66,7 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form
     "manifest-src 'self'",
     "base-uri 'self'",
     ['form-action', "'self'", ...form].join(' '),
-    ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
+    framesOf(frameAncestors),
   ].join('; ');
 
 /** The viewer of documents: its own files, and those of the API, which it shows; only the portal frames it. */

@@ -5,8 +5,8 @@ import { gzipped, takesGzip, WORTH_COMPRESSING } from './gzip';
 /** A JSON body as it is sent: plain, and compressed where that is worth it. */
 export type ReadyBody = { readonly plain: Buffer; readonly gzipped: Buffer | undefined };
 
-export const readyBody = async (json: string): Promise<ReadyBody> => {
-  const plain = Buffer.from(json);
+export const readyBody = async (json: string | Buffer): Promise<ReadyBody> => {
+  const plain = typeof json === 'string' ? Buffer.from(json) : json;
   return { plain, gzipped: plain.length > WORTH_COMPRESSING ? await gzipped(plain) : undefined };
 };
 

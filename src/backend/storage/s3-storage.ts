@@ -16,19 +16,42 @@ export type S3Options = {
 /** The server begins to answer within this time, in milliseconds. */
 const ANSWER_MS = 5_000;
 
+/** Of servers that ask for a second try. */
+const isPassing = ({ status }: Response) => status >= 500 || status === 429;
+
+/** A number that identifies the content; without a tag of the server, its time. */
+const markOf = (size: string, headers: Headers) =>
+  `${size}-${headers.get('etag') ?? headers.get('last-modified') ?? ''}`.replace(/[^\w-]/g, '');
+
 /** Files in a bucket; the bucket stands in the path of an address, which every server understands. */
-export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): Storage => {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 1 });
+export const s3Storage = (
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options,
+  { answerMs = ANSWER_MS }: { readonly answerMs?: number } = {},
+): Storage => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const addressOf = (key: string) => `${endpoint.replace(/\/+$/, '')}/${[bucket, ...key.split('/')].map(encodeURIComponent).join('/')}`;
 
-  const ask = async (key: string, method: 'HEAD' | 'GET', headers: Readonly<Record<string, string>> = {}): Promise<Response> => {
+  const ask = async (key: string, method: 'HEAD' | 'GET', range: string | undefined, signal: AbortSignal): Promise<Response> => {
+    // The signature is for one server: it is sent to no other.
+    const request = await client.sign(addressOf(key), { method, redirect: 'manual', signal });
+    if (range !== undefined) request.headers.set('range', range);
+    // The bytes as they are stored, whose number counts. Proxies change this header: it is not signed.
+    request.headers.set('accept-encoding', 'identity');
+    return fetch(request);
+  };
+
+  /** @param good the status of an answer, besides 404 */
+  const answerTo = async (key: string, method: 'HEAD' | 'GET', good: number, range?: string): Promise<Response> => {
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), ANSWER_MS);
+    const timer = setTimeout(() => late.abort(), answerMs);
     try {
-      const response = await client.fetch(addressOf(key), { method, headers, signal: late.signal });
-      if (response.ok || response.status === 404) return response;
+      const first = await ask(key, method, range, late.signal);
+      if (isPassing(first)) await first.body?.cancel();
+      const response = isPassing(first) ? await ask(key, method, range, late.signal) : first;
+      const encoding = response.headers.get('content-encoding') ?? 'identity';
+      if (response.status === 404 || (response.status === good && encoding === 'identity')) return response;
       await response.body?.cancel();
-      throw new Error(`The server of the files answers ${response.status}`);
+      throw new Error(`The server of the files answers ${response.status}, ${encoding}`);
     } catch (error) {
       throw new StorageAway(error);
     } finally {
@@ -39,12 +62,14 @@ export const s3Storage = ({ endpoint, bucket, region, accessKeyId, secretAccessK
   return {
     async find(key) {
       if (!isKey(key)) return undefined;
-      const { status, headers } = await ask(key, 'HEAD');
+      const { status, headers } = await answerTo(key, 'HEAD', 200);
       if (status === 404) return undefined;
-      return { size: Number(headers.get('content-length')), mark: (headers.get('etag') ?? '').replace(/[^\w-]/g, '') };
+      const size = headers.get('content-length');
+      if (size === null) throw new StorageAway(new Error('The server of the files does not say how long a file is'));
+      return { size: Number(size), mark: markOf(size, headers) };
     },
     async read(key: string, span?: Span) {
-      const { status, body } = await ask(key, 'GET', span ? { range: `bytes=${span.first}-${span.last}` } : {});
+      const { status, body } = await answerTo(key, 'GET', span ? 206 : 200, span && `bytes=${span.first}-${span.last}`);
       if (status === 404 || body === null) throw new StorageAway(new Error('The file has gone since it was found'));
       return Readable.fromWeb(body as ReadableStream);
     },

@@ -1,20 +1,22 @@
-import { setImmediate as otherRequests } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { newResourceDays } from '../../areas/title/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { type Cache, makeCache } from '../cache';
 import type { Db, Tables } from '../db/schema';
+import type { Turns } from '../turns';
 import { captionsAddress, fileAddresses } from './addresses';
 import type { OwnTitle } from './own-title';
+import { asPiece, bytesOf, listOf, type ResourceList } from './resource-list';
+import { hiddenTypes } from './visible';
 
 type Schemas = components['schemas'];
 type Resource = Schemas['Resource'];
 
-/** A resource as rendered JSON without the person's part and the closing brace, and what decides whether a person sees it. */
-type RenderedResource = Pick<Resource, 'uuid' | 'type'> & { readonly json: string };
-
-/** What is in a title, the same for all people: rendered once for each version and day. */
-export type TitleContent = { readonly parts: string; readonly resources: readonly RenderedResource[] };
+/**
+ * What is in a title, the same for all people who see the same types: rendered once for each version and day.
+ * The parts are units, categories and editions as JSON.
+ */
+export type TitleContent = { readonly parts: string; readonly resources: ResourceList };
 
 const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
@@ -36,11 +38,11 @@ const grouped = <Row, Value>(
   return groups;
 };
 
-/** Whether a moment lies in the days that count as new, by the calendar. */
+/** Whether a moment lies in the days that count as new, by the calendar; tomorrow does not. */
 const isRecent = (column: 'published_at' | 'modified_at', today: string) =>
-  sql<boolean>`coalesce(${today}::date - (${sql.ref(column)} at time zone 'UTC')::date < ${newResourceDays}, false)`;
+  sql<boolean>`coalesce(${today}::date - (${sql.ref(column)} at time zone 'UTC')::date between 0 and ${newResourceDays - 1}, false)`;
 
-const readResources = (db: Db, { id, today }: OwnTitle) =>
+const readResources = (db: Db, { id, today }: OwnTitle, hidden: readonly Resource['type'][]) =>
   db
     .selectFrom('resources')
     .leftJoin('units', 'units.uuid', 'unit_uuid')
@@ -58,6 +60,7 @@ const readResources = (db: Db, { id, today }: OwnTitle) =>
     .select(['installer', 'languages', 'unit_uuid', 'units.name as unit_name'])
     .select([isRecent('resources.published_at' as 'published_at', today).as('new'), isRecent('modified_at', today).as('modified')])
     .where('resources.title_id', '=', id)
+    .$if(hidden.length > 0, (query) => query.where('type', 'not in', hidden))
     .orderBy('resources.position')
     .orderBy('resources.uuid')
     .execute();
@@ -66,11 +69,30 @@ const ofTitle = (db: Db, { id }: OwnTitle) => {
   const resources = db.selectFrom('resources').select('uuid').where('title_id', '=', id);
   return {
     units: db.selectFrom('units').select(['uuid', 'name']).where('title_id', '=', id).orderBy('position').orderBy('uuid').execute(),
-    categories: db.selectFrom('categories').selectAll().where('title_id', '=', id).orderBy('position').orderBy('uuid').execute(),
+    // Each one before those below it.
+    categories: db
+      .selectFrom('categories as own')
+      .leftJoin('categories as above', 'above.uuid', 'own.parent_uuid')
+      .selectAll('own')
+      .where('own.title_id', '=', id)
+      .orderBy(sql`coalesce(above.position, own.position), coalesce(above.uuid, own.uuid), above.uuid is not null`)
+      .orderBy('own.position')
+      .orderBy('own.uuid')
+      .execute(),
     editions: db.selectFrom('editions').select(['id', 'name', 'languages']).where('title_id', '=', id).orderBy('id').execute(),
-    inCategories: db.selectFrom('resource_categories').selectAll().where('resource_uuid', 'in', resources).execute(),
+    inCategories: db
+      .selectFrom('resource_categories')
+      .innerJoin('categories', 'categories.uuid', 'category_uuid')
+      .select(['resource_uuid', 'category_uuid'])
+      .where('title_id', '=', id)
+      .execute(),
     inEditions: db.selectFrom('resource_editions').selectAll().where('resource_uuid', 'in', resources).orderBy('edition_id').execute(),
-    captions: db.selectFrom('captions').select(['resource_uuid', 'language']).where('resource_uuid', 'in', resources).execute(),
+    captions: db
+      .selectFrom('captions')
+      .select(['resource_uuid', 'language'])
+      .where('resource_uuid', 'in', resources)
+      .orderBy('language')
+      .execute(),
   };
 };
 
@@ -79,7 +101,7 @@ const allOf = async <Asked extends Readonly<Record<string, Promise<unknown>>>>(a
   return Object.fromEntries(answers) as { readonly [Name in keyof Asked]: Awaited<Asked[Name]> };
 };
 
-/** The categories of a resource, with the ones above them, in the order of the tree. */
+/** The categories of a title, as its resources name them, in their order. */
 const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): ReadonlyMap<string, Resource['categories'][number]> => {
   const names = new Map(rows.map(({ uuid, name }) => [uuid, name]));
   return new Map(
@@ -90,16 +112,21 @@ const categoriesOf = (rows: readonly Selectable<Tables['categories']>[]): Readon
   );
 };
 
-const load = async (db: Db, title: OwnTitle): Promise<TitleContent> => {
+const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleContent> => {
   const { units, categories, editions, inCategories, inEditions, captions, rows } = await allOf({
     ...ofTitle(db, title),
-    rows: readResources(db, title),
+    rows: readResources(db, title, hiddenTypes(title)),
   });
   const known = categoriesOf(categories);
-  const categoriesBy = grouped(
+  const resourcesBy = grouped(
     inCategories,
+    ({ category_uuid }) => category_uuid,
     ({ resource_uuid }) => resource_uuid,
-    ({ category_uuid }) => known.get(category_uuid),
+  );
+  const categoriesBy = grouped(
+    [...known].flatMap(([uuid, category]) => (resourcesBy.get(uuid) ?? []).map((resource) => ({ resource, category }))),
+    ({ resource }) => resource,
+    ({ category }) => category,
   );
   const editionsBy = grouped(
     inEditions,
@@ -112,14 +139,12 @@ const load = async (db: Db, title: OwnTitle): Promise<TitleContent> => {
     ({ language }) => language,
   );
 
-  const resources: RenderedResource[] = [];
-  for (const row of rows) {
-    if (resources.length % AT_ONCE === AT_ONCE - 1) await otherRequests();
-    const { uuid, type } = row;
+  const rendered = (row: (typeof rows)[number]) => {
+    const { uuid } = row;
     const common: Omit<Resource, 'favourite'> = {
       uuid,
       name: row.name,
-      type,
+      type: row.type,
       mimetype: row.mimetype,
       size: row.size,
       description: row.description,
@@ -133,20 +158,23 @@ const load = async (db: Db, title: OwnTitle): Promise<TitleContent> => {
       isInstaller: row.installer,
       editions: editionsBy.get(uuid) ?? [],
       languages: row.languages,
-      categories: (categoriesBy.get(uuid) ?? []).filter((category) => category !== undefined),
+      categories: categoriesBy.get(uuid) ?? [],
       captions: (captionsBy.get(uuid) ?? []).map((language) => ({ language, url: captionsAddress(title.uuid, uuid, language) })),
     };
-    resources.push({ uuid, type, json: JSON.stringify(common).slice(0, -1) });
-  }
+    return asPiece(common);
+  };
+  const pieces: ReturnType<typeof asPiece>[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    pieces.push(...(await inTurn(() => rows.slice(from, from + AT_ONCE).map(rendered))));
   const tree = categories.map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid }));
-  return { parts: JSON.stringify({ units, categories: tree, editions }).slice(1, -1), resources };
+  return { parts: JSON.stringify({ units, categories: tree, editions }).slice(1, -1), resources: listOf(pieces) };
 };
 
-const sizeOf = ({ parts, resources }: TitleContent) => resources.reduce((size, { json }) => size + json.length, parts.length);
+const sizeOf = ({ parts, resources }: TitleContent) => parts.length + bytesOf(resources);
 
 /** The contents of titles, each read and rendered once for its version. */
-export const makeTitleContents = (db: Db) => {
+export const makeTitleContents = (db: Db, inTurn: Turns) => {
   const contents: Cache<TitleContent> = makeCache(sizeOf, MAX_KEPT_BYTES);
   return (title: OwnTitle): Promise<TitleContent> =>
-    contents([title.uuid, title.contentVersion, title.today].join(' '), () => load(db, title));
+    contents([title.uuid, title.contentVersion, title.today, ...hiddenTypes(title)].join(' '), () => load(db, title, inTurn));
 };

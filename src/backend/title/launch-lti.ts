@@ -17,7 +17,7 @@ const secondsOf = async (db: Db): Promise<string> => {
   return (await db.selectNoFrom(seconds).executeTakeFirstOrThrow()).seconds;
 };
 
-const fieldsFor = (user: SessionUser, title: OwnTitle, key: string, seconds: string): Record<string, string> => ({
+const launchFields = (user: SessionUser, title: OwnTitle, key: string, seconds: string) => ({
   lti_message_type: 'basic-lti-launch-request',
   lti_version: 'LTI-1p0',
   resource_link_id: title.uuid,
@@ -40,6 +40,10 @@ const fieldsFor = (user: SessionUser, title: OwnTitle, key: string, seconds: str
   oauth_version: '1.0',
 });
 
+/** A browser posts line breaks otherwise than they are signed: names are in one line. */
+const inOneLine = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value.replace(/\s+/g, ' ').trim()]));
+
 /** The form that opens a title in the tool. It is signed here, so that the secret stays on the server. */
 export const launchLti =
   ({ db, options, limits }: Services): Handler<'launchLti'> =>
@@ -49,7 +53,7 @@ export const launchLti =
     if (!startsByLti(user) || title.offer.demo) throw new Problem(403, 'no-lti');
     const tool = toolOf(options.lti, portalAddress(request, options.publicUrl));
     if (!tool) throw new Problem(404, 'not-found');
-    const fields = fieldsFor(user, title, tool.key, await secondsOf(db));
+    const fields = inOneLine(launchFields(user, title, tool.key, await secondsOf(db)));
     const parameters = { ...fields, oauth_signature: oauthSignature(tool.url, fields, tool.secret) };
     return { status: 200, body: { action: tool.url, method: 'POST', parameters } };
   };

@@ -28,11 +28,13 @@ export const saveFavourites =
         .select('uuid')
         .where('title_id', '=', title.id)
         .$if(hidden.length > 0, (query) => query.where('type', 'not in', hidden));
-      const { rows } = await sql`select uuid from ${seen} seen where uuid = any(${wanted}::uuid[])`.execute(tx);
-      if (rows.length < wanted.length) throw new Problem(400, 'not-of-title');
-
       await tx.deleteFrom('favourites').where('user_id', '=', userId).where('resource_uuid', 'in', seen).execute();
-      await sql`insert into favourites (user_id, resource_uuid) select ${userId}::bigint, unnest(${wanted}::uuid[])`.execute(tx);
+      // One text: the driver would write a list of thousands as an array element by element.
+      const { numAffectedRows } = await sql`
+        insert into favourites (user_id, resource_uuid)
+        select ${userId}::bigint, uuid from ${seen} seen where uuid = any(string_to_array(${wanted.join()}, ',')::uuid[])`.execute(tx);
+      if (Number(numAffectedRows) < wanted.length) throw new Problem(400, 'not-of-title');
+
       const saved = await tx
         .insertInto('favourite_lists')
         .values({ user_id: userId, title_id: title.id })

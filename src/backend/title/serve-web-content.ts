@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { answerFile } from '../http/file-answer';
+import { framesOf } from '../http/headers';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isKey } from '../storage/storage';
@@ -37,43 +38,45 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Web content may run its scripts, without an origin: it reads neither cookies nor storage nor pages of the portal, connects to nothing,
- * posts no form, and is framed by the portal alone.
+ * posts no form, and is framed by the portal alone, which may be in a frame itself.
  */
-const policy = [
-  'sandbox allow-scripts',
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'none'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
+const policyOf = (frames: string) =>
+  [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    frames,
+  ].join('; ');
 
-const headers = {
-  'content-security-policy': policy,
+const headersFor = (frames: string) => ({
+  'content-security-policy': policyOf(frames),
   // A page without an origin is a stranger to its own files; the token in the address is what protects them.
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
-};
+});
 
 type Address = { readonly token: string; readonly '*': string };
 
 const notFound = () => new Problem(404, 'not-found');
 
-/** The key of a file beside the first page; a path that leads elsewhere is no key. */
+/** The key of a file beside the first page; a path that leads elsewhere is no key. A page in no folder has no files: all others are beside it. */
 const keyBeside = (first: string, path: string): string => {
   const key = `${first.slice(0, first.lastIndexOf('/') + 1)}${path}`;
-  if (!isKey(key)) throw notFound();
+  if (!isKey(key) || (key !== first && !first.includes('/'))) throw notFound();
   return key;
 };
 
 /** Serves web content to sandboxed frames, by signed addresses; each file only while the person could open the resource itself. */
-export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, webTokens }: Services) => {
+export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, webTokens, options }: Services) => {
+  const headers = headersFor(framesOf(options.frameAncestors));
   const firstPage = async (token: string): Promise<string> => {
     const grant = await webTokens.read(token);
     const person = grant && (await sessions.personOf(grant.tokenHash));

@@ -11,7 +11,11 @@ import { s3Keys, startS3Server } from '../../support/backend/s3-server';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 const text = Buffer.from('0123456789');
-const files = { "unit 1/ficha número 2 (b) & it's *.pdf": text, 'web/index.html': text };
+const files = {
+  "unit 1/ficha número 2 (b) & it's *.pdf": text,
+  'a+b ~c=d;e/f#g?h=%2Fi%20/ñ n\u0303 😀!@$,[]{}^`|.pdf': text,
+  'web/index.html': text,
+};
 
 let place: string;
 let server: Awaited<ReturnType<typeof startS3Server>>;

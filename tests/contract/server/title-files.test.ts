@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoFilesFolder } from '../../../src/backend/demo/files';
 import { uuidOf } from '../../../src/backend/demo/titles';
+import { contentDisposition, fileName } from '../../../src/backend/http/disposition';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
@@ -67,9 +70,11 @@ describe('a file', () => {
     const { headers } = await ask(idOf(name));
     expect(headers['content-disposition']).toMatch(new RegExp(`^${kind};`));
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
+    expect(policy.includes("default-src 'none'"), 'the viewer of a browser obeys it').toBe(isSandboxed);
     expect(policy.includes('sandbox')).toBe(isSandboxed);
     expect(policy).not.toContain('allow-');
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 
   test('as a download it has a name', async () => {
@@ -90,11 +95,30 @@ describe('a file', () => {
     },
   );
 
-  test('HEAD has the headers alone', async () => {
+  test('whose key ends strangely cannot break the header either', async () => {
+    const file = 'demo/worksheet.p"; filename="x.e x\\e';
+    await backend.db.updateTable('resources').set({ file }).where('uuid', '=', uuidOf('1011 resource 1')).execute();
+    const own = await backend.ask('getResourceFile', { session, path: { titleid, uuid: uuidOf('1011 resource 1') } });
+    expect(own.status).toBe(503);
+    expect(contentDisposition('inline', fileName('Ficha', extname(file)))).toMatch(
+      /^inline; filename="Ficha\.\w+"; filename\*=UTF-8''Ficha\.\w+$/,
+    );
+  });
+
+  test('is not sent to who has it, also where a proxy has weakened its tag', async () => {
+    const { etag } = (await raw(urlOf('png'))).headers;
+    for (const known of [etag, `W/${etag}`, `"other", W/${etag}`]) {
+      const { statusCode, rawPayload } = await raw(urlOf('png'), { 'if-none-match': String(known) });
+      expect([statusCode, rawPayload.length], String(known)).toEqual([304, 0]);
+    }
+    expect((await raw(urlOf('png'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  test('HEAD has the headers alone, of the whole', async () => {
     const { statusCode, headers, rawPayload } = await backend.server.inject({
       method: 'HEAD',
       url: urlOf('video'),
-      headers: { cookie: `session=${session}` },
+      headers: { cookie: `session=${session}`, range: 'bytes=0-9' },
     });
     expect({ statusCode, length: headers['content-length'], bytes: rawPayload.length }).toEqual({
       statusCode: 200,
@@ -223,9 +247,38 @@ describe('web content', () => {
     expect(policy).not.toContain('allow-same-origin');
     expect(policy).toContain("connect-src 'none'");
     expect(policy).toContain("frame-ancestors 'self'");
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'access-control-allow-origin': '*' });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
     expect(headers['access-control-allow-credentials']).toBeUndefined();
     expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('may be framed where the portal may be', async () => {
+    const framed = await openTestBackend({ frameAncestors: ['https://host.example'] });
+    const own = await framed.signedIn('teacher@demo.example');
+    const { headers } = await framed.ask('openWebContent', { session: own, path: { titleid, uuid: idOf('web') } });
+    const page = await framed.server.inject({ method: 'GET', url: String(headers.location) });
+    const file = await framed.ask('getResourceFile', { session: own, path: { titleid, uuid: idOf('png') } });
+    for (const answer of [page, file])
+      expect(String(answer.headers['content-security-policy'])).toContain("frame-ancestors 'self' https://host.example");
+    await framed.close();
+  });
+
+  test('in no folder has no files beside it', async () => {
+    const own = await openTestBackend({ demo: true, storage: { provider: 'folder', folder: fileURLToPath(demoFilesFolder) } });
+    await own.db.updateTable('resources').set({ file: 'reading.txt' }).where('uuid', '=', idOf('web')).execute();
+    const token = await own.signedIn('teacher@demo.example');
+    const { headers } = await own.ask('openWebContent', { session: token, path: { titleid, uuid: idOf('web') } });
+    const page = String(headers.location);
+    const statusOf = async (url: string) => (await own.server.inject({ method: 'GET', url })).statusCode;
+    expect(await statusOf(page)).toBe(200);
+    expect(await statusOf(page.replace('reading.txt', 'worksheet.pdf'))).toBe(404);
+    expect(await statusOf(page.replace('reading.txt', 'web/index.html'))).toBe(404);
+    await own.close();
   });
 
   test.each([

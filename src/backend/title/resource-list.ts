@@ -1,0 +1,44 @@
+/** Resources as JSON, none of which is a favourite: the same for all people, of whom each has other favourites. */
+export type ResourceList = {
+  readonly json: Buffer;
+  /** Where `false` stands in it for each resource; a person's own list has `true` there for their favourites. */
+  readonly flags: ReadonlyMap<string, number>;
+};
+
+const no = 'false';
+const yes = Buffer.from('true');
+const comma = Buffer.from(',');
+
+/** A resource as JSON. */
+export const asPiece = (resource: { readonly uuid: string }) => ({
+  uuid: resource.uuid,
+  json: Buffer.from(`${JSON.stringify(resource).slice(0, -1)},"favourite":${no}}`),
+});
+
+export const listOf = (pieces: readonly ReturnType<typeof asPiece>[]): ResourceList => {
+  const flags = new Map<string, number>();
+  let end = 0;
+  for (const { uuid, json } of pieces) {
+    end += comma.length + json.length;
+    flags.set(uuid, end - '}'.length - no.length);
+  }
+  const parts = pieces.flatMap(({ json }, index) => [index === 0 ? Buffer.from('[') : comma, json]);
+  return { json: Buffer.concat([...(pieces.length === 0 ? [Buffer.from('[')] : parts), Buffer.from(']')]), flags };
+};
+
+/** The list of a person. */
+export const withFavourites = ({ json, flags }: ResourceList, favourites: readonly string[]): Buffer => {
+  const places = favourites.flatMap((uuid) => flags.get(uuid) ?? []).sort((one, other) => one - other);
+  const parts: Buffer[] = [];
+  let from = 0;
+  for (const place of places) {
+    parts.push(json.subarray(from, place), yes);
+    from = place + no.length;
+  }
+  return Buffer.concat([...parts, json.subarray(from)]);
+};
+
+/** A key with its place in memory. */
+const FLAG_BYTES = 100;
+
+export const bytesOf = ({ json, flags }: ResourceList): number => json.length + flags.size * FLAG_BYTES;

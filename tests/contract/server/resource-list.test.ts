@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { asPiece, listOf, withFavourites } from '../../../src/backend/title/resource-list';
+
+const resources = ['a', 'b', 'c'].map((uuid) => ({ uuid, name: `ñandú "${uuid}" 😀` }));
+const list = listOf(resources.map(asPiece));
+const seen = (favourites: readonly string[]) => JSON.parse(withFavourites(list, favourites).toString());
+
+test.each([[[]], [['a']], [['c']], [['c', 'a']], [['b', 'c', 'a']], [['unknown', 'b']]])('of the favourites %j', (favourites) => {
+  expect(seen(favourites)).toEqual(resources.map((each) => ({ ...each, favourite: favourites.includes(each.uuid) })));
+});
+
+test('none changes the list of others', () => {
+  seen(['a', 'b']);
+  expect(seen([])).toEqual(resources.map((each) => ({ ...each, favourite: false })));
+});
+
+test('a title without resources has an empty list', () => {
+  expect(withFavourites(listOf([]), ['a']).toString()).toBe('[]');
+});
