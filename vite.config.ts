@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -13,15 +13,16 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `npm run dev` finds the backend. */
 const backend = process.env.BACKEND ?? 'http://127.0.0.1:8080';
 
-/** In development the portal answers at / and at /app, as the backend does with the built one. */
+/** In development the portal answers at / and at /app, and the viewer at its address, as the backend does with the built ones. */
 const underAppToo = (): Plugin => {
   const prefixOf = (url = '/') => (/^\/app(\/|$)/.test(url) ? '/app' : '');
+  const withoutPrefix = (url = '/') => url.slice(prefixOf(url).length) || '/';
   return {
     name: 'under-app-too',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
-        request.url = (request.url ?? '/').slice(prefixOf(request.url).length) || '/';
+        request.url = withoutPrefix(request.url).replace(/^\/viewer\/pdf(?=\?|$)/, '/viewer.html');
         next();
       });
     },
@@ -43,7 +44,7 @@ const precompressed = (): Plugin => ({
   name: 'precompressed',
   apply: 'build',
   async writeBundle({ dir = '' }, bundle) {
-    const files = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName));
+    const files = Object.values(bundle).filter(({ fileName }) => /^assets\/[^/]+\.(m?js|css)$/.test(fileName));
     for (const file of files) {
       const content = file.type === 'chunk' ? file.code : file.source;
       await writeFile(`${dir}/${file.fileName}.br`, await promisify(brotliCompress)(content));
@@ -90,10 +91,36 @@ const bareIcons = (): Plugin => ({
   },
 });
 
-export default defineConfig(({ command }) => ({
+/** What a PDF may need besides its own content: character maps, standard fonts, decoders of pictures, profiles of colours. */
+const partsOfPdf = (): Plugin => ({
+  name: 'parts-of-pdf',
+  apply: 'build',
+  async generateBundle() {
+    const { version } = JSON.parse(await readFile(at('node_modules/pdfjs-dist/package.json'), 'utf8')) as { version: string };
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
+      for (const file of await readdir(at(`node_modules/pdfjs-dist/${folder}`))) {
+        const source = await readFile(at(`node_modules/pdfjs-dist/${folder}/${file}`));
+        this.emitFile({ type: 'asset', fileName: `assets/pdf-${version}/${folder}/${file}`, source });
+      }
+  },
+});
+
+/**
+ * The portal and, in the mode `viewer`, the viewer of documents: a page of its own, whose code must not stand in the portal's files, and the
+ * other way round. It is built into the same folder afterwards.
+ */
+export default defineConfig(({ command, mode }) => ({
   root: at('src'),
   base: './',
-  plugins: [react(), underAppToo(), brandName(), withoutDescriptions(), bareIcons(), precompressed()],
+  plugins: [
+    react(),
+    underAppToo(),
+    brandName(),
+    withoutDescriptions(),
+    bareIcons(),
+    ...(mode === 'viewer' ? [partsOfPdf()] : []),
+    precompressed(),
+  ],
   // React has had it since 18; what is older brings its own.
   resolve: {
     alias: [
@@ -106,11 +133,13 @@ export default defineConfig(({ command }) => ({
   server: { port: 5173, proxy: { '/api': { target: backend, changeOrigin: false }, '/demo': { target: backend, changeOrigin: false } } },
   build: {
     outDir: at('dist'),
-    emptyOutDir: true,
+    emptyOutDir: mode !== 'viewer',
     target: 'es2022',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     assetsInlineLimit: 0,
-    manifest: '.manifest.json',
+    manifest: mode !== 'viewer' && '.manifest.json',
+    // The library of the viewer cannot be made smaller.
+    chunkSizeWarningLimit: mode === 'viewer' ? 800 : 500,
     modulePreload: {
       polyfill: false,
       // The page itself names these, so that they come together; it has loaded them before any code asks for more.
@@ -118,7 +147,7 @@ export default defineConfig(({ command }) => ({
         hostType === 'html' ? files : files.filter((file) => !/\b(core|portal|rolldown-runtime)-/.test(file)),
     },
     rolldownOptions: {
-      input: { portal: at('src/index.html') },
+      input: mode === 'viewer' ? { viewer: at('src/viewer.html') } : { portal: at('src/index.html') },
       // What a page takes from another area comes without the rest of that area.
       treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
@@ -129,27 +158,30 @@ export default defineConfig(({ command }) => ({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
-            { name: 'core', tags: ['$initial'], test: /node_modules.*\.m?js$/ },
-            { name: 'shell', tags: ['$initial'] },
-            // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
-            {
-              name: 'calls',
-              test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names))|areas\/session\/services)[/.]/,
-            },
-            // What home and edit library share: each part in a file of its own would cost a request.
-            {
-              name: 'titles',
-              test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
-              minShareCount: 2,
-            },
-            // The calls of an area are a few hundred bytes each: they come together.
-            {
-              debugName: 'calls of an area',
-              name: (file: string) => /src\/areas\/(?<area>[^/]+)\/services\//.exec(file)?.groups?.area?.concat('-calls') ?? null,
-            },
-          ],
+          groups:
+            mode === 'viewer'
+              ? []
+              : [
+                  // What the first view needs: others' code, which stays in the browser's cache from release to release, and our own.
+                  { name: 'core', tags: ['$initial'], test: /node_modules.*\.m?js$/ },
+                  { name: 'shell', tags: ['$initial'] },
+                  // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
+                  {
+                    name: 'calls',
+                    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names))|areas\/session\/services)[/.]/,
+                  },
+                  // What home and edit library share: each part in a file of its own would cost a request.
+                  {
+                    name: 'titles',
+                    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
+                    minShareCount: 2,
+                  },
+                  // The calls of an area are a few hundred bytes each: they come together.
+                  {
+                    debugName: 'calls of an area',
+                    name: (file: string) => /src\/areas\/(?<area>[^/]+)\/services\//.exec(file)?.groups?.area?.concat('-calls') ?? null,
+                  },
+                ],
         },
       },
     },

@@ -11,6 +11,8 @@ type Part = {
   readonly name: 'portal' | 'server';
   readonly folder: string;
   readonly config: string;
+  /** Modes of that configuration that are built into the same folder afterwards. */
+  readonly modes?: readonly string[];
   /** Its source files and folders. */
   readonly from: readonly string[];
   readonly isFrom: (file: string) => boolean;
@@ -26,6 +28,7 @@ const parts: readonly Part[] = [
     name: 'portal',
     folder: webFolder,
     config: 'vite.config.ts',
+    modes: ['viewer'],
     from: ['src', 'machines', 'vite.config.ts', ...common],
     isFrom: (file) => !isOfBackend(file),
   },
@@ -63,7 +66,9 @@ const buildPart = (part: Part) => {
     const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env });
     if (status !== 0) throw new Error(`The ${part.name} cannot be built.`);
   };
-  run([vite(), 'build', '--config', part.config, '--logLevel', 'warn']);
+  const build = [vite(), 'build', '--config', part.config, '--logLevel', 'warn'];
+  run(build);
+  for (const mode of part.modes ?? []) run([...build, '--mode', mode]);
   if (part.next !== undefined) run([path.join(part.folder, part.next)]);
   writeFileSync(stampOf(part), now);
 };

@@ -1,1 +1,13 @@
-export { Preview } from './preview';
+import { createElement } from 'react';
+import { textsOf } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { late } from '../../shared/ui/late';
+
+/** One of several files, over the page. Its code comes when the first file is looked at. */
+export const Preview = late(
+  async () => {
+    const [module] = await Promise.all([import('./preview'), textsOf('preview')]);
+    return module.Preview;
+  },
+  { fallback: createElement(Busy) },
+);

@@ -1,4 +1,25 @@
+import previous from 'primeicons/raw-svg/chevron-left.svg?raw';
+import next from 'primeicons/raw-svg/chevron-right.svg?raw';
+import { useEmitted } from '../../shared/flow/use-emitted';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTold } from '../../shared/flow/use-told';
+import { useTranslation } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import { Modal } from '../../shared/ui/modal';
+import { useHeard } from '../../shared/ui/use-heard';
+import { Download } from './download';
+import { File } from './file';
+import { preview } from './flows/preview';
+import { followSwipe } from './gestures';
+import { Tool } from './tool';
+import { Tools } from './tools';
 import type { Previewable } from './types';
+import { newsIn } from './viewer-news';
+import './preview.css';
+
+export type Zooming = 'zoomed.in' | 'zoomed.out' | 'zoom.toggled';
 
 type Props = {
   /** What can be looked at, in the order of the page. */
@@ -8,9 +29,87 @@ type Props = {
   /** Another of the items is looked at. */
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
+  readonly logic?: typeof preview;
 };
 
-/** One of several files, over the page. */
-export function Preview({ items, at }: Props) {
-  return <p>{items.find(({ id }) => id === at)?.name}</p>;
+/** One of several files, over the page; the address of the page says which. */
+export function Preview({ items, at, ...rest }: Props) {
+  const file = items.find(({ id }) => id === at);
+  return file && <Open items={items} file={file} {...rest} />;
+}
+
+/** What has the arrow keys for itself. */
+const ownKeys = 'input, select, textarea, audio, video';
+
+function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at'> & { readonly file: Previewable }) {
+  const [state, send, actor] = useFlow(logic, { input: () => ({ file }) });
+  const { t } = useTranslation();
+  const { file: current, content, zoom } = state.context;
+  const place = items.findIndex(({ id }) => id === current.id);
+  const [before, after] = [items[place - 1], items[place + 1]];
+  const go = (to: Previewable | undefined) => to && send({ type: 'file.chosen', file: to });
+
+  useEmitted(actor, (event) => {
+    if (event.type === 'moved') onMove(event.id);
+    else onClose();
+  });
+  useTold(
+    file,
+    ({ id }) => id === current.id,
+    () => send({ type: 'file.changed', file }),
+  );
+  useHeard('message', (event) => {
+    if (newsIn(event) === 'left') send({ type: 'closed' });
+  });
+  useHeard('keydown', ({ key, target, defaultPrevented, ctrlKey, metaKey, altKey }) => {
+    const isOurs = target instanceof Element && target.closest('[role="dialog"]')?.querySelector('.preview') && !target.matches(ownKeys);
+    if (!isOurs || defaultPrevented || ctrlKey || metaKey || altKey || zoom > 1) return;
+    if (key === 'ArrowRight') go(after);
+    if (key === 'ArrowLeft') go(before);
+  });
+
+  const isOpen = state.matches('loading') || state.matches('shown');
+  return (
+    <Modal title={current.name} whole onClose={() => send({ type: 'closed' })}>
+      <div
+        className="preview"
+        onTouchStart={({ nativeEvent, currentTarget, target }) => {
+          const isFree = zoom === 1 && !(target as Element).matches(ownKeys);
+          if (isFree) followSwipe(nativeEvent, currentTarget, (to) => go(to === 'next' ? after : before));
+        }}
+      >
+        <Position text={items.length > 1 ? t('preview.position', { at: place + 1, total: items.length }) : ''} name={current.name} />
+        <div className="preview-tools">
+          {items.length > 1 && (
+            <div className="preview-moves">
+              <Tool name={t('preview.previous')} drawing={previous} disabled={!before} onPress={() => go(before)} />
+              <span>{t('preview.position', { at: place + 1, total: items.length })}</span>
+              <Tool name={t('preview.next')} drawing={next} disabled={!after} onPress={() => go(after)} />
+            </div>
+          )}
+          <Tools state={state} send={send} />
+        </div>
+        <FlowNotice state={state} send={send} actions={current.download !== null && <Download file={current} look="side" />} />
+        <div className="preview-stage">
+          {state.hasTag('busy') && <Busy />}
+          {isOpen && (
+            <File
+              key={current.id}
+              file={current}
+              content={content}
+              zoom={zoom}
+              isShown={state.matches('shown')}
+              onZoom={(type) => send({ type })}
+            />
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Reads out which file is looked at after a move; the first one is the name of the dialog. */
+function Position({ text, name }: { readonly text: string; readonly name: string }) {
+  useAnnouncement({ text: text && `${name}, ${text}` });
+  return null;
 }

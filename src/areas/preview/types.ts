@@ -1,3 +1,5 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+
 /** How a file can be looked at; `none`: as a download only. */
 export type Look = 'picture' | 'pdf' | 'audio' | 'video' | 'web' | 'text' | 'none';
 
@@ -18,3 +20,12 @@ export type Previewable = {
   readonly download: string | null;
   readonly captions: readonly Captions[];
 };
+
+/** The beginning of a text. */
+export type FileText = { readonly text: string; readonly isCut: boolean };
+
+/** `NotThere`: it is gone, or not for this person; `Empty`: a file without content. */
+export type OpenFileFailure = CallFailure | Named<'NotThere' | 'Empty'>;
+
+/** `Locked`: the file asks for a password, or for another one; `Unreadable`: it is broken, or did not arrive. */
+export type OpenDocumentFailure = { readonly _tag: 'Locked' | 'Unreadable' };

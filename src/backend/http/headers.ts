@@ -64,3 +64,21 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form
     ['form-action', "'self'", ...form].join(' '),
     ['frame-ancestors', "'self'", ...frameAncestors].join(' '),
   ].join('; ');
+
+/** The viewer of documents: its own files, and those of the API, which it shows; only the portal frames it. */
+export const viewerPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+/** Code of the viewer that runs beside its page: it decodes pictures by WebAssembly, and fetches fonts. */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";

@@ -14,7 +14,7 @@ import type { Services } from '../services';
 import { type Ahead, makeEarly } from './early';
 import { answerUnknown } from './errors';
 import { gzipped, takesGzip } from './gzip';
-import { pagePolicy } from './headers';
+import { pagePolicy, viewerPolicy, workerPolicy } from './headers';
 import { addressOf } from './own-address';
 import { makePageParts, type PageParts } from './page-parts';
 
@@ -63,6 +63,13 @@ const pageOf = (html: string, options: ResolvedOptions) => {
   };
 };
 
+/** The built page of the viewer with its placeholders. */
+const viewerOf = (html: string) => (mount: string, nonce: string) =>
+  html.replace('<base href="/" />', `<base href="${mount}/" />`).replaceAll('__CSP_NONCE__', nonce);
+
+/** Files that run as workers with a policy of their own. */
+const workers = /^pdf\.worker[^/]*\.mjs$/;
+
 /** Files of the build outside `assets`, such as the icon; pages are not served as they are. */
 const plainFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -107,10 +114,20 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
   }
   await server.register(fastifyStatic, { root: path.resolve(webFolder), serve: false, preCompressed: true });
 
+  const viewer = viewerOf(readFileSync(path.join(webFolder, 'viewer.html'), 'utf8'));
   for (const mount of mounts) {
-    server.get<{ Params: { '*': string } }>(`${mount}/assets/*`, (request, reply) =>
-      reply.sendFile(`assets/${request.params['*']}`, { maxAge: YEAR_MS, immutable: true }),
-    );
+    server.get<{ Params: { '*': string } }>(`${mount}/assets/*`, (request, reply) => {
+      const file = request.params['*'];
+      if (workers.test(file)) reply.header('content-security-policy', workerPolicy);
+      return reply.sendFile(`assets/${file}`, { maxAge: YEAR_MS, immutable: true });
+    });
+    server.get(`${mount}/viewer/pdf`, async (_request, reply) => {
+      const nonce = randomBytes(16).toString('base64');
+      return reply
+        .headers({ 'content-security-policy': viewerPolicy(nonce), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .type('text/html; charset=utf-8')
+        .send(viewer(mount, nonce));
+    });
     for (const file of plainFiles(webFolder)) {
       server.get(`${mount}/${file}`, (_request, reply) => reply.sendFile(file, { maxAge: 0 }));
     }

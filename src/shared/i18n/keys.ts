@@ -7,6 +7,7 @@ import type library from './texts/es/library.json';
 import type mail from './texts/es/mail.json';
 import type person from './texts/es/person.json';
 import type portal from './texts/es/portal.json';
+import type preview from './texts/es/preview.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
 import type table from './texts/es/table.json';
@@ -23,6 +24,7 @@ type AreaFiles = {
   leaving: typeof leaving;
   library: typeof library;
   person: typeof person;
+  preview: typeof preview;
   registration: typeof registration;
   table: typeof table;
   title: typeof title;

@@ -17,6 +17,8 @@ type Props = {
   readonly actions?: ReactNode;
   /** Called by Escape and the cross; without it only the actions close the dialog. */
   readonly onClose?: () => void;
+  /** It takes the whole window. */
+  readonly whole?: boolean;
 };
 
 /** Stands in a dialog: calls as soon as that is there, before anybody can press anything in it. */
@@ -31,7 +33,7 @@ function Begin({ onBegin }: { readonly onBegin: () => void }) {
  * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
  * one.
  */
-export function Modal({ title, children, actions, onClose }: Props) {
+export function Modal({ title, children, actions, onClose, whole }: Props) {
   const [openedBy] = useState(opener);
   const message = useRef<HTMLDivElement>(null);
 
@@ -67,7 +69,7 @@ export function Modal({ title, children, actions, onClose }: Props) {
       draggable={false}
       resizable={false}
       closable={onClose !== undefined}
-      className="modal"
+      className={whole ? 'modal modal-whole' : 'modal'}
       header={<h2>{title}</h2>}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}

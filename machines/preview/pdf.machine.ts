@@ -1,0 +1,84 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { OpenDocumentFailure } from '../../src/areas/preview/types';
+
+type Event =
+  | { type: 'password.changed'; password: string }
+  | { type: 'password.given' }
+  | DoneActorEvent<void, 'openDocument'>
+  | ErrorActorEvent<OpenDocumentFailure, 'openDocument'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** The viewer of PDF documents, in a frame. The page around it hears whether the document can be read, and offers what to do. */
+export const pdfMachine = setup({
+  types: {
+    input: {} as { address: string | null },
+    /** An address that is none of the portal’s own is null: nothing is opened there. */
+    context: {} as { address: string | null; password: string },
+    events: {} as Event,
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    /** Done when its first page can be read. */
+    openDocument: fromPromise<void, { address: string | null; password: string }>(unbound),
+  },
+  guards: {
+    isLocked: ({ event }) => 'error' in event && event.error._tag === 'Locked',
+    hasTried: ({ event, context: { password } }) => 'error' in event && event.error._tag === 'Locked' && password !== '',
+    isTyped: ({ context: { password } }) => password !== '',
+  },
+  actions: {
+    keepPassword: assign({ password: (_, password: string) => password }),
+    forgetPassword: assign({ password: '' }),
+    /** Each is bound in the area’s flows. */
+    tellShown: () => undefined,
+    tellFailed: () => undefined,
+  },
+}).createMachine({
+  id: 'pdf',
+  description: 'A PDF document, in a viewer: its pages are read, searched and printed.',
+  context: ({ input }) => ({ ...input, password: '' }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'The document is loading.',
+      tags: 'busy',
+      invoke: {
+        id: 'openDocument',
+        src: 'openDocument',
+        input: ({ context: { address, password } }) => ({ address, password }),
+        onDone: { target: 'shown', actions: 'forgetPassword' },
+        onError: [
+          { guard: 'hasTried', target: 'locked.wrong', actions: 'forgetPassword' },
+          { guard: 'isLocked', target: 'locked' },
+          { target: 'failed', actions: 'forgetPassword' },
+        ],
+      },
+    },
+    locked: {
+      description: 'The document asks for the password with which its author has locked it.',
+      entry: 'tellShown',
+      initial: 'unknown',
+      states: {
+        unknown: { description: 'No password has been tried.' },
+        wrong: {
+          description: 'The document does not open with the password that was typed.',
+          meta: { notice: { severity: 'danger', text: 'viewer.wrongPassword' } },
+        },
+      },
+      on: {
+        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event.password } },
+        'password.given': { guard: 'isTyped', target: 'opening' },
+      },
+    },
+    shown: { description: 'The document can be read.', entry: 'tellShown', type: 'final' },
+    failed: {
+      description: 'The document cannot be read; the page around the viewer says so.',
+      entry: 'tellFailed',
+      type: 'final',
+      meta: { notice: { severity: 'danger', text: 'preview.unreadable' } },
+    },
+  },
+});

@@ -1,0 +1,180 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { FileText, OpenFileFailure, Previewable } from '../../src/areas/preview/types';
+
+type Event =
+  | { type: 'file.chosen'; file: Previewable }
+  | { type: 'file.changed'; file: Previewable }
+  | { type: 'zoomed.in' }
+  | { type: 'zoomed.out' }
+  | { type: 'zoom.toggled' }
+  | { type: 'retried' }
+  | { type: 'closed' }
+  | DoneActorEvent<FileText | null, 'openFile'>
+  | ErrorActorEvent<OpenFileFailure, 'openFile'>
+  | DoneActorEvent<void, 'showFile'>
+  | ErrorActorEvent<unknown, 'showFile'>
+  | DoneActorEvent<void, 'watchFile'>
+  | ErrorActorEvent<unknown, 'watchFile'>;
+
+type Context = {
+  file: Previewable;
+  /** The beginning of a text; null for what is no text. */
+  content: FileText | null;
+  /** How many times its own size a picture is shown. */
+  zoom: number;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (tag: OpenFileFailure['_tag']) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
+
+/** A person looks at one of several files, over the page. */
+export const previewMachine = setup({
+  types: {
+    input: {} as { file: Previewable },
+    context: {} as Context,
+    events: {} as Event,
+    /** `moved`: the page leads to another file; `left.preview`: the page is looked at again. */
+    emitted: {} as { type: 'moved'; id: string } | { type: 'left.preview' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
+  },
+  actors: {
+    /** The server is asked for the file; of a text, the beginning comes with the answer. */
+    openFile: fromPromise<FileText | null, { file: Previewable }>(unbound),
+    /** Done when the browser can show or play the file. */
+    showFile: fromPromise<void, { file: Previewable }>(unbound),
+    /** Done when what is shown breaks off, such as a recording. */
+    watchFile: fromPromise<void, { file: Previewable }>(unbound),
+  },
+  guards: {
+    canBeShown: ({ context: { file } }) => file.look !== 'none' && file.preview !== null,
+    isText: ({ event }) => 'output' in event && event.output !== undefined && event.output !== null,
+    isPicture: ({ context: { file } }) => file.look === 'picture',
+    canGrow: ({ context: { zoom } }) => zoom < 4,
+    isTwice: ({ context: { zoom } }) => zoom === 2,
+    sessionEnded: failedWith('SessionEnded'),
+    isGone: failedWith('NotThere'),
+    isEmpty: failedWith('Empty'),
+  },
+  actions: {
+    keepFile: assign({ file: (_, file: Previewable) => file, content: null }),
+    keepContent: assign({ content: (_, content: FileText | null) => content }),
+    zoomIn: assign({ zoom: ({ context: { zoom } }) => zoom * 2 }),
+    zoomOut: assign({ zoom: ({ context: { zoom } }) => zoom / 2 }),
+    showWhole: assign({ zoom: 1 }),
+    tellMove: emit((_, { id }: Previewable) => ({ type: 'moved' as const, id })),
+    tellClose: emit({ type: 'left.preview' }),
+  },
+}).createMachine({
+  id: 'preview',
+  description: 'A preview: one file after the other is looked at over the page. What cannot be shown is offered as a download.',
+  context: ({ input }) => ({ file: input.file, content: null, zoom: 1 }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'The file has an address to be shown from, or it can be downloaded only.',
+      entry: 'showWhole',
+      always: [{ guard: 'canBeShown', target: 'opening' }, { target: 'notShown' }],
+    },
+    notShown: {
+      description: 'Browsers do not show files of this kind; where there is a download, it is offered.',
+      meta: { notice: { severity: 'info', text: 'preview.notShown' } },
+    },
+    opening: {
+      description: 'The server is asked for the file.',
+      tags: 'busy',
+      invoke: {
+        id: 'openFile',
+        src: 'openFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: [
+          { guard: 'isText', target: 'shown', actions: { type: 'keepContent', params: ({ event }) => event.output } },
+          { target: 'loading' },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'failed.interrupted' },
+          { guard: 'isGone', target: 'failed.gone' },
+          { guard: 'isEmpty', target: 'failed.empty' },
+          { target: 'failed.unavailable' },
+        ],
+      },
+    },
+    loading: {
+      description: 'The server has the file; the browser loads it.',
+      tags: 'busy',
+      invoke: {
+        id: 'showFile',
+        src: 'showFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: 'shown',
+        onError: 'failed.unreadable',
+      },
+    },
+    shown: {
+      description: 'The person sees or hears the file. A picture can be enlarged to twice and four times its size.',
+      invoke: {
+        id: 'watchFile',
+        src: 'watchFile',
+        input: ({ context: { file } }) => ({ file }),
+        onDone: 'failed.unreadable',
+        onError: 'failed.unreadable',
+      },
+      initial: 'whole',
+      states: {
+        whole: {
+          description: 'A picture fits into the window.',
+          on: {
+            'zoomed.in': { guard: 'isPicture', target: 'zoomed', actions: 'zoomIn' },
+            'zoom.toggled': { guard: 'isPicture', target: 'zoomed', actions: 'zoomIn' },
+          },
+        },
+        zoomed: {
+          description: 'A part of the picture is seen; the person moves it.',
+          on: {
+            'zoomed.in': { guard: 'canGrow', actions: 'zoomIn' },
+            'zoomed.out': [{ guard: 'isTwice', target: 'whole', actions: 'showWhole' }, { actions: 'zoomOut' }],
+            'zoom.toggled': { target: 'whole', actions: 'showWhole' },
+          },
+        },
+      },
+    },
+    failed: {
+      description: 'The file is not seen; the person can try again, or download it.',
+      meta: { notice: { severity: 'danger', text: 'preview.failed' } },
+      initial: 'unavailable',
+      states: {
+        unavailable: { description: 'The server could not be reached or could not answer.' },
+        interrupted: {
+          description: 'The session ended before; signed in again, the person opens the file again.',
+          meta: { notice: { severity: 'warning', text: 'preview.interrupted' } },
+        },
+        gone: {
+          description: 'The file is not there any more, or no longer for this person.',
+          meta: { notice: { severity: 'danger', text: 'preview.gone' } },
+        },
+        empty: { description: 'The file has no content.', meta: { notice: { severity: 'warning', text: 'preview.empty' } } },
+        unreadable: {
+          description: 'The browser cannot show this file, or the connection was lost on the way.',
+          meta: { notice: { severity: 'danger', text: 'preview.unreadable' } },
+        },
+      },
+      on: { retried: 'opening' },
+    },
+  },
+  on: {
+    'file.chosen': {
+      target: '.arriving',
+      actions: [
+        { type: 'keepFile', params: ({ event }) => event.file },
+        { type: 'tellMove', params: ({ event }) => event.file },
+      ],
+    },
+    'file.changed': { target: '.arriving', actions: { type: 'keepFile', params: ({ event }) => event.file } },
+    closed: { actions: 'tellClose' },
+  },
+});

@@ -1,0 +1,29 @@
+import drawing from 'primeicons/raw-svg/download.svg?raw';
+import { useTranslation } from '../../shared/i18n';
+import { Icon } from '../../shared/ui/icon';
+import type { Previewable } from './types';
+import '../../shared/ui/action.css';
+
+type Props = {
+  readonly file: Previewable;
+  /** `side` beside a message, `tool` among the tools. */
+  readonly look: 'side' | 'tool';
+};
+
+/** Downloads a file, under the name that the server gives it. */
+export function Download({ file, look }: Props) {
+  const { t } = useTranslation();
+  const name = t('preview.download');
+  const isTool = look === 'tool';
+  return (
+    <a
+      className={isTool ? 'tool' : 'action p-button p-component p-button-outlined'}
+      href={file.download ?? undefined}
+      download
+      title={isTool ? name : undefined}
+    >
+      <Icon drawing={drawing} />
+      <span className={isTool ? 'visually-hidden' : 'p-button-label'}>{name}</span>
+    </a>
+  );
+}

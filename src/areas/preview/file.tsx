@@ -1,0 +1,44 @@
+import { basePath } from '../../shared/config/config';
+import { useTranslation } from '../../shared/i18n';
+import { Picture } from './picture';
+import type { Zooming } from './preview';
+import { Recording } from './recording';
+import type { FileText, Previewable } from './types';
+
+type Props = {
+  readonly file: Previewable;
+  readonly content: FileText | null;
+  readonly zoom: number;
+  /** Until then it loads unseen. */
+  readonly isShown: boolean;
+  readonly onZoom: (zooming: Zooming) => void;
+};
+
+/** A file as browsers show it. Nothing in it runs with the rights of the portal: web content has no origin, and pictures are pictures. */
+export function File({ file, content, zoom, isShown, onZoom }: Props) {
+  const { t, i18n } = useTranslation();
+  const address = file.preview ?? '';
+  if (file.look === 'picture') return <Picture file={file} zoom={zoom} isShown={isShown} onZoom={onZoom} />;
+  if (file.look === 'audio' || file.look === 'video') return <Recording file={file} isShown={isShown} />;
+  if (file.look === 'text')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, which the keyboard does where there is focus
+      <section className="preview-text" aria-label={t('preview.text', { name: file.name })} tabIndex={0}>
+        {content?.isCut && <p className="preview-cut">{t('preview.cut')}</p>}
+        <pre>{content?.text}</pre>
+      </section>
+    );
+  const isPdf = file.look === 'pdf';
+  const viewer = `${basePath}/viewer/pdf?${new URLSearchParams({ file: address, lang: i18n.language })}`;
+  return (
+    <iframe
+      className="preview-frame"
+      data-file={file.id}
+      data-shown={isShown}
+      title={file.name}
+      src={isPdf ? viewer : address}
+      sandbox={isPdf ? undefined : 'allow-scripts'}
+      allow="fullscreen"
+    />
+  );
+}

@@ -1,0 +1,67 @@
+/** A finger that moves less far does not swipe. */
+const leastSwipe = 60;
+
+/**
+ * Follows a finger that was put down until it is lifted, and says where it has swiped; two fingers do something else.
+ * @param target of the first touch
+ */
+export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to: 'next' | 'previous') => void) => {
+  const [first, ...others] = start.touches;
+  if (!first || others.length > 0) return;
+  const stop = new AbortController();
+  const lift = ({ changedTouches: [last] }: TouchEvent) => {
+    stop.abort();
+    if (!last) return;
+    const [x, y] = [last.clientX - first.clientX, last.clientY - first.clientY];
+    if (Math.abs(x) >= leastSwipe && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 'next' : 'previous');
+  };
+  const { signal } = stop;
+  target.addEventListener('touchend', lift, { signal });
+  target.addEventListener('touchcancel', () => stop.abort(), { signal });
+  target.addEventListener('touchstart', () => stop.abort(), { signal, once: true });
+};
+
+/** A point of a picture, from 0 to 1 in each direction. */
+type Spot = { readonly x: number; readonly y: number };
+
+/** What is in the middle of a region that scrolls. */
+export const middleOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement): Spot => ({
+  x: (scrollLeft + clientWidth / 2) / scrollWidth,
+  y: (scrollTop + clientHeight / 2) / scrollHeight,
+});
+
+/** The spot under the pointer. */
+export const spotAt = (region: HTMLElement, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot => {
+  const { left, top } = region.getBoundingClientRect();
+  return {
+    x: (region.scrollLeft + clientX - left) / region.scrollWidth,
+    y: (region.scrollTop + clientY - top) / region.scrollHeight,
+  };
+};
+
+/** Changes the size of what a region shows; the spot comes into the middle, as soon as that has its new size. */
+export const zoomAround = (region: HTMLElement, { x, y }: Spot, zoom: () => void) => {
+  zoom();
+  requestAnimationFrame(() => {
+    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = region;
+    region.scrollTo({ left: x * scrollWidth - clientWidth / 2, top: y * scrollHeight - clientHeight / 2, behavior: 'instant' });
+  });
+};
+
+/**
+ * Follows the wheel with Ctrl, which is also what two fingers on a touchpad are; the browser would enlarge the whole page.
+ * @returns a function that stops it
+ */
+export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out') => void) => {
+  const turn = (event: WheelEvent) => {
+    if (!event.ctrlKey || !region) return;
+    event.preventDefault();
+    zoomAround(region, spotAt(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
+  };
+  region?.addEventListener('wheel', turn, { passive: false });
+  return () => region?.removeEventListener('wheel', turn);
+};
+
+/** The region of the picture in the dialog of an element. */
+export const pictureIn = (part: EventTarget | null): HTMLElement | null =>
+  part instanceof Element ? (part.closest('[role="dialog"]')?.querySelector<HTMLElement>('.preview-picture') ?? null) : null;

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { useHeard } from '../../shared/ui/use-heard';
+import { followWheel, middleOf, pictureIn, spotAt, zoomAround } from './gestures';
+import type { Zooming } from './preview';
+import type { Previewable } from './types';
+
+type Props = { readonly file: Previewable; readonly zoom: number; readonly isShown: boolean; readonly onZoom: (zooming: Zooming) => void };
+
+/** How far an arrow key moves an enlarged picture. */
+const step = 80;
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+const zoomingOf: Readonly<Record<string, Zooming>> = { '+': 'zoomed.in', '-': 'zoomed.out' };
+
+/** A picture, enlarged by wheel or double click around what is under the pointer; enlarged, it is moved by dragging and by the arrow keys. */
+export function Picture({ file, zoom, isShown, onZoom }: Props) {
+  const { t } = useTranslation();
+  const isZoomed = zoom > 1;
+  useHeard('keydown', (event) => {
+    const region = pictureIn(event.target);
+    if (!region || event.ctrlKey || event.metaKey || event.altKey) return;
+    const zooming = zoomingOf[event.key];
+    if (zooming) zoomAround(region, middleOf(region), () => onZoom(zooming));
+    const [left, top] = (isZoomed && directions[event.key]) || [];
+    if (left === undefined || top === undefined) return;
+    event.preventDefault();
+    region.scrollBy({ left, top, behavior: 'instant' });
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the buttons and the keyboard
+    <div
+      ref={(region) => followWheel(region, (to) => onZoom(to === 'in' ? 'zoomed.in' : 'zoomed.out'))}
+      className="preview-picture"
+      data-zoomed={isZoomed || undefined}
+      hidden={!isShown}
+      onDoubleClick={(event) => zoomAround(event.currentTarget, spotAt(event.currentTarget, event), () => onZoom('zoom.toggled'))}
+      onPointerMove={({ buttons, pointerType, movementX, movementY, currentTarget }) => {
+        if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
+      }}
+    >
+      <img
+        data-file={file.id}
+        src={file.preview ?? undefined}
+        alt={file.description || t('preview.picture', { name: file.name })}
+        draggable={false}
+        style={{ '--zoom': zoom } as CSSProperties}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import leave from 'primeicons/raw-svg/arrow-down-left-and-arrow-up-right-to-center.svg?raw';
+import fill from 'primeicons/raw-svg/arrow-up-right-and-arrow-down-left-from-center.svg?raw';
+import external from 'primeicons/raw-svg/external-link.svg?raw';
+import reduce from 'primeicons/raw-svg/search-minus.svg?raw';
+import enlarge from 'primeicons/raw-svg/search-plus.svg?raw';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { noticeOf } from '../../shared/flow/notice';
+import { useTranslation } from '../../shared/i18n';
+import { Icon } from '../../shared/ui/icon';
+import { NewWindow } from '../../shared/ui/new-window';
+import { Download } from './download';
+import type { preview } from './flows/preview';
+import { middleOf, zoomAround } from './gestures';
+import { Tool } from './tool';
+
+type Props = {
+  readonly state: SnapshotFrom<typeof preview>;
+  readonly send: (event: EventFromLogic<typeof preview>) => void;
+};
+
+const regionOf = () => document.querySelector<HTMLElement>('.preview-picture');
+
+/** Some browsers fill the screen with films alone. */
+const canFill = () => document.fullscreenEnabled;
+
+/** The preview fills the screen, or its window again. */
+const switchScreen = () => {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.querySelector('.preview')?.requestFullscreen();
+};
+
+/** What can be done with the file that is shown. */
+export function Tools({ state, send }: Props) {
+  const { t } = useTranslation();
+  const { file } = state.context;
+  const zoom = (type: 'zoomed.in' | 'zoomed.out') => {
+    const region = regionOf();
+    if (region) zoomAround(region, middleOf(region), () => send({ type }));
+  };
+  const isShown = state.matches('shown');
+  return (
+    <div className="preview-file-tools">
+      {isShown && file.look === 'picture' && (
+        <>
+          <Tool
+            name={t('preview.reduce')}
+            drawing={reduce}
+            disabled={!state.can({ type: 'zoomed.out' })}
+            onPress={() => zoom('zoomed.out')}
+          />
+          <Tool
+            name={t('preview.enlarge')}
+            drawing={enlarge}
+            disabled={!state.can({ type: 'zoomed.in' })}
+            onPress={() => zoom('zoomed.in')}
+          />
+        </>
+      )}
+      {isShown && ['picture', 'pdf', 'web'].includes(file.look) && canFill() && (
+        <button type="button" className="tool" title={t('preview.screen')} onClick={switchScreen}>
+          <span className="preview-fill">
+            <Icon drawing={fill} />
+          </span>
+          <span className="preview-leave">
+            <Icon drawing={leave} />
+          </span>
+          <span className="visually-hidden">{t('preview.screen')}</span>
+        </button>
+      )}
+      {isShown && file.look === 'web' && (
+        <a className="tool" href={file.preview ?? undefined} target="_blank" rel="noreferrer" title={t('preview.window')}>
+          <Icon drawing={external} />
+          <span className="visually-hidden">
+            {t('preview.window')}
+            <NewWindow />
+          </span>
+        </a>
+      )}
+      {file.download !== null && !noticeOf(state) && <Download file={file} look="tool" />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFlow } from '../../../shared/flow/use-flow';
+import { useTranslation } from '../../../shared/i18n';
+import { Action } from '../../../shared/ui/action';
+import { Busy } from '../../../shared/ui/busy';
+import { Field } from '../../../shared/ui/field';
+import { FlowNotice } from '../../../shared/ui/flow-notice';
+import { Form } from '../../../shared/ui/form';
+import { LiveRegion } from '../../../shared/ui/live-region';
+import { useHeard } from '../../../shared/ui/use-heard';
+import { pdf } from '../flows/pdf';
+import { tellPage } from '../viewer-news';
+import { pagesId, printedId } from './reading';
+import { Toolbar } from './toolbar';
+import '../../../shared/ui/layout.css';
+import './viewer.css';
+
+type Props = {
+  /** Full address of the document; null where it is none of the portal's own. */
+  readonly file: string | null;
+  readonly logic?: typeof pdf;
+};
+
+/** The page around the viewer closes it by Escape, which it does not hear from a frame. */
+const heedEscape = ({ key, defaultPrevented }: KeyboardEvent) => {
+  if (key === 'Escape' && !defaultPrevented) tellPage('left');
+};
+
+/** A PDF document in a frame: its pages below a toolbar. */
+export function PdfViewer({ file, logic = pdf }: Props) {
+  const [state, send] = useFlow(logic, { input: () => ({ address: file }) });
+  const { t } = useTranslation();
+  const { password } = state.context;
+  const isShown = state.matches('shown');
+  useHeard('keydown', heedEscape);
+
+  return (
+    <LiveRegion>
+      <div className="viewer">
+        {isShown && <Toolbar />}
+        {state.hasTag('busy') && <Busy />}
+        {!state.matches('locked') && <FlowNotice state={state} />}
+        {state.matches('locked') && (
+          <Form onSubmit={() => send({ type: 'password.given' })}>
+            <p>{t('viewer.locked')}</p>
+            <FlowNotice state={state} />
+            <Field
+              label={t('viewer.password')}
+              type="password"
+              autoComplete="off"
+              value={password}
+              onChange={(typed) => send({ type: 'password.changed', password: typed })}
+            />
+            <Action submit disabled={!state.can({ type: 'password.given' })}>
+              {t('viewer.open')}
+            </Action>
+          </Form>
+        )}
+        {/* It is there before the document, which measures it. */}
+        <div className="viewer-stage" data-shown={isShown}>
+          <section id={pagesId} className="viewer-pages" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
+            <div className="pdfViewer" />
+          </section>
+        </div>
+        <div id={printedId} className="viewer-printed" aria-hidden="true" />
+      </div>
+    </LiveRegion>
+  );
+}

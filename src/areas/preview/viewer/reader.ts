@@ -1,0 +1,121 @@
+import { AnnotationMode, GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
+import { i18n } from '../../../shared/i18n';
+import type { OpenDocumentFailure } from '../types';
+import { print } from './print';
+import { desk, pagesId, reading } from './reading';
+
+GlobalWorkerOptions.workerSrc = workerAddress;
+
+/** Fonts, character maps and decoders, which a document asks for where it needs them. */
+const parts = new URL(`assets/pdf-${version}/`, document.baseURI).href;
+
+const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _tag });
+
+/** The words of the pages in the language of the portal, in the place of the library's own. */
+const words = {
+  getLanguage: () => i18n.language,
+  getDirection: () => 'ltr',
+  get: async (_id: unknown, _args: unknown, fallback: string) => fallback,
+  translate: async (element: HTMLElement) => {
+    for (const page of [element, ...element.querySelectorAll<HTMLElement>('.page')]) {
+      const { pageNumber } = page.dataset;
+      if (pageNumber) page.setAttribute('aria-label', i18n.t('viewer.pageName', { page: pageNumber }));
+    }
+  },
+  translateOnce: async () => {},
+  destroy: async () => {},
+  pause: () => {},
+  resume: () => {},
+};
+
+type Found = { readonly matchesCount: { readonly current: number; readonly total: number } };
+
+/** Draws the pages, and follows what the person does with them. */
+const draw = (pdf: PDFDocumentProxy): Promise<void> => {
+  const container = document.getElementById(pagesId) as HTMLDivElement;
+  const eventBus = new EventBus();
+  const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
+  const findController = new PDFFindController({ eventBus, linkService });
+  const viewer = new PDFViewer({
+    container,
+    eventBus,
+    linkService,
+    findController,
+    annotationMode: AnnotationMode.ENABLE,
+    annotationEditorMode: -1,
+    l10n: words,
+  } as unknown as ConstructorParameters<typeof PDFViewer>[0]);
+  linkService.setViewer(viewer);
+
+  eventBus.on('pagechanging', ({ pageNumber }: { pageNumber: number }) => reading.tell({ page: pageNumber }));
+  eventBus.on('scalechanging', ({ scale }: { scale: number }) => reading.tell({ percent: Math.round(scale * 100) }));
+  const count = ({ matchesCount: { current, total } }: Found, isCounting: boolean) =>
+    reading.tell({ found: { at: current, total, isCounting } });
+  eventBus.on('updatefindmatchescount', (found: Found) => count(found, false));
+  eventBus.on('updatefindcontrolstate', ({ state, ...found }: Found & { state: number }) => count(found, state === 3));
+  window.addEventListener('resize', () => {
+    if (viewer.currentScaleValue === 'auto') viewer.currentScaleValue = 'auto';
+  });
+
+  desk.tools = {
+    turnTo: (page) => {
+      viewer.currentPageNumber = Math.min(Math.max(page, 1), pdf.numPages);
+    },
+    enlarge: () => viewer.increaseScale(),
+    reduce: () => viewer.decreaseScale(),
+    fit: () => {
+      viewer.currentScaleValue = 'auto';
+    },
+    seek: (query, where) => {
+      if (query === '') reading.tell({ found: null });
+      eventBus.dispatch('find', {
+        source: container,
+        type: where ? 'again' : '',
+        query,
+        caseSensitive: false,
+        entireWord: false,
+        highlightAll: true,
+        findPrevious: where === 'previous',
+        matchDiacritics: false,
+      });
+    },
+    print: () => print(pdf),
+  };
+
+  const drawn = new Promise<void>((done) => {
+    eventBus.on('pagesinit', () => {
+      viewer.currentScaleValue = 'auto';
+    });
+    eventBus.on('pagerendered', () => done(), { once: true });
+  });
+  reading.tell({ page: 1, pages: pdf.numPages });
+  viewer.setDocument(pdf);
+  linkService.setDocument(pdf);
+  return drawn;
+};
+
+/**
+ * Opens a document of the portal's own. Its scripts never run.
+ * @returns when its first page is drawn
+ * @throws {OpenDocumentFailure}
+ */
+export const openDocument = async (address: string, password: string, signal: AbortSignal): Promise<void> => {
+  const task = getDocument({
+    url: address,
+    ...(password && { password }),
+    cMapUrl: `${parts}cmaps/`,
+    standardFontDataUrl: `${parts}standard_fonts/`,
+    wasmUrl: `${parts}wasm/`,
+    iccUrl: `${parts}iccs/`,
+    isEvalSupported: false,
+    enableXfa: false,
+    verbosity: 0,
+  });
+  signal.addEventListener('abort', () => void task.destroy());
+  const pdf = await task.promise.catch((error: Error) => {
+    throw failure(error.name === 'PasswordException' ? 'Locked' : 'Unreadable');
+  });
+  await draw(pdf);
+};

@@ -1,0 +1,51 @@
+/** How a document is read now: which page, how large, and what was found. */
+export type Reading = {
+  readonly page: number;
+  readonly pages: number;
+  readonly percent: number;
+  /** What was searched for, and how often it is there; null before a search. */
+  readonly found: { readonly at: number; readonly total: number; readonly isCounting: boolean } | null;
+  /** The page that is being made ready for the printer; null while none is. */
+  readonly printed: number | null;
+};
+
+/** What a person can do with an open document. */
+export type Tools = {
+  readonly turnTo: (page: number) => void;
+  readonly enlarge: () => void;
+  readonly reduce: () => void;
+  readonly fit: () => void;
+  /** Seeks a text; the same one again leads to the next place, or to the one before. */
+  readonly seek: (text: string, where?: 'next' | 'previous') => void;
+  readonly print: () => Promise<void>;
+};
+
+const nothing: Reading = { page: 1, pages: 1, percent: 100, found: null, printed: null };
+const listeners = new Set<() => void>();
+let now = nothing;
+
+/** The document of the viewer tells here how it is read; the toolbar shows it. */
+export const reading = {
+  get: (): Reading => now,
+  tell: (part: Partial<Reading>) => {
+    now = { ...now, ...part };
+    for (const listener of listeners) listener();
+  },
+  /** @returns a function that stops listening */
+  listen: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
+
+const unopened: Tools = { turnTo: () => {}, enlarge: () => {}, reduce: () => {}, fit: () => {}, seek: () => {}, print: async () => {} };
+
+/** The tools of the open document. */
+export const desk: { tools: Tools } = { tools: unopened };
+
+/** The element in which the document scrolls. */
+export const pagesId = 'pages';
+/** The element with the pictures for the printer. */
+export const printedId = 'printed';

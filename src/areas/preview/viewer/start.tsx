@@ -1,0 +1,21 @@
+import '../../../shared/theme';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { config } from '../../../shared/config/config';
+import { showTexts, textsOf } from '../../../shared/i18n';
+import { isLocale } from '../../../shared/rules/locale';
+import { ownFile } from '../rules';
+import { PdfViewer } from './pdf-viewer';
+
+const asked = new URLSearchParams(location.search);
+const language = asked.get('lang') ?? undefined;
+const file = ownFile(asked.get('file') ?? '', new URL(config.api, document.baseURI).href);
+const root = document.getElementById('viewer');
+if (!root) throw new Error('viewer.html has no #viewer');
+
+await Promise.all([textsOf('preview'), showTexts(isLocale(language) ? language : 'es', null)]);
+createRoot(root).render(
+  <StrictMode>
+    <PdfViewer file={file} />
+  </StrictMode>,
+);

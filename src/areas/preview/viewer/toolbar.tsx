@@ -1,0 +1,98 @@
+import nextMatch from 'primeicons/raw-svg/angle-down.svg?raw';
+import previousMatch from 'primeicons/raw-svg/angle-up.svg?raw';
+import nextPage from 'primeicons/raw-svg/arrow-down.svg?raw';
+import previousPage from 'primeicons/raw-svg/arrow-up.svg?raw';
+import fit from 'primeicons/raw-svg/arrows-h.svg?raw';
+import printer from 'primeicons/raw-svg/print.svg?raw';
+import reduce from 'primeicons/raw-svg/search-minus.svg?raw';
+import enlarge from 'primeicons/raw-svg/search-plus.svg?raw';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from '../../../shared/i18n';
+import { useAnnouncement } from '../../../shared/ui/live-region';
+import { Tool } from '../tool';
+import { desk, type Reading, reading } from './reading';
+
+/** Search, pages, size and print. The document itself keeps how it is read. */
+export function Toolbar() {
+  const { t } = useTranslation();
+  const now = useSyncExternalStore(reading.listen, reading.get);
+  const { page, pages, percent, printed } = now;
+  return (
+    <div className="viewer-tools" role="toolbar" aria-label={t('viewer.tools')}>
+      <div className="viewer-group">
+        <Tool name={t('viewer.previousPage')} drawing={previousPage} disabled={page <= 1} onPress={() => desk.tools.turnTo(page - 1)} />
+        <label className="viewer-page">
+          <span className="visually-hidden">{t('viewer.page')}</span>
+          <select className="select-field" value={page} onChange={({ target }) => desk.tools.turnTo(Number(target.value))}>
+            {Array.from({ length: pages }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
+              <option key={index} value={index + 1}>
+                {t('preview.position', { at: index + 1, total: pages })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Tool name={t('viewer.nextPage')} drawing={nextPage} disabled={page >= pages} onPress={() => desk.tools.turnTo(page + 1)} />
+      </div>
+      <div className="viewer-group">
+        <Tool name={t('preview.reduce')} drawing={reduce} onPress={() => desk.tools.reduce()} />
+        <span className="viewer-percent">{percent} %</span>
+        <Tool name={t('preview.enlarge')} drawing={enlarge} onPress={() => desk.tools.enlarge()} />
+        <Tool name={t('viewer.fit')} drawing={fit} onPress={() => desk.tools.fit()} />
+        <Tool name={t('viewer.print')} drawing={printer} busy={printed !== null} onPress={() => void desk.tools.print()} />
+      </div>
+      <Search found={now.found} />
+      {printed !== null && (
+        <p className="viewer-printing" role="status">
+          {t('viewer.printing', { at: printed, total: pages })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const searchId = 'search';
+const fieldOf = () => document.querySelector<HTMLInputElement>(`#${searchId}`);
+const seek = (where?: 'next' | 'previous') => desk.tools.seek(fieldOf()?.value ?? '', where);
+
+/** A text is sought as it is typed; Enter leads to the next place. */
+function Search({ found }: Pick<Reading, 'found'>) {
+  const { t } = useTranslation();
+  const isNowhere = found !== null && found.total === 0 && !found.isCounting;
+  const said = found === null ? '' : isNowhere ? t('viewer.notFound') : t('preview.position', { at: found.at, total: found.total });
+  useAnnouncement({ text: found?.isCounting ? '' : said });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
+    <form
+      className="viewer-search"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        seek('next');
+      }}
+      onKeyDown={(event) => {
+        const field = fieldOf();
+        if (event.key !== 'Escape' || !field?.value) return;
+        // Empties the search first; the next one closes the preview.
+        event.preventDefault();
+        field.value = '';
+        seek();
+      }}
+    >
+      <label>
+        <span className="visually-hidden">{t('viewer.search')}</span>
+        <input
+          id={searchId}
+          className="p-inputtext p-component"
+          type="search"
+          placeholder={t('viewer.search')}
+          autoComplete="off"
+          onChange={() => seek()}
+        />
+      </label>
+      <span className="viewer-found">{said}</span>
+      <Tool name={t('viewer.previousMatch')} drawing={previousMatch} disabled={!found?.total} onPress={() => seek('previous')} />
+      <Tool name={t('viewer.nextMatch')} drawing={nextMatch} disabled={!found?.total} onPress={() => seek('next')} />
+    </form>
+  );
+}
