@@ -1,5 +1,5 @@
 import type { Page } from '../../support/page';
-import { addressAt, type Known, start } from './title-known';
+import { type Known, start } from './title-known';
 import { classroom, detailOnTheWire, emptyUnit, game, song, sum, unit } from './wire';
 
 const all = [sum, song, game];
@@ -44,9 +44,10 @@ const showsList = async (page: Page, known: Known) => {
 export const whatShows = {
   opening: (page: Page) => page.heading('title.opening'),
   looking: async (page: Page, known: Known) => {
-    const { path, query } = addressAt(known.place ?? start);
-    await page.address(path, query);
-    if (known.place?.resource) return page.heading({ data: known.place.resource === sum.uuid ? sum.name : song.name });
+    if (known.place?.resource) {
+      await page.comes('common.close');
+      return page.text('preview.position', { at: known.place.resource === sum.uuid ? 1 : 2, total: 2 });
+    }
     await page.heading({ data: detailOnTheWire().info.name });
     await page.link('title.home');
     if (known.user === 'teacher') await page.link('title.help');

@@ -3,8 +3,8 @@ import type { Place } from '../../../src/areas/title/types';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
-import { answers, ok, problem } from '../../support/wire/answers';
-import { isThere, type Known, start } from './title-known';
+import { type Answer, answers, ok, problem } from '../../support/wire/answers';
+import { addressAt, isThere, type Known, start } from './title-known';
 import { whatShows } from './title-shows';
 import { classroom, detailOnTheWire, emptyUnit, productsOnTheWire, sheets, song, sum, titleId, unit } from './wire';
 
@@ -12,6 +12,10 @@ const path = `/title/${titleId}`;
 const noTitle = to('notTheirs', { instead: '/error', reason: 'noTitle' });
 const failed = to('failed', { instead: '/error', reason: 'titleFailed' });
 const noPlace = to('notThere', { instead: '/error', reason: 'noPlace' });
+
+/** One of the two requests is refused. */
+const refusing = (of: Readonly<Record<string, Answer>>) =>
+  answers({ getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire), ...of });
 
 type Loaded = Exclude<Known['title'], 'none'>;
 
@@ -31,23 +35,28 @@ const loaded: Readonly<Record<Loaded, ReturnType<typeof answers>>> = {
   }),
 };
 
+const isWhole = ({ unit: of, category, subcategory, tab, resource }: Place) =>
+  of === 'all' && category === null && subcategory === null && tab === 'materials' && resource === null;
+
 const opens =
   (what: Loaded) =>
   ({ known }: { readonly known: Known }) => {
-    if (what === 'bare')
-      return known.place !== null &&
-        known.place.unit === 'all' &&
-        known.place.tab === 'materials' &&
-        known.place.resource === null &&
-        known.place.category === null
-        ? to('looking', { knows: { title: what } })
-        : noPlace;
-    return isThere({ ...known, title: what }) ? to('looking', { knows: { title: what } }) : noPlace;
+    const isFound = what === 'bare' ? known.place !== null && isWhole(known.place) : isThere({ ...known, title: what });
+    return isFound ? to('looking', { knows: { title: what } }) : noPlace;
   };
+
+const written = (place: Place) => {
+  const { path: of, query } = addressAt(place);
+  return `${of}?${query}`;
+};
 
 /** From a place, another one: a new entry of the history. */
 const goes = (known: Known, part: Partial<Place>) =>
-  to('looking', { knows: { place: { ...(known.place ?? start), ...part }, before: known.place } });
+  to('looking', {
+    address: written({ ...(known.place ?? start), ...part }),
+    knows: { place: { ...(known.place ?? start), ...part }, before: known.place },
+  });
+const returns = (before: Place) => to('looking', { address: written(before), knows: { place: before, before: null, wasBack: true } });
 
 /** Choices are made in the rich title, on the tab of materials, with nothing over the page and, once somebody was back, not any more. */
 const chooses = ({ title: has, place, wasBack }: Known) =>
@@ -133,15 +142,15 @@ export const titleModel = model(title, {
     'resource.turned': ({ known: { place, before, wasBack } }) =>
       place?.resource === sum.uuid && before !== null && !wasBack
         ? {
-            'turns to the next resource': [{ resource: song.uuid }, to('looking', { knows: { place: { ...place, resource: song.uuid } } })],
+            'turns to the next resource': [
+              { resource: song.uuid },
+              to('looking', { address: written({ ...place, resource: song.uuid }), knows: { place: { ...place, resource: song.uuid } } }),
+            ],
           }
         : {},
-    'resource.closed': ({ known: { place, before } }) =>
-      place?.resource && before ? to('looking', { knows: { place: before, before: null, wasBack: true } }) : undefined,
+    'resource.closed': ({ known: { place, before } }) => (place?.resource && before ? returns(before) : undefined),
     'address.changed': ({ known: { place, before, wasBack } }) =>
-      place !== null && before !== null && !wasBack
-        ? { 'goes back': [{ place: before }, to('looking', { knows: { place: before, before: null, wasBack: true } })] }
-        : {},
+      place !== null && before !== null && !wasBack ? { 'goes back': [{ place: before }, returns(before)] } : {},
     retried: to('opening'),
   },
   calls: {
@@ -154,18 +163,18 @@ export const titleModel = model(title, {
         'gets a title with products': [loaded.rich, opens('rich')],
         'gets a title without products': [loaded.plain, opens('plain')],
         'gets a title with nothing in it': [loaded.bare, opens('bare')],
-        'asks for a title that does not exist': [answers({ getTitle: problem(404, { type: 'not-found' }) }), noTitle],
-        'asks for a title outside the library': [answers({ getTitle: problem(403, { type: 'not-in-library' }) }), noTitle],
-        'has no permission': [answers({ getTitle: problem(403, { type: 'not-allowed' }) }), failed],
+        'asks for a title that does not exist': [refusing({ getTitle: problem(404, { type: 'not-found' }) }), noTitle],
+        'asks for a title outside the library': [refusing({ getTitle: problem(403, { type: 'not-in-library' }) }), noTitle],
+        'has no permission': [refusing({ getTitle: problem(403, { type: 'not-allowed' }) }), failed],
         'asks for the products of a title that does not exist': [
-          answers({ getTitleProducts: problem(404, { type: 'not-found' }) }),
+          refusing({ getTitleProducts: problem(404, { type: 'not-found' }) }),
           noTitle,
         ],
         'asks for the products of a title outside the library': [
-          answers({ getTitleProducts: problem(403, { type: 'not-in-library' }) }),
+          refusing({ getTitleProducts: problem(403, { type: 'not-in-library' }) }),
           noTitle,
         ],
-        'has no permission for the products': [answers({ getTitleProducts: problem(403, { type: 'not-allowed' }) }), failed],
+        'has no permission for the products': [refusing({ getTitleProducts: problem(403, { type: 'not-allowed' }) }), failed],
       },
       faults: { 'finds the session ended': to('interrupted', { warning: 'common.interrupted' }), otherwise: failed },
     },
@@ -180,8 +189,14 @@ export const titleModel = model(title, {
     'new.switched': (page) => page.tick('title.onlyNew'),
     'narrowing.removed': (page) => page.press('title.removeFilters'),
     'resource.opened': (page) => page.press({ data: sum.name }),
-    'resource.turned': (page) => page.press('preview.next'),
-    'resource.closed': (page) => page.press('common.close'),
+    'resource.turned': async (page) => {
+      await page.comes('preview.next');
+      await page.press('preview.next');
+    },
+    'resource.closed': async (page) => {
+      await page.comes('common.close');
+      await page.press('common.close');
+    },
     'address.changed': (page) => page.goBack(),
     retried: (page) => page.press('common.retry'),
   },
