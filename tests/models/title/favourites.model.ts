@@ -46,6 +46,7 @@ const stars = async (page: Page, known: Known) => {
 
 export const favouritesModel = model(favourites, {
   ...insideTitle('stars'),
+  page: async () => (await import('./stars-alone')).StarsAlone,
   name: 'Mark favourites',
   knows: { saved: [sum.name], version: 'v1', pressed: [], sent: [] } as Known,
   inputs: {
