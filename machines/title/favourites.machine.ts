@@ -5,7 +5,7 @@ import type { Favourites, SaveFavouritesFailure } from '../../src/areas/title/ty
 type Event =
   | { type: 'star.pressed'; resource: string }
   | { type: 'retried' }
-  | DoneActorEvent<Favourites, 'saveFavourites'>
+  | DoneActorEvent<Pick<Favourites, 'version'>, 'saveFavourites'>
   | ErrorActorEvent<SaveFavouritesFailure, 'saveFavourites'>
   | DoneActorEvent<Favourites, 'loadFavourites'>
   | ErrorActorEvent<SaveFavouritesFailure, 'loadFavourites'>;
@@ -36,7 +36,9 @@ export const favouritesMachine = setup({
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
-    saveFavourites: fromPromise<Favourites, { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> }>(unbound),
+    saveFavourites: fromPromise<Pick<Favourites, 'version'>, { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> }>(
+      unbound,
+    ),
     loadFavourites: fromPromise<Favourites, { titleId: string }>(unbound),
   },
   guards: {
@@ -52,7 +54,10 @@ export const favouritesMachine = setup({
     }),
     send: assign({ sent: ({ context }) => context.pressed }),
     keepSaved: assign({
-      saved: (_, saved: Favourites) => saved,
+      saved: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) => ({
+        ids: new Set([...saved.ids, ...sent.keys()].filter((id) => sent.get(id) ?? true)),
+        version,
+      }),
       pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
     }),
     keepLoaded: assign({ saved: (_, saved: Favourites) => saved }),

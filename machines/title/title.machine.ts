@@ -102,7 +102,6 @@ export const titleMachine = setup({
           { target: 'failed', actions: 'keepMessage' },
         ],
       },
-      on: { 'address.changed': { actions: { type: 'keepPlace', params: ({ event }) => event.place } } },
     },
     arriving: {
       description:
@@ -161,7 +160,7 @@ export const titleMachine = setup({
     interrupted: {
       description: 'The session ended before the title was there; signed in again, the person opens it again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
-      on: { retried: 'opening', 'address.changed': { actions: { type: 'keepPlace', params: ({ event }) => event.place } } },
+      on: { retried: 'opening' },
     },
     notThere: {
       description: 'The address names a place that this title does not have: on the way to the error page.',

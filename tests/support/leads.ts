@@ -22,6 +22,8 @@ export type GoesOn<State extends string, Known> = {
   readonly knows: Partial<Known>;
   /** The next page, if the flow leads to one: '/edit-library', with its query where that matters. */
   readonly page: string | undefined;
+  /** The address that the page itself has from now on: it follows the choices of the person. */
+  readonly address: string | undefined;
   /** The next page replaces this one in the history: Back does not return here. */
   readonly isInstead: boolean;
   /** The message on the next page: the server's own, or a text of the portal by its key. */
@@ -48,6 +50,7 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly knows?: Known;
   readonly page?: string;
   readonly instead?: string;
+  readonly address?: string;
   readonly brings?: string;
   readonly reason?: ErrorReason;
 };
@@ -57,7 +60,7 @@ const severities = ['danger', 'warning', 'info', 'success'] as const;
 /**
  * The flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
  * @param more the message there, by severity and content key; the new knowledge; the next page, as `page` where Back returns here, as
- * `instead` where it does not; the message that this flow `brings` to it, and the `reason`
+ * `instead` where it does not; the `address` of this page, where that changes; the message that this flow `brings` to it, and the `reason`
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
   states: State | readonly State[],
@@ -70,6 +73,7 @@ export const to = <const State extends string, const Known = Record<never, never
     says: severity ? { severity, text: more[severity] ?? '' } : null,
     knows: (more.knows ?? {}) as Partial<Known>,
     page: more.instead ?? more.page,
+    address: more.address,
     isInstead: more.instead !== undefined,
     brings: more.brings,
     reason: more.reason,

@@ -10,16 +10,20 @@ import { TitleMaterials } from './title-materials';
 import { TitleProducts } from './title-products';
 import type { Place, Product, Title, TitleTab } from './types';
 
-type Props = {
+/** The flows inside the page. */
+export type InsideTitle = {
+  readonly stars?: typeof favourites;
+  readonly search?: typeof findResources;
+  readonly visits?: typeof openings;
+};
+
+type Props = InsideTitle & {
   readonly title: Title;
   readonly products: readonly Product[];
   readonly place: Place;
   /** Those of this title for this person. */
   readonly tabs: readonly TitleTab[];
   readonly send: (event: EventFromLogic<typeof titleFlow>) => void;
-  readonly stars?: typeof favourites;
-  readonly search?: typeof findResources;
-  readonly visits?: typeof openings;
 };
 
 /** What a title has, in its tabs. Search and stars belong to the page, which keeps them while another tab is open. */

@@ -7,20 +7,22 @@ import { useUser } from '../session';
 import { placeIn, titleIn } from './address';
 import { title as titleFlow, titleInput } from './flows/title';
 import { tabsOf } from './rules';
-import { TitleContents } from './title-contents';
+import { type InsideTitle, TitleContents } from './title-contents';
 import { TitleHead } from './title-head';
 import { useMoves } from './use-moves';
 import './title.css';
 
+type Props = InsideTitle & { readonly logic?: typeof titleFlow };
+
 /** A title: what there is to teach from, and its products. The address says what of it is shown. */
-export function TitlePage({ logic = titleFlow }) {
+export function TitlePage({ logic = titleFlow, ...inside }: Props) {
   const user = useUser();
   const { i18n } = useTranslation();
   const [path] = useLocation();
   const here = placeIn(path, useSearch());
   const [state, send, flow] = useFlow(logic, { input: () => titleInput(titleIn(path), here, user, i18n.language) });
   const { titleId, title, products, place } = state.context;
-  useMoves(flow, titleId, here, send);
+  useMoves(flow, state.matches('looking'), titleId, here, send);
 
   return (
     <div className="title-page">
@@ -28,7 +30,7 @@ export function TitlePage({ logic = titleFlow }) {
       {state.matches('opening') && <Busy />}
       <FlowNotice state={state} send={send} />
       {state.matches('looking') && title && place && (
-        <TitleContents title={title} products={products} place={place} tabs={tabsOf({ ...state.context, title })} send={send} />
+        <TitleContents title={title} products={products} place={place} tabs={tabsOf({ ...state.context, title })} send={send} {...inside} />
       )}
     </div>
   );

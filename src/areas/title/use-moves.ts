@@ -17,9 +17,11 @@ const over = { isOver: true };
 /**
  * Keeps the address of the page and the place of its flow in agreement: a choice adds an entry to the history, and Back, Forward or a link
  * moves the flow. What lies over the page is closed by going back to the entry before it, where there is one.
+ * @param isReady the flow can be moved; what the address says until then is heard afterwards
  */
 export function useMoves(
   flow: Moving,
+  isReady: boolean,
   titleId: string,
   here: Place | null,
   send: (event: { type: 'address.changed'; place: Place | null }) => void,
@@ -39,9 +41,10 @@ export function useMoves(
   }, [flow, titleId, navigate, base]);
 
   const look = useEffectEvent(() => {
-    if (JSON.stringify(here) !== JSON.stringify(flow.getSnapshot().context.place)) send({ type: 'address.changed', place: here });
+    if (isReady && JSON.stringify(here) !== JSON.stringify(flow.getSnapshot().context.place))
+      send({ type: 'address.changed', place: here });
   });
-  const at = `${path} ${JSON.stringify(here)}`;
+  const at = `${isReady} ${path} ${JSON.stringify(here)}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone moves the flow
   useEffect(() => look(), [at]);
 }

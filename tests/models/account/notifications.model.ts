@@ -26,7 +26,10 @@ export const notificationsModel = model(notifications, {
       page.absent('notifications.emptyTitle');
       page.absent('notifications.failed');
     },
-    ready: (page) => page.heading({ data: 'Los números' }),
+    ready: (page) => {
+      page.heading({ data: 'Los números' });
+      page.link({ data: 'Los números' });
+    },
     empty: (page) => {
       page.heading('notifications.emptyTitle');
       page.link('portal.home');

@@ -39,7 +39,7 @@ const showing =
   (group: Group) =>
   (page: Page, { demoOnly, groups: found }: Known) => {
     for (const each of groups) {
-      if (each === group) page.data(titles[each].name);
+      if (each === group) page.link({ data: titles[each].name });
       else page.absent({ data: titles[each].name });
     }
     if (demoOnly) page.absent('library.resources');

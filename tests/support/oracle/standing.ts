@@ -77,7 +77,7 @@ export function after({ flow, knows, name }: Model, standing: Standing, expected
     known: { ...standing.known, ...expected.knows },
     leaves: moved(flow, standing.leaves, expected.to),
     says: expected.says,
-    page: expected.page ?? standing.page,
-    address: expected.page ?? standing.address,
+    page: expected.page ?? expected.address ?? standing.page,
+    address: expected.page ?? expected.address ?? standing.address,
   };
 }

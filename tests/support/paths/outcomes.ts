@@ -1,4 +1,5 @@
 import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate';
+import { whole } from '../chart/said';
 import type { Leads } from '../leads';
 import type { Call, Model } from '../model';
 import type { Answer, Scenario } from '../wire/answers';
@@ -109,7 +110,7 @@ export class Outcomes {
 
   /** The requests of a call with that input, by operation, as far as learned. */
   requestsOf(where: Where, invoke: string, input: unknown): readonly Made[] {
-    return [...(this.requests.get(JSON.stringify([where, invoke, input]))?.values() ?? [])];
+    return [...(this.requests.get(JSON.stringify([where, invoke, input], whole))?.values() ?? [])];
   }
 
   /**
@@ -142,7 +143,7 @@ export class Outcomes {
   }
 
   private noteRequests(where: Where, invoke: string, input: unknown, { requests }: Outcome) {
-    const at = JSON.stringify([where, invoke, input]);
+    const at = JSON.stringify([where, invoke, input], whole);
     const made = this.requests.get(at) ?? new Map<string, Made>();
     for (const request of requests) made.set(request.operation, request);
     this.requests.set(at, made);
@@ -169,7 +170,7 @@ export class Outcomes {
 
   private answered(where: Where, invoke: string, told: Told, asked: Asked): Case | undefined {
     const { name, scenario, leads, befalls } = told;
-    const key = JSON.stringify([where, invoke, name, asked.input]);
+    const key = JSON.stringify([where, invoke, name, asked.input], whole);
     const kept = this.learned.get(key);
     if (kept && !this.known.has(key)) {
       this.known.set(key, { ...kept.outcome, scenario, invoke });

@@ -3,8 +3,8 @@ import { platformId } from '../../../src/shared/rules/environments';
 import { type JsonSchema, valuesOf } from '../backend/arbitrary';
 import { fc } from '../fc';
 import type { Outcomes } from '../paths/outcomes';
-import { ok } from './answers';
-import { operationById } from './contract';
+import { answers, ok } from './answers';
+import { exampleOf, operationById } from './contract';
 import { learn } from './learn';
 import { mainOf } from './usual';
 
@@ -29,10 +29,13 @@ export async function notUnderstood({ asked, calls }: Pick<Outcomes, 'asked' | '
   for (const [invoke, call] of asked) {
     const operation = mainOf([...(calls.get(invoke) ?? [])]);
     const schema = operation === undefined ? undefined : answered(operation);
-    if (schema === undefined) continue;
+    if (operation === undefined || schema === undefined) continue;
+    // What the call asks for at the same time is answered as in the contract's example.
+    const others = [...(calls.get(invoke) ?? [])].filter((id) => id !== operation && answered(id));
+    const besides = Object.fromEntries(others.map((id) => [id, ok(exampleOf(id))]));
     for (const value of fc.sample(valuesOf(schema), { numRuns })) {
       const body = asHere(value);
-      const { result } = await learn(call, ok(body));
+      const { result } = await learn(call, answers({ ...besides, [operation]: ok(body) }));
       const tag = 'error' in result && (result.error as { readonly _tag?: string })._tag;
       if (tag === 'BadResponse') faults.push(`${invoke} does not understand ${JSON.stringify(body)}`);
     }

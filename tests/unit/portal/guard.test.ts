@@ -58,6 +58,7 @@ const premium = table(`
   /edit-account    login   ok       ok     error  error     error    error  error    error
   /change-password login   ok       ok     error  error     error    error  error    error
   /notifications   login   ok       ok     ok     error     error    error  error    error
+  /title/:id/*?    login   ok       ok     ok     ok        ok       error  error    error
   /admin           login   error    error  error  error     error    error  ok       error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error

@@ -9,7 +9,7 @@ import { FavouritesOnTheWire, favouritesOf } from './title-answer';
 type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
 /** Replaces the favourites of a title, as they were last seen, by those with what was pressed since. Source: PUT /favourites/{titleid}. */
-export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Favourites, SaveFavouritesFailure> => {
+export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Pick<Favourites, 'version'>, SaveFavouritesFailure> => {
   const ids = starred(saved.ids, pressed);
   return call({
     send: (signal) =>
@@ -21,7 +21,7 @@ export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Eff
     decode: Schema.Struct({ version: Schema.String }),
     refusals: { ChangedMeanwhile: { status: 412 } },
     within: '20 seconds',
-  }).pipe(Effect.map(({ version }) => ({ ids, version })));
+  });
 };
 
 /** The favourites of a title, as the server has them now. Source: GET /title/{titleid}. */

@@ -10,7 +10,7 @@ const mostInSight = 4;
 
 /** Elements with lines of their own; the text around them is listed without them. */
 const things =
-  'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [data-severity], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
+  'a[href], button, summary, input, select, textarea, [role="button"], [role="tab"], [role="treeitem"], [role="link"], iframe, img, [role="img"], h1, h2, h3, h4, h5, h6, ul, ol, table, fieldset, [data-severity], [role="status"], [role="dialog"], [role="tablist"], [role="tabpanel"]';
 
 /** Parts of a page that assistive technology finds by their names. */
 const parts: readonly (readonly [selector: string, role: string])[] = [
@@ -33,7 +33,7 @@ class Inventory {
     ['h1, h2, h3, h4, h5, h6', (element) => this.heading(element)],
     ['[role="dialog"]', (element) => this.group(`dialog ${quoted(nameInParts(element, this.sight))}`, element)],
     ['[data-severity], [role="status"]', (element) => this.message(element)],
-    ['[role="tab"]', (element) => this.seen(element, (tab) => tellTab(tab, this.sight))],
+    ['[role="tab"], [role="treeitem"]', (element) => this.seen(element, (tab) => tellTab(tab, this.sight))],
     [
       'button, summary, [role="button"], input[type="submit"], input[type="button"]',
       (element) => this.seen(element, (button) => tellButton(button, this.sight)),
@@ -43,6 +43,7 @@ class Inventory {
     ['select', (element) => this.choice(element as HTMLSelectElement)],
     ['input, textarea', (element) => this.seen(element as HTMLInputElement, (field) => tellField(field, this.sight))],
     ['fieldset', (element) => this.group(`group ${quoted(nameInParts(element, this.sight))}`, element)],
+    ['[role="tree"]', (element) => this.group(`tree ${quoted(nameInParts(element, this.sight))}`, element)],
     ['ul, ol', (element) => this.rows('rows', element, [...element.children])],
     ['table', (element) => this.rows('table', element, [...element.querySelectorAll('tr')])],
     ...parts.map(([selector, role]) => [selector, (element: Element) => this.part(role, element)] as const),

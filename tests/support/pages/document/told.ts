@@ -45,8 +45,18 @@ export const wrongFieldsOf = (document: Document, sight: Sight): readonly string
     .filter(sight.seesElement)
     .map((field) => `${quoted(nameInParts(field, sight))}: ${quoted(descriptionOf(field, sight))}`);
 
+/** A tab, or an item of a tree. */
 export const tellTab = (tab: Element, sight: Sight): string =>
-  line('tab', quoted(nameInParts(tab, sight)), words({ open: tab.getAttribute('aria-selected') === 'true', disabled: isDisabled(tab) }));
+  line(
+    tab.getAttribute('role') === 'tab' ? 'tab' : 'item',
+    quoted(nameInParts(tab, sight)),
+    words({
+      open: tab.getAttribute('aria-selected') === 'true',
+      disabled: isDisabled(tab),
+      expanded: tab.getAttribute('aria-expanded') === 'true',
+      collapsed: tab.getAttribute('aria-expanded') === 'false',
+    }),
+  );
 
 export const tellButton = (button: Element, sight: Sight): string => {
   const state = (attribute: string, yes: string, no: string) => {

@@ -1,0 +1,45 @@
+import type { Place } from '../../../src/areas/title/types';
+import { classroom, emptyUnit, sheets, sum, titleId, unit } from './wire';
+
+export const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
+
+export type Known = {
+  readonly user: 'teacher' | 'user';
+  /** Where the address leads. */
+  readonly place: Place | null;
+  /** The place of the entry before, where the person has come from it. */
+  readonly before: Place | null;
+  /** The title that was loaded: everything; no product, but a students’ zone; neither. */
+  readonly title: 'none' | 'rich' | 'plain' | 'bare';
+  /** The person has been back: one time is enough. */
+  readonly wasBack: boolean;
+};
+
+const unitIds = ['all', 'favs', 'demo', unit.uuid, emptyUnit.uuid];
+
+/** Whether the title that was loaded has the place, as the specification says. */
+export const isThere = ({ place, title, user }: Known): boolean => {
+  if (place === null || !unitIds.includes(place.unit)) return false;
+  if (place.category !== null && place.category !== classroom.categoryId) return false;
+  if (place.subcategory !== null && (place.subcategory !== sheets.categoryId || place.category === null)) return false;
+  if (place.resource !== null && place.resource !== sum.uuid) return false;
+  if (place.tab === 'premium') return title === 'rich' && user === 'teacher';
+  return place.tab === 'materials' || (title === 'plain' && user === 'teacher');
+};
+
+/** The address of a place, written by hand. */
+export const addressAt = ({ unit: of, category, subcategory, tab, isNew, resource }: Place) => ({
+  path: [
+    `/title/${titleId}`,
+    of === 'all' && category === null ? '' : `/unit/${of}`,
+    category === null ? '' : `/cat/${category}`,
+    subcategory === null ? '' : `/subcat/${subcategory}`,
+  ].join(''),
+  query: [
+    tab === 'premium' ? 'initTab=1' : tab === 'multimedia' ? 'initTab=multimedia' : '',
+    isNew ? 'new=' : '',
+    resource === null ? '' : `resource=${resource}`,
+  ]
+    .filter(Boolean)
+    .join('&'),
+});
