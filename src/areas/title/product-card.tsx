@@ -24,7 +24,7 @@ const users = {
   teacher: 'products.forTeacher',
   student: 'products.forStudent',
   both: 'products.forBoth',
-  demo: 'products.forDemo',
+  demo: 'portal.demo',
 } as const satisfies Record<ProductUser, Key>;
 
 type CardProps = {
