@@ -1,6 +1,6 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { formatSize } from '../../shared/i18n/format';
+import { fileSize } from '../../shared/i18n/file-size';
 import { Action } from '../../shared/ui/action';
 import { DownloadLink } from '../../shared/ui/download-link';
 import { EmptyState } from '../../shared/ui/empty-state';
@@ -114,7 +114,7 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
               )
             }
           >
-            {size !== null && <p className="product-ends">{[format, formatSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
+            {size !== null && <p className="product-ends">{[format, fileSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
           </Card>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { absent, at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aProduct, aroundProducts, aTitle, productsAddress } from './title-with-products';
+import { aProduct, aroundProducts, productsAddress, shownProducts, shownTitle } from './title-with-products';
 
 const product = aProduct();
 const whole = { token: product.code, endDate: '2027-08-31', activations: 3, freeActivations: 22 };
@@ -30,7 +30,7 @@ export const licenceModel = model(licence, {
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
     return ({ logic }) => (
-      <TitleProducts title={aTitle()} products={[product]} logic={products.provide({ actors: { licence: childFlow(logic) } })} />
+      <TitleProducts title={shownTitle} products={shownProducts} logic={products.provide({ actors: { licence: childFlow(logic) } })} />
     );
   },
   knows: { hasCode: true },

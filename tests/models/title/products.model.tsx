@@ -3,9 +3,8 @@ import { aTeacher } from '../../support/fixtures';
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { aBlinkBook, anInstaller, aProduct, aroundProducts, aTitle, productsAddress } from './title-with-products';
+import { aBlinkBook, anInstaller, aProduct, aroundProducts, productsAddress, shownProducts, shownTitle } from './title-with-products';
 
-const title = aTitle({ resources: [anInstaller()] });
 const olb = aProduct();
 
 const showsOnline = (page: Page) => {
@@ -24,10 +23,10 @@ export const productsModel = model(products, {
   around: aroundProducts,
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
-    return ({ logic }) => <TitleProducts title={title} products={[olb, aBlinkBook()]} logic={logic} />;
+    return ({ logic }) => <TitleProducts title={shownTitle} products={shownProducts} logic={logic} />;
   },
   knows: {},
-  inputs: { 'a teacher': { user: aTeacher(), input: { titleId: title.id }, leads: to('online') } },
+  inputs: { 'a teacher': { user: aTeacher(), input: { titleId: shownTitle.id }, leads: to('online') } },
   events: {
     'online.chosen': at({ offline: to('online') }),
     'offline.chosen': at({ online: to('offline') }),

@@ -5,9 +5,8 @@ import { aTeacher } from '../../support/fixtures';
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { aProduct, aroundProducts, aTitle, productsAddress } from './title-with-products';
+import { aroundProducts, productsAddress, shownProducts, shownTitle } from './title-with-products';
 
-const title = aTitle();
 const token = '4d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0c01';
 const failed = to('failed', { danger: 'common.error' });
 
@@ -20,11 +19,11 @@ export const studentLinkModel = model(studentLink, {
   page: async () => {
     const { TitleProducts } = await import('../../../src/areas/title/title-products');
     return ({ logic }) => (
-      <TitleProducts title={title} products={[aProduct()]} logic={products.provide({ actors: { studentLink: childFlow(logic) } })} />
+      <TitleProducts title={shownTitle} products={shownProducts} logic={products.provide({ actors: { studentLink: childFlow(logic) } })} />
     );
   },
   knows: {},
-  inputs: { 'a teacher': { user: aTeacher(), input: { titleId: title.id }, leads: to('disclaimer') } },
+  inputs: { 'a teacher': { user: aTeacher(), input: { titleId: shownTitle.id }, leads: to('disclaimer') } },
   events: {
     accepted: at({ disclaimer: to('requesting') }),
     'copy.requested': at({ shown: to('shown.copying') }),
@@ -33,7 +32,7 @@ export const studentLinkModel = model(studentLink, {
   },
   calls: {
     shareTitle: {
-      sends: () => ({ shareTitle: { body: { uuid: title.id } } }),
+      sends: () => ({ shareTitle: { body: { uuid: shownTitle.id } } }),
       answers: {
         'gets the link': [ok({ uuid: token }), to('shown.offered')],
         'cannot share this title': [problem(403, { type: 'not-shareable' }), failed],

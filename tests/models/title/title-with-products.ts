@@ -71,6 +71,10 @@ export const anInstaller = (differently: Partial<Resource> = {}): Resource => ({
   ...differently,
 });
 
+/** What the page around the flows shows. */
+export const shownTitle = aTitle({ resources: [anInstaller()] });
+export const shownProducts: readonly Product[] = [aProduct(), aBlinkBook()];
+
 /** The same title and products, as the server sends them to the page around the flows. */
 export const aroundProducts: Readonly<Record<string, Answer>> = {
   getTitle: ok({
