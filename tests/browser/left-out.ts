@@ -53,6 +53,10 @@ export const notTaken: readonly NotTaken[] = [
       why: 'The browser itself answers (its clipboard, a new window): the outcomes are stated by value, on the chart and in jsdom; products.spec.ts tries the real ones.',
     })),
   ),
+  ...[
+    { flow: 'See a licence', transition: 'licence.interrupted|retried|0' },
+    { flow: 'Create a link for students', transition: 'studentLink.interrupted|retried|0' },
+  ].map((each) => ({ ...each, why: 'The session has ended: the dialog to sign in covers the page. The chart and jsdom take it.' })),
   ...['showing|xstate.error.actor.showTexts|0', 'failed|language.chosen|1', 'failed.noTexts|retried|0'].map((transition) => ({
     flow: 'Change language',
     transition: `language.${transition}`,

@@ -56,7 +56,7 @@ export const anInstaller = (differently: Partial<Resource> = {}): Resource => ({
   format: 'ZIP',
   size: 12_345_678,
   preview: null,
-  download: '/api/installer',
+  download: `/api/${wireTitle.resources[0]?.downloadURL}`,
   captions: [],
   external: null,
   classroom: null,
