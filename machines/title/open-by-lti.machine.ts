@@ -118,7 +118,7 @@ export const openByLtiMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         tooManyTries: {
-          description: 'Too many tries; the teacher is asked to wait.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         notOffered: {

@@ -18,6 +18,14 @@ const isCausedByServer =
   (path: Path) =>
     path.steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
 
+/** Whether no call is under way that the browser itself answers, at once and in its own way. */
+const asksBrowserNothing =
+  ({ model: { calls } }: Flow) =>
+  ({ steps }: Path) =>
+    steps.every(({ snapshot }) =>
+      snapshot._nodes.every(({ invoke }) => invoke.every(({ id }) => (calls as Readonly<Record<string, Call>>)[id]?.ofBrowser !== true)),
+    );
+
 /** Whether each timeout concerns a single call: in a browser time passes for all concurrent calls. */
 const isGivenUpAlone =
   ({ outcomes }: Flow) =>
@@ -59,7 +67,7 @@ const pathsOf = new WeakMap<Flow, readonly Path[]>();
 export function inBrowser(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
   if (known) return known;
-  const conditions = [isCausedByServer(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const conditions = [isCausedByServer(flow), asksBrowserNothing(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
   const { starts, calls } = flow.model;

@@ -3,6 +3,7 @@ import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { NewWindow } from '../../shared/ui/new-window';
+import { Of } from '../../shared/ui/of';
 import { Stage } from '../../shared/ui/stage';
 import { openByLti } from './flows/open-by-lti';
 
@@ -29,7 +30,7 @@ export function LtiLaunch({ titleId, name, logic = openByLti }: Props) {
         <div>
           <Action busy={busy} onPress={() => send({ type: 'open.requested' })}>
             {t('products.open')}
-            <span className="visually-hidden">{`: ${name}`}</span>
+            <Of>{name}</Of>
             <NewWindow />
           </Action>
         </div>

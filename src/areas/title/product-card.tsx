@@ -4,6 +4,7 @@ import { formatDate, useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Action } from '../../shared/ui/action';
 import { Cover } from '../../shared/ui/cover';
+import { Of } from '../../shared/ui/of';
 import { OuterLink } from '../../shared/ui/outer-link';
 import type { User } from '../session';
 import { LtiLaunch } from './lti-launch';
@@ -23,21 +24,20 @@ const users = {
   teacher: 'products.forTeacher',
   student: 'products.forStudent',
   both: 'products.forBoth',
-  demo: 'products.forDemo',
+  demo: 'portal.demo',
 } as const satisfies Record<ProductUser, Key>;
-
-/** The name of what a button is for, for those who hear it alone. */
-const Of = ({ children }: { readonly children: string }) => <span className="visually-hidden">{`: ${children}`}</span>;
 
 type CardProps = {
   readonly name: string;
   readonly picture?: ReactNode;
   readonly marks?: readonly string[];
   readonly children?: ReactNode;
+  /** What can be done with it. */
+  readonly actions?: ReactNode;
 };
 
 /** A card among the products of a title. */
-export function Card({ name, picture, marks = [], children }: CardProps) {
+export function Card({ name, picture, marks = [], children, actions }: CardProps) {
   return (
     <article className="product-card">
       {picture && <div className="product-picture">{picture}</div>}
@@ -52,6 +52,7 @@ export function Card({ name, picture, marks = [], children }: CardProps) {
         )}
         {children}
       </div>
+      <div className="product-actions">{actions}</div>
     </article>
   );
 }
@@ -77,23 +78,25 @@ export function ProductCard({ product, title, user, place, onLicence }: Props) {
       name={name}
       picture={<Cover {...picture} alt="" place={place} />}
       marks={[...(brands[type] === undefined ? [] : [brands[type]]), t(users[product.user])]}
+      actions={
+        <>
+          {opensByLti(user, title, product) && <LtiLaunch titleId={title.id} name={name} />}
+          {code !== null && (
+            <Action look="side" onPress={() => onLicence(product)}>
+              {t('products.viewCode')}
+              <Of>{name}</Of>
+            </Action>
+          )}
+          {address !== null && (
+            <OuterLink href={address}>
+              {t('products.open')}
+              <Of>{name}</Of>
+            </OuterLink>
+          )}
+        </>
+      }
     >
       {ends && <p className="product-ends">{t('products.ends', { date: formatDate(ends) })}</p>}
-      <div className="product-actions">
-        {opensByLti(user, title, product) && <LtiLaunch titleId={title.id} name={name} />}
-        {code !== null && (
-          <Action look="side" onPress={() => onLicence(product)}>
-            {t('products.viewCode')}
-            <Of>{name}</Of>
-          </Action>
-        )}
-        {address !== null && (
-          <OuterLink href={address}>
-            {t('products.open')}
-            <Of>{name}</Of>
-          </OuterLink>
-        )}
-      </div>
     </Card>
   );
 }

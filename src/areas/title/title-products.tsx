@@ -1,9 +1,10 @@
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { formatSize } from '../../shared/i18n/format';
+import { fileSize } from '../../shared/i18n/file-size';
 import { Action } from '../../shared/ui/action';
 import { DownloadLink } from '../../shared/ui/download-link';
 import { EmptyState } from '../../shared/ui/empty-state';
+import { Of } from '../../shared/ui/of';
 import { Tabs } from '../../shared/ui/tabs';
 import { ExercisesCard } from '../exercises';
 import { useUser } from '../session';
@@ -74,13 +75,15 @@ function OnlineProducts({ title, products, onLicence, onShare }: OnlineProps) {
       ))}
       {mayShare && (
         <li>
-          <Card name={t('products.studentZone')}>
-            <p>{t('products.studentZoneText')}</p>
-            <div className="product-actions">
+          <Card
+            name={t('products.studentZone')}
+            actions={
               <Action look="side" onPress={onShare}>
                 {t('products.studentLink')}
               </Action>
-            </div>
+            }
+          >
+            <p>{t('products.studentZoneText')}</p>
           </Card>
         </li>
       )}
@@ -100,16 +103,18 @@ function Installers({ installers }: { readonly installers: readonly Resource[] }
     <ul className="product-list">
       {installers.map(({ id, name, format, size, download }) => (
         <li key={id}>
-          <Card name={name}>
-            {size !== null && <p className="product-ends">{[format, formatSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
-            {download !== null && (
-              <div className="product-actions">
+          <Card
+            name={name}
+            actions={
+              download !== null && (
                 <DownloadLink href={download}>
                   {t('products.download')}
-                  <span className="visually-hidden">{`: ${name}`}</span>
+                  <Of>{name}</Of>
                 </DownloadLink>
-              </div>
-            )}
+              )
+            }
+          >
+            {size !== null && <p className="product-ends">{[format, fileSize(size, i18n.language)].filter(Boolean).join(' · ')}</p>}
           </Card>
         </li>
       ))}

@@ -4,10 +4,13 @@ import type { Path } from '../paths/path';
 
 /**
  * The flow with controllable calls, for outcomes that no server answer causes, such as texts that cannot be loaded: they run as usual until
- * the path ends them. A call that loads files of the portal, which are available at once, starts only when it is told to succeed.
+ * the path ends them. A call that loads files of the portal, which are available at once, starts only when it is told to succeed; one that
+ * the browser answers does not start.
  */
 export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
-  const loadsFiles = (invoke: string) => (calls as Readonly<Record<string, Call>>)[invoke]?.files !== undefined;
+  const callOf = (invoke: string) => (calls as Readonly<Record<string, Call>>)[invoke];
+  const loadsFiles = (invoke: string) => callOf(invoke)?.files !== undefined;
+  const isOfBrowser = (invoke: string) => callOf(invoke)?.ofBrowser === true;
   const waiting = new Map<string, (event: AnyEventObject) => void>();
 
   const mayBeTold = (logic: AnyActorLogic): AnyActorLogic =>
@@ -22,6 +25,7 @@ export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
           else done(event.output);
         });
       });
+      if (isOfBrowser(self.id)) return told;
       if (loadsFiles(self.id)) {
         await told;
         real.start();
@@ -34,7 +38,7 @@ export function inHand(flow: AnyStateMachine, { calls }: Model, path: Path) {
   const byValue = path.steps.flatMap(({ case: { cause } }) => (cause.by === 'value' ? [cause.invoke] : []));
   const sources = path.steps
     .flatMap(({ snapshot }) => snapshot._nodes.flatMap((node) => node.invoke))
-    .filter(({ id }) => byValue.includes(id) || loadsFiles(id))
+    .filter(({ id }) => byValue.includes(id) || loadsFiles(id) || isOfBrowser(id))
     .map(({ src }) => String(src));
   const actors = Object.fromEntries(sources.map((src) => [src, mayBeTold(flow.implementations.actors[src] as AnyActorLogic)]));
 

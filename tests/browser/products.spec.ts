@@ -1,0 +1,132 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const launches = '**/api/license/lti/oauth';
+
+/** Opens the products of a title in which there is something of everything. */
+const openProducts = async (page: Page, person: string) => {
+  const products = `${portal.address}/title/ec45710b-119f-41cf-8a05-3c08675eb181?initTab=1`;
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: products })}`);
+  await signIn(page, `${person}@demo.example`);
+  await expect(page.getByRole('tab', { name: 'En línea' })).toBeVisible();
+};
+
+const blink = (page: Page) => page.getByRole('button', { name: /^Abrir Libro interactivo Blink/ });
+const said = (page: Page) => page.getByRole('main').locator('[data-severity]');
+
+const openedBy = async (context: BrowserContext, press: () => Promise<void>): Promise<Page> => {
+  const opening = context.waitForEvent('page');
+  await press();
+  return opening;
+};
+
+/** Holds the next launch. @returns how it goes on */
+const holdLaunch = async (page: Page) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(launches, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return goOn;
+};
+
+test('a teacher with LTI opens a Blink book in the tool, once for a double click', async ({ page, context }) => {
+  await openProducts(page, 'lti');
+  const pages: Page[] = [];
+  context.on('page', (opened) => pages.push(opened));
+  const tool = await openedBy(context, () => blink(page).dblclick());
+  await expect(tool.getByRole('heading', { name: 'Servicio de demostración' })).toBeVisible();
+  for (const line of ['Título: Mates a medida 2', 'Persona: Lía Mota Sáez (Instructor)', 'Centro: CEIP El Olivar'])
+    await expect(tool.getByText(line)).toBeVisible();
+  expect(await tool.evaluate(() => window.opener)).toBeNull();
+  await expect(blink(page)).toBeEnabled();
+  expect(pages).toHaveLength(1);
+
+  const again = await openedBy(context, () => blink(page).click());
+  await expect(again.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
+});
+
+test('no empty window is left: the launch fails, the teacher closes it, or leaves the page', async ({ page, context }) => {
+  await openProducts(page, 'lti');
+  await page.route(launches, (route) => route.abort());
+  const failing = await openedBy(context, () => blink(page).click());
+  await expect(said(page)).toContainText('No hemos podido abrir el título.');
+  await expect.poll(() => failing.isClosed()).toBe(true);
+
+  await page.unroute(launches);
+  const goOn = await holdLaunch(page);
+  const closed = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+  await expect(closed.getByText('Abriendo el título…')).toBeVisible();
+  await closed.close();
+  goOn();
+  await expect(said(page)).toContainText('Se cerró la ventana');
+
+  await page.unroute(launches);
+  await holdLaunch(page);
+  const left = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+  await expect(left.getByText('Abriendo el título…')).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect.poll(() => left.isClosed()).toBe(true);
+});
+
+test('a teacher whose browser blocks new windows opens the book in this one', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openProducts(page, 'lti');
+  await blink(page).click();
+  await expect(said(page)).toContainText('El navegador ha bloqueado la ventana.');
+  await page.getByRole('button', { name: 'Abrir en esta ventana' }).click();
+  await expect(page.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'En línea' })).toBeVisible();
+});
+
+test('a teacher creates a link for students once, copies it, and keeps its QR code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openProducts(page, 'teacher');
+  const created: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/student/sharetitle')) created.push(request.method());
+  });
+  await page.getByRole('button', { name: 'Enlace para el alumnado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace para el alumnado' });
+  await expect(dialog.getByText('cualquier persona que lo tenga')).toBeVisible();
+  expect(created).toEqual([]);
+  await dialog.getByRole('button', { name: 'Crear el enlace' }).dblclick();
+  const open = dialog.getByRole('link', { name: /^Abrir el enlace/ });
+  await expect(open).toHaveAttribute('href', new RegExp(`^${portal.address}/student/[0-9a-f-]{36}$`));
+  const link = (await open.getAttribute('href')) ?? '';
+  await expect(dialog.getByText(link)).toBeVisible();
+  expect(created).toEqual(['PUT']);
+
+  await dialog.getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(dialog.locator('[data-severity="success"]')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await expect(dialog.getByRole('img', { name: 'Código QR del enlace' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'Descargar el código QR' }).click();
+  expect((await downloading).suggestedFilename()).toBe('Mates a medida 2.svg');
+
+  const opened = await openedBy(context, () => open.click());
+  await expect(opened).toHaveURL(link);
+});
+
+test('a code that the browser does not copy is marked as a whole with one press', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openProducts(page, 'teacher');
+  await page.getByRole('button', { name: /^Ver el código.*OLB$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Copiar el código' }).click();
+  await expect(dialog.locator('[data-severity="warning"]')).toBeVisible();
+  await dialog.locator('.product-code').click();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('1011-4702-6183-9520');
+});

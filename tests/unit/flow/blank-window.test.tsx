@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { openByLti } from '../../../src/areas/title/flows/open-by-lti';
+import { closeBlankWindow, openBlankWindow, postInWindow } from '../../../src/shared/flow/blank-window';
+import { copyText } from '../../../src/shared/flow/copy-text';
+import { showTexts, textsOf } from '../../../src/shared/i18n';
+
+const form = { action: 'https://tool.example/launch', fields: { submit: 'a name of the form', oauth_signature: 'c2ln' } };
+
+/** What a window does of which only this is used. */
+const aWindow = () => {
+  const state = { closed: false, opener: window as unknown, document: document.implementation.createHTMLDocument() };
+  return Object.assign(state, {
+    close: () => {
+      state.closed = true;
+    },
+  });
+};
+
+const posted: HTMLFormElement[] = [];
+let opened: ReturnType<typeof aWindow>;
+
+beforeEach(() => {
+  posted.length = 0;
+  opened = aWindow();
+  vi.spyOn(window, 'open').mockImplementation(() => opened as unknown as Window);
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push(this);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+const open = () => openBlankWindow('A moment') as number;
+
+it('an empty window says what it waits for, and posts the form to the page that it shows next', () => {
+  const number = open();
+  expect([opened.document.title, opened.document.body.textContent]).toEqual(['A moment', 'A moment']);
+  expect(postInWindow(number, form)).toBe(true);
+  expect(opened.opener).toBeNull();
+  const [sent] = posted;
+  expect([sent?.getAttribute('action'), sent?.getAttribute('method'), sent?.ownerDocument]).toEqual([
+    'https://tool.example/launch',
+    'post',
+    opened.document,
+  ]);
+  expect([...(sent?.querySelectorAll('input') ?? [])].map(({ type, name, value }) => [type, name, value])).toEqual([
+    ['hidden', 'submit', 'a name of the form'],
+    ['hidden', 'oauth_signature', 'c2ln'],
+  ]);
+});
+
+it('without a window the form goes to the window of the portal', () => {
+  expect(postInWindow(null, form)).toBe(true);
+  expect(posted[0]?.ownerDocument).toBe(document);
+});
+
+it('a blocked window has no number', () => {
+  vi.mocked(window.open).mockReturnValue(null);
+  expect(openBlankWindow('A moment')).toBeUndefined();
+});
+
+it('nothing is posted into a window that was closed, or shows something else by now', () => {
+  const closed = open();
+  opened.close();
+  expect(postInWindow(closed, form)).toBe(false);
+  opened = aWindow();
+  const elsewhere = open();
+  Object.defineProperty(opened, 'document', {
+    get: () => {
+      throw new DOMException('another origin', 'SecurityError');
+    },
+  });
+  expect(postInWindow(elsewhere, form)).toBe(false);
+  expect(posted).toEqual([]);
+});
+
+it('a window is closed only while it waits', () => {
+  const number = open();
+  postInWindow(number, form);
+  closeBlankWindow(number);
+  expect(opened.closed).toBe(false);
+  closeBlankWindow(open());
+  expect(opened.closed).toBe(true);
+  closeBlankWindow(null);
+});
+
+it('whoever leaves the page while the title is on its way leaves no empty window behind', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await textsOf('products');
+  await showTexts('es', null);
+  const flow = createActor(openByLti, { input: { titleId: '1' } }).start();
+  flow.send({ type: 'open.requested' });
+  expect(window.open).toHaveBeenCalledTimes(1);
+  await waitFor(flow, (state) => state.matches('requesting'));
+  expect([opened.document.title, opened.closed]).toEqual(['Abriendo el título…', false]);
+  flow.stop();
+  expect(opened.closed).toBe(true);
+});
+
+it('a text goes into the clipboard, or the page hears that it may not', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => written.push(text) } });
+  const copied = createActor(copyText, { input: { text: '1011-4702' } }).start();
+  await waitFor(copied, ({ status }) => status === 'done');
+  expect(written).toEqual(['1011-4702']);
+  vi.stubGlobal('navigator', {});
+  const refused = createActor(copyText, { input: { text: '1011-4702' } });
+  refused.subscribe({ error: () => undefined });
+  refused.start();
+  await vi.waitFor(() => expect(refused.getSnapshot().status).toBe('error'));
+  expect(refused.getSnapshot().error).toEqual({ _tag: 'ClipboardRefused' });
+});
