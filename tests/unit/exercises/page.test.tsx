@@ -38,6 +38,7 @@ describe('the entry', () => {
   test('leads to the exercises of its title', async () => {
     await drawn(<ExercisesCard titleId="t1" />);
     expect(screen.getByRole('link', { name: 'Crear ejercicios' }).getAttribute('href')).toBe('/exercises/t1');
+    expect(screen.getByText('Cree preguntas de test y ejercicios con el contenido de una unidad.')).toBeDefined();
   });
 
   test('is not there for those who may not create exercises, nor without a service', async () => {
@@ -78,6 +79,7 @@ describe('created exercises', () => {
   test('are plain text, whatever the service writes', async () => {
     await shown();
     expect(screen.getByText('<b>56</b>').tagName).toBe('LI');
+    expect(screen.getByText('Solución: <b>56</b>').tagName).toBe('P');
     expect(document.querySelector('.exercise-sheet b')).toBeNull();
   });
 
