@@ -55,18 +55,14 @@ test('a teacher reads why the service creates nothing, asks again by Enter, and 
   await page.getByRole('button', { name: 'Crear ejercicios' }).click();
   await expect(main(page).getByText(/El servicio responde: Este título tiene \d unidades: no hay unidad 10\.$/)).toBeVisible();
 
-  let isAsked = false;
   // The service does not answer.
-  await page.route('**/api/ai-generator/exercise', () => {
-    isAsked = true;
-  });
+  await page.route('**/api/ai-generator/exercise', () => undefined);
   await chooses(page, '1', 'Pregunta libre');
   await page.getByLabel('Su pregunta').fill('  ');
   await page.getByLabel('Su pregunta').press('Enter');
   await expect(page.getByRole('button', { name: 'Crear ejercicios' })).toBeDisabled();
   await page.getByLabel('Su pregunta').fill('¿Qué es un número?');
   const [request] = await Promise.all([page.waitForRequest('**/api/ai-generator/exercise'), page.getByLabel('Su pregunta').press('Enter')]);
-  expect(isAsked).toBe(true);
   const ended = page.waitForEvent('requestfailed', (failed) => failed === request);
   await page.getByRole('button', { name: 'Detener' }).click();
   await ended;
