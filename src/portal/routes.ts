@@ -127,6 +127,11 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
+    path: '/exercises/:id',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/exercises/exercises-page'), 'ExercisesPage', 'exercises'),
+  },
+  {
     path: '/third-parties-error',
     access: { audience: 'everyone' },
     page: page(() => import('../areas/session/third-parties-error-page'), 'ThirdPartiesErrorPage', 'care', 'registration'),

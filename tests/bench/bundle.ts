@@ -35,6 +35,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'account/take-back-email': 6,
   'admin/admin': 1,
   'care/error': 4,
+  'exercises/exercises': 8,
   'home/activation-code': 26.5,
   'home/customers': 2,
   'home/customers-plus': 2,

@@ -1,6 +1,29 @@
-type Props = { readonly titleId: string };
+import { config } from '../../shared/config/config';
+import { useTranslation } from '../../shared/i18n';
+import { ActionLink } from '../../shared/ui/action';
+import { useUser } from '../session';
+import { pathOf } from './path';
+import '../../shared/ui/layout.css';
 
-/** The entry to exercises that a service composes from a unit of a title. */
+type Props = {
+  /** A title that the person does not only try. */
+  readonly titleId: string;
+};
+
+/** The entry to exercises that a service creates about a unit of a title, for those who may. */
 export function ExercisesCard({ titleId }: Props) {
-  return <p>{titleId}</p>;
+  const { may } = useUser();
+  const { t } = useTranslation();
+  if (!may.generateExercises || config.exercises === null) return null;
+  return (
+    <section className="card-part" aria-labelledby="exercises-card">
+      <h3 id="exercises-card">{t('exercises.title')}</h3>
+      <p>{t('exercises.cardText')}</p>
+      <div>
+        <ActionLink to={pathOf(titleId)} look="side">
+          {t('exercises.create')}
+        </ActionLink>
+      </div>
+    </section>
+  );
 }

@@ -44,7 +44,7 @@ const defaults: Config = {
   hosts: [],
   productPlatform: null,
   classroomScript: null,
-  exercises: null,
+  exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
 };
 
 // rules are tested without a document

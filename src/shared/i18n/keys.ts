@@ -1,6 +1,7 @@
 import type account from './texts/es/account.json';
 import type care from './texts/es/care.json';
 import type common from './texts/es/common.json';
+import type exercises from './texts/es/exercises.json';
 import type home from './texts/es/home.json';
 import type leaving from './texts/es/leaving.json';
 import type library from './texts/es/library.json';
@@ -21,6 +22,7 @@ type FirstFiles = { common: typeof common; portal: typeof portal; session: typeo
 type AreaFiles = {
   account: typeof account;
   care: typeof care;
+  exercises: typeof exercises;
   home: typeof home;
   leaving: typeof leaving;
   library: typeof library;

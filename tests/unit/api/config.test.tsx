@@ -33,7 +33,7 @@ it('has the values of development by default', async () => {
     hosts: [],
     productPlatform: null,
     classroomScript: null,
-    exercises: null,
+    exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -53,7 +53,7 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     hosts: [],
     productPlatform: null,
     classroomScript: null,
-    exercises: null,
+    exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
   });
 });
 

@@ -62,6 +62,7 @@ const premium = table(`
   /admin           login   error    error  error  error     error    error  ok       error
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
+  /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
   /customers-plus  login   error    error  error  error     error    error  error    error
   /students        login   ok       ok     ok     ok        ok       error  ok       error
 `);
@@ -83,6 +84,7 @@ const plus = table(`
   /admin           login   error    error  error  error     error    error  error    error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
+  /exercises/:id   login   error    error  error  error     error    error  error    error
   /customers-plus  login   error    error  error  error     error    ok     error    error
   /students        login   error    error  error  error     error    ok     error    error
 `);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { CheckField } from '../../shared/ui/check-field';
+import type { Exercise } from './types';
+
+type Props = {
+  readonly exercise: Exercise;
+  /** Name of the title, and of the unit. */
+  readonly title: string;
+  readonly unit: string;
+  readonly showsSolutions: boolean;
+  /** Shows or hides the solutions; left out where there are none. */
+  readonly onSwitch?: () => void;
+  /** What can be done with them. */
+  readonly actions: ReactNode;
+};
+
+/** Exercises to read and to print. They come from a service that writes what it wants: they are shown as plain text. */
+export function ExerciseSheet({ exercise: { questions, text, info }, title, unit, showsSolutions, onSwitch, actions }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="card-part" aria-labelledby="exercise-sheet">
+      <div className="exercise-actions">{actions}</div>
+      {onSwitch && <CheckField label={t('exercises.solutions')} checked={showsSolutions} onChange={onSwitch} />}
+      <div className="exercise-sheet" dir="auto">
+        <h2 id="exercise-sheet">{unit}</h2>
+        <p className="exercise-title">{title}</p>
+        {questions.length > 0 && (
+          <ol className="exercise-questions">
+            {questions.map(({ question, options, answer }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the questions stay as they came, and two may be alike
+              <li key={index}>
+                <p>{question}</p>
+                {options.length > 0 && (
+                  <ol className="exercise-options">
+                    {options.map((option, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                      <li key={place}>{option}</li>
+                    ))}
+                  </ol>
+                )}
+                {showsSolutions && answer !== null && <p className="exercise-solution">{t('exercises.solution', { answer })}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+        {text !== '' && <p className="exercise-text">{text}</p>}
+        {info !== '' && <p className="exercise-info">{info}</p>}
+      </div>
+    </section>
+  );
+}

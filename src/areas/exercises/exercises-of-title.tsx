@@ -1,0 +1,108 @@
+import { noticeOf } from '../../shared/flow/notice';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { Field } from '../../shared/ui/field';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Form } from '../../shared/ui/form';
+import { Notice } from '../../shared/ui/notice';
+import { SelectField } from '../../shared/ui/select-field';
+import { Stage } from '../../shared/ui/stage';
+import { ExerciseSheet } from './exercise-sheet';
+import { exercises } from './flows/exercises';
+import { exerciseFile, exerciseTypes, fileNameOf, isTooLong, unitNumbers } from './rules';
+import { saveFile } from './save-file';
+import type { ExerciseTitle } from './types';
+import './exercises.css';
+
+type Props = { readonly title: ExerciseTitle; readonly logic?: typeof exercises };
+
+/** What to create, its progress, and the exercises. */
+export function ExercisesOfTitle({ title, logic = exercises }: Props) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(logic, { input: () => ({ titleId: title.id }) });
+  const { unit, exerciseType, question, exercise, message } = state.context;
+  const isBusy = state.hasTag('busy');
+  const notice = noticeOf(state);
+
+  const nameOf = (number: number) => {
+    const name = title.units[number - 1];
+    return name === undefined ? t('exercises.unitNumber', { number }) : t('exercises.unitNamed', { number, name });
+  };
+  const save = () => {
+    const name = fileNameOf(t('exercises.fileName', { title: title.name, unit }));
+    if (exercise) saveFile(`${name}.json`, 'application/json', exerciseFile({ title: title.name, unit, exerciseType, question }, exercise));
+  };
+
+  return (
+    <Stage>
+      <Form busy={isBusy} onSubmit={() => send({ type: 'create.requested' })}>
+        <div className="form-stack card-part">
+          <h2>{title.name}</h2>
+          <SelectField
+            label={t('exercises.unit')}
+            placeholder={t('exercises.unitPlaceholder')}
+            options={unitNumbers.map((number) => ({ value: String(number), label: nameOf(number) }))}
+            value={unit === 0 ? '' : String(unit)}
+            onChange={(value) => send({ type: 'unit.chosen', unit: Number(value) })}
+          />
+          <SelectField
+            label={t('exercises.type')}
+            placeholder={t('exercises.typePlaceholder')}
+            options={exerciseTypes.map((value) => ({ value, label: t(`exercises.type.${value}`) }))}
+            value={exerciseType ?? ''}
+            onChange={(value) => send({ type: 'type.chosen', exerciseType: value })}
+          />
+          {exerciseType === 'free' && (
+            <Field
+              label={t('exercises.question')}
+              hint={t('exercises.questionHint')}
+              error={isTooLong(question) ? t('exercises.tooLong') : undefined}
+              value={question}
+              onChange={(text) => send({ type: 'question.changed', question: text })}
+            />
+          )}
+          <div className="exercise-actions">
+            <Action submit disabled={!state.can({ type: 'create.requested' })}>
+              {t('exercises.create')}
+            </Action>
+            {isBusy && (
+              <Action look="side" onPress={() => send({ type: 'stopped' })}>
+                {t('exercises.stop')}
+              </Action>
+            )}
+          </div>
+          {isBusy && <div className="exercise-progress" aria-hidden="true" />}
+          {exercise && <p className="form-small">{t('exercises.again')}</p>}
+        </div>
+      </Form>
+      {notice && (message !== null || isBusy) ? (
+        // While it is under way, the result of the press is yet to come.
+        <Notice severity={notice.severity} standing={isBusy}>
+          {t(notice.text)} {message}
+        </Notice>
+      ) : (
+        <FlowNotice state={state} />
+      )}
+      {exercise && (
+        <ExerciseSheet
+          exercise={exercise}
+          title={title.name}
+          unit={nameOf(unit)}
+          showsSolutions={state.matches({ created: 'withSolutions' })}
+          {...(state.can({ type: 'solutions.switched' }) && { onSwitch: () => send({ type: 'solutions.switched' }) })}
+          actions={
+            <>
+              <Action look="side" onPress={() => window.print()}>
+                {t('exercises.print')}
+              </Action>
+              <Action look="side" onPress={save}>
+                {t('exercises.download')}
+              </Action>
+            </>
+          }
+        />
+      )}
+    </Stage>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, useRoute } from 'wouter';
+import { config } from '../../shared/config/config';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { ActionLink } from '../../shared/ui/action';
+import { Busy } from '../../shared/ui/busy';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { Notice } from '../../shared/ui/notice';
+import { PageTitle } from '../../shared/ui/page-title';
+import { useUser } from '../session';
+import { ExercisesOfTitle } from './exercises-of-title';
+import { exercises } from './flows/exercises';
+import { titleOfExercises } from './flows/title-of-exercises';
+import '../../shared/ui/layout.css';
+
+type Flows = { readonly opening?: typeof titleOfExercises; readonly logic?: typeof exercises };
+
+function NotOffered() {
+  const { t } = useTranslation();
+  return (
+    <Notice severity="info" standing>
+      {t('exercises.notOffered')}
+    </Notice>
+  );
+}
+
+function Opened({ id, opening = titleOfExercises, logic = exercises }: Flows & { readonly id: string }) {
+  const { t } = useTranslation();
+  const [state, send] = useFlow(opening, { input: () => ({ of: id }) });
+  const [title] = state.context.items;
+  return (
+    <>
+      {state.matches('loading') && <Busy />}
+      <FlowNotice state={state} send={send} />
+      {state.matches('empty') && (
+        <EmptyState title={t('exercises.noTitle')} actions={<ActionLink to="/">{t('portal.home')}</ActionLink>}>
+          {t('exercises.noTitleText')}
+        </EmptyState>
+      )}
+      {title && (title.isDemo ? <NotOffered /> : <ExercisesOfTitle title={title} logic={logic} />)}
+    </>
+  );
+}
+
+/** Exercises that a service creates about a unit of a title. */
+export function ExercisesPage(flows: Flows) {
+  const { t } = useTranslation();
+  const { may } = useUser();
+  const [, path] = useRoute('/exercises/:id');
+  const id = path?.id ?? '';
+  return (
+    <div className="reading-page">
+      <PageTitle>{t('exercises.title')}</PageTitle>
+      <p>
+        <Link to={`/title/${encodeURIComponent(id)}`}>{t('exercises.back')}</Link>
+      </p>
+      {may.generateExercises && config.exercises !== null ? <Opened key={id} id={id} {...flows} /> : <NotOffered />}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { folded, lengthOf } from '../../shared/rules/text';
+import type { Exercise, ExerciseType, ExerciseWish } from './types';
+
+/** The units to choose from, by their numbers. */
+export const unitNumbers: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1);
+
+/** The kinds of exercises to choose from. */
+export const exerciseTypes: readonly ExerciseType[] = ['test', 'exercise', 'free'];
+
+/** The most characters of a free question, without white space at both ends. */
+export const mostCharacters = 2_000;
+
+/** Whether a free question has more characters than the service takes. */
+export const isTooLong = (question: string): boolean => lengthOf(question.trim()) > mostCharacters;
+
+/** Whether exercises can be created: a unit and a kind are chosen and, for a free question, there is one of a fitting length. */
+export const canCreate = ({ unit, exerciseType, question }: ExerciseWish): boolean => {
+  if (unit <= 0 || exerciseType === null) return false;
+  return exerciseType !== 'free' || (question.trim() !== '' && !isTooLong(question));
+};
+
+/** The most characters of a file name, without its ending: some systems take no more than 255 bytes. */
+const longestName = 80;
+
+/** A text as the name of a file: small letters, digits and hyphens. */
+export const fileNameOf = (text: string): string =>
+  folded(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longestName)
+    .replace(/^-+|-+$/g, '');
+
+/** What a file with exercises says besides them. */
+type About = { readonly title: string; readonly unit: number; readonly exerciseType: ExerciseType | null; readonly question: string };
+
+/** Exercises as a file: everything that the page shows of them. */
+export const exerciseFile = ({ title, unit, exerciseType, question }: About, { questions, text, info }: Exercise): string => {
+  const ofQuestions = questions.map(({ question: asked, options, answer }) => ({
+    question: asked,
+    ...(options.length > 0 && { options }),
+    ...(answer !== null && { answer }),
+  }));
+  const content = {
+    title,
+    unit,
+    type: exerciseType,
+    ...(exerciseType === 'free' && { question: question.trim() }),
+    ...(questions.length > 0 && { questions: ofQuestions }),
+    ...(text !== '' && { exercise: text }),
+    ...(info !== '' && { info }),
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+};

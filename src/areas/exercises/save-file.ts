@@ -1,0 +1,12 @@
+/** The browser may begin to save after the press is over. */
+const keepMs = 60_000;
+
+/** Has the browser save a text as a file. */
+export const saveFile = (name: string, type: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), keepMs);
+};
