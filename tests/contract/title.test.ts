@@ -101,6 +101,42 @@ describe('GET /title/{titleid}', () => {
     expect(below.map(({ name }) => name)).toEqual(['Fichas', 'Imágenes', 'Audios y vídeos', 'Interactivos']);
   });
 
+  test('units and editions come in their order, whatever they were written in', async () => {
+    const session = await as('teacher');
+    const { units, editions } = await open(session);
+    const restore = units.map(({ uuid }, position) => ({ uuid, position }));
+    for (const { uuid, position } of restore)
+      await backend.db
+        .updateTable('units')
+        .set({ position: units.length - position })
+        .where('uuid', '=', uuid)
+        .execute();
+    await sql`update editions set id = id + 5 where id = ${editions[0]?.id}`.execute(backend.db);
+    await newVersion();
+    const turned = await open(session);
+    expect(turned.units).toEqual([...units].reverse());
+    expect(turned.editions.map(({ name }) => name)).toEqual(editions.map(({ name }) => name).reverse());
+    for (const { uuid, position } of restore) await backend.db.updateTable('units').set({ position }).where('uuid', '=', uuid).execute();
+    await newVersion();
+  });
+
+  test('people who ask at the same moment get each their own', async () => {
+    await sql`insert into library_titles select id, 1011 from users where mail in ('demo@demo.example', 'fake@demo.example')
+      on conflict do nothing`.execute(backend.db);
+    const people = ['teacher', 'demo', 'fake', 'empty', 'teacher', 'demo'];
+    const sessions = await Promise.all(people.map(as));
+    const ask = (session: string, index: number) =>
+      backend.ask('getTitle', { session, path: { titleid: index === 4 ? uuidOf(1066) : index === 5 ? randomUUID() : titleid } });
+    const answers = await Promise.all(sessions.map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 200, 404]);
+    const seen = answers.map(({ body }) => body as TitleDetail);
+    expect(typesOf(seen[0] as TitleDetail)).toContain('ADOPCION');
+    expect(typesOf(seen[1] as TitleDetail)).toEqual(['DEMO', 'PROMOCIONAL', 'SIN_TIPO']);
+    expect(seen[0]?.resources.some(({ favourite }) => favourite)).toBe(true);
+    expect(seen[2]?.resources.some(({ favourite }) => favourite)).toBe(false);
+    expect(seen[4]?.info.idTitulo).toBe('1066');
+  });
+
   test('a video can be watched with captions and not downloaded; web content is shown by a frame; an external address has no file', async () => {
     const { resources } = await open(await as('teacher'));
     const [video, web, external] = resources.slice(6, 9) as [Resource, Resource, Resource];
@@ -323,6 +359,18 @@ describe('POST /title/{titleid}/resource/{uuid}', () => {
     const before = await times();
     expect(await record('teacher', uuid)).toMatchObject({ status: 404 });
     expect(await times()).toEqual(before);
+  });
+
+  test('one of an adoption is not found by who only tries the title', async () => {
+    await sql`insert into library_titles select id, 1011 from users where mail = 'demo@demo.example' on conflict do nothing`.execute(
+      backend.db,
+    );
+    expect(await record('demo', external)).toMatchObject({ status: 204 });
+    const typed = (type: 'ADOPCION' | 'PROMOCIONAL') =>
+      backend.db.updateTable('resources').set({ type }).where('uuid', '=', external).execute();
+    await typed('ADOPCION');
+    expect(await record('demo', external)).toMatchObject({ status: 404 });
+    await typed('PROMOCIONAL');
   });
 
   test('of a title outside the library is refused', async () => {

@@ -8,7 +8,7 @@ import { coverVersionOf } from '../library/cover-version';
 import type { Services } from '../services';
 import { makeTurns } from '../turns';
 import { makeTitleContents, type TitleContent } from './content';
-import { findOwnTitle, type OwnTitle } from './own-title';
+import type { OwnTitle } from './own-title';
 import { withFavourites } from './resource-list';
 
 type TitleInfo = components['schemas']['TitleInfo'];
@@ -49,11 +49,11 @@ const rendered = (title: OwnTitle, content: TitleContent, favourites: readonly s
 };
 
 /** A title of the caller's library, rendered once for each version of it and of the caller's favourites. */
-export const getTitle = ({ db, readyBodies }: Services): Handler<'getTitle'> => {
+export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getTitle'> => {
   const inTurn = makeTurns();
   const contentOf = makeTitleContents(db, inTurn);
   return async ({ path: { titleid }, session, request }) => {
-    const title = await findOwnTitle(db, session.user, titleid);
+    const title = await ownTitle(session.user, titleid);
     const { uuid, contentVersion, favouritesVersion, today, offer } = title;
     const versions = [session.catalogueVersion, contentVersion, favouritesVersion, today];
     const etag = entityTag('title', uuid, session.user.id, JSON.stringify(offer), ...versions);
