@@ -111,11 +111,14 @@ describe('GET /title/{titleid}', () => {
         .set({ position: units.length - position })
         .where('uuid', '=', uuid)
         .execute();
-    await sql`update editions set id = id + 5 where id = ${editions[0]?.id}`.execute(backend.db);
+    await sql`insert into editions (id, title_id, name, languages) values (${Number(editions[0]?.id) - 1}, 1011, 'Antes', '{es}')`.execute(
+      backend.db,
+    );
     await newVersion();
     const turned = await open(session);
     expect(turned.units).toEqual([...units].reverse());
-    expect(turned.editions.map(({ name }) => name)).toEqual(editions.map(({ name }) => name).reverse());
+    expect(turned.editions.map(({ name }) => name)).toEqual(['Antes', ...editions.map(({ name }) => name)]);
+    await sql`delete from editions where name = 'Antes'`.execute(backend.db);
     for (const { uuid, position } of restore) await backend.db.updateTable('units').set({ position }).where('uuid', '=', uuid).execute();
     await newVersion();
   });
@@ -135,6 +138,8 @@ describe('GET /title/{titleid}', () => {
     expect(seen[0]?.resources.some(({ favourite }) => favourite)).toBe(true);
     expect(seen[2]?.resources.some(({ favourite }) => favourite)).toBe(false);
     expect(seen[4]?.info.idTitulo).toBe('1066');
+    const tags = answers.map(({ headers }) => headers.etag);
+    expect(new Set([tags[0], tags[1], tags[2], tags[4]]).size).toBe(4);
   });
 
   test('a video can be watched with captions and not downloaded; web content is shown by a frame; an external address has no file', async () => {
@@ -309,6 +314,19 @@ describe('PUT /favourites/{titleid}', () => {
     expect(await save(session, [tried], { 'if-none-match': '*' }, id)).toMatchObject({ status: 200 });
     const kept = await backend.db.selectFrom('favourites').select('resource_uuid').where('user_id', '=', userId).execute();
     expect(kept.map(({ resource_uuid }) => resource_uuid).sort()).toEqual([adopted, tried].sort());
+  });
+
+  test('who has never saved any has the answer of all others like them, until the first save', async () => {
+    await sql`insert into library_titles select users.id, 1011 from users where mail in ('fake@demo.example', 'lti@demo.example')
+      on conflict do nothing`.execute(backend.db);
+    const [one, other] = [await as('fake'), await as('lti')];
+    const tagOf = async (session: string) => (await backend.ask('getTitle', { session, path: { titleid } })).headers.etag;
+    const shared = await tagOf(one);
+    expect(await tagOf(other)).toBe(shared);
+    await save(one, [resource(1)], { 'if-none-match': '*' });
+    expect(await tagOf(one)).not.toBe(shared);
+    expect(await tagOf(other)).toBe(shared);
+    expect(await starred(other)).toEqual([]);
   });
 
   test('people have their own', async () => {
