@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { demoFilesFolder } from '../../../src/backend/demo/files';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { contentDisposition, fileName } from '../../../src/backend/http/disposition';
 import { makeSessions } from '../../../src/backend/security/sessions';
+import { sharedSecret } from '../../../src/backend/security/shared-secret';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 const titleid = uuidOf(1011);
@@ -322,6 +323,25 @@ describe('web content', () => {
     expect((await frame(page)).statusCode).toBe(200);
   });
 
+  test.each([
+    [-1, 404],
+    [60, 200],
+  ])('with %i seconds left is answered %i', async (seconds, status) => {
+    const [, resource, , hash] = /web\/([^./]+)\.([^./]+)\.([^./]+)/.exec(await openPage()) ?? [];
+    const text = `${resource}.${Math.floor(Date.now() / 1_000) + seconds}.${hash}`;
+    const signature = createHmac('sha256', await sharedSecret(backend.db, 'web content'))
+      .update(text)
+      .digest('base64url');
+    expect((await frame(`/api/web/${text}.${signature}/index.html`)).statusCode).toBe(status);
+  });
+
+  test('is good for two hours', async () => {
+    const [, end] = /web\/[^./]+\.(\d+)\./.exec(await openPage()) ?? [];
+    const left = Number(end) - Date.now() / 1_000;
+    expect(left).toBeGreaterThan(110 * 60);
+    expect(left).toBeLessThan(130 * 60);
+  });
+
   test('ends with the session', async () => {
     const own = await backend.signedIn('teacher@demo.example');
     const page = await openPage(own);
@@ -339,7 +359,13 @@ describe('web content', () => {
     expect((await frame(page)).statusCode).toBe(403);
   });
 
-  test('is only that: another resource is not found', async () => {
+  test('is only that: another resource is not found, nor one that is web content no more', async () => {
+    const page = await openPage();
+    const typed = (mimetype: string) => backend.db.updateTable('resources').set({ mimetype }).where('uuid', '=', idOf('web')).execute();
+    await typed('application/zip');
+    expect((await frame(page)).statusCode).toBe(404);
+    await typed('text/html');
+    expect((await frame(page)).statusCode).toBe(200);
     expect(await backend.ask('openWebContent', { session, path: { titleid, uuid: idOf('pdf') } })).toMatchObject({ status: 404 });
   });
 });
