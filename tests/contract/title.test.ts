@@ -50,6 +50,7 @@ describe('GET /title/{titleid}', () => {
       ];
       for (const resource of resources) {
         if (resource.unitUuid !== null) expect(unitIds).toContain(resource.unitUuid);
+        expect(resource.unitName).toBe(units.find((unit) => unit.uuid === resource.unitUuid)?.name ?? null);
         expect(categoryIds).toEqual(expect.arrayContaining(resource.categories.map(({ categoryId }) => categoryId)));
         expect(editionIds).toEqual(expect.arrayContaining([...resource.editions]));
       }

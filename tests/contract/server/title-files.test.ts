@@ -185,6 +185,8 @@ describe('only what a resource offers is served:', () => {
   test('captions are text', async () => {
     const { text, headers } = await ask(idOf('video'), { query: { captions: 'en' } });
     expect(text).toMatch(/^WEBVTT/);
+    expect(text).toBe(bytesOf('clock.en.vtt').toString());
+    expect((await ask(idOf('video'), { query: { captions: 'it' } })).text).toBe(bytesOf('clock.it.vtt').toString());
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
   });
 });
@@ -223,6 +225,7 @@ describe('access to a file is refused', () => {
 describe('web content', () => {
   const openPage = async (token = session) => {
     const answer = await backend.ask('openWebContent', { session: token, path: { titleid, uuid: idOf('web') } });
+    expect(answer.headers['cache-control'], 'the address is one person’s').toBe('no-store');
     return String(answer.headers.location);
   };
   /** As a sandboxed frame asks: without a cookie, across sites. */
