@@ -51,6 +51,7 @@ import * as session from './session/handlers';
 import { openStorage } from './storage/open';
 import { sweepAll } from './sweeps';
 import * as title from './title/handlers';
+import { makeOwnTitles } from './title/own-title';
 import { serveWebContent } from './title/serve-web-content';
 import { makeWebTokens } from './title/web-tokens';
 
@@ -95,6 +96,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   catalogue: makeCatalogue(db),
   readyBodies: makeReadyBodies(),
   storage: openStorage(options.storage, options.demo),
+  ownTitle: makeOwnTitles(db),
   webTokens: makeWebTokens(db),
   mail: openMail(db, options.mail),
 });

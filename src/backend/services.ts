@@ -15,6 +15,7 @@ import type { RequestSessions } from './security/request-sessions';
 import type { Sessions } from './security/sessions';
 import type { SignInTries } from './security/sign-in-tries';
 import type { Storage } from './storage/storage';
+import type { FindOwnTitle } from './title/own-title';
 import type { WebTokens } from './title/web-tokens';
 
 /** The services for handlers. */
@@ -35,6 +36,7 @@ export type Services = {
   readonly catalogue: Catalogue;
   readonly readyBodies: ReadyBodies;
   readonly storage: Storage;
+  readonly ownTitle: FindOwnTitle;
   readonly webTokens: WebTokens;
   readonly mail: Mail;
 };

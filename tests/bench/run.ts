@@ -19,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   forms: () => import('./forms'),
   'library-answer': () => import('./library-answer'),
   'get-user': () => import('./get-user'),
+  title: () => import('./title'),
   'server-start': () => import('./server-start'),
   import: () => import('./import'),
   'lost-database': () => import('./lost-database'),

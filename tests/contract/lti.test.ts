@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidOf } from '../../src/backend/demo/titles';
@@ -45,6 +46,12 @@ test('the signature is that of the standard', () => {
     title: 'Célula (1)',
   };
   expect(oauthSignature('http://tool.example/launch?b=2&a=1', fields, 's&e')).toBe('DfBuDLmh2v6wLUW1POajiSltxkw=');
+});
+
+test('fields of one name are signed in the order of their values, those of the address too', () => {
+  const base = 'POST&http%3A%2F%2Ftool.example%2Flaunch&a%3D1%26a%3D2%26a%3D3%26b%3D~%2520%252B';
+  const expected = createHmac('sha1', 's&').update(base).digest('base64');
+  expect(oauthSignature('http://TOOL.example:80/launch?a=3&a=1&b=~%20%2B', { a: '2', oauth_signature: 'x' }, 's')).toBe(expected);
 });
 
 describe('a launch', () => {

@@ -50,6 +50,7 @@ describe('GET /title/{titleid}', () => {
       ];
       for (const resource of resources) {
         if (resource.unitUuid !== null) expect(unitIds).toContain(resource.unitUuid);
+        expect(resource.unitName).toBe(units.find((unit) => unit.uuid === resource.unitUuid)?.name ?? null);
         expect(categoryIds).toEqual(expect.arrayContaining(resource.categories.map(({ categoryId }) => categoryId)));
         expect(editionIds).toEqual(expect.arrayContaining([...resource.editions]));
       }
@@ -99,6 +100,47 @@ describe('GET /title/{titleid}', () => {
     expect(top.map(({ name }) => name)).toEqual(['Para el aula', 'Para casa', 'Para el profesorado']);
     const below = categories.filter(({ parentId }) => parentId === top[0]?.categoryId);
     expect(below.map(({ name }) => name)).toEqual(['Fichas', 'Imágenes', 'Audios y vídeos', 'Interactivos']);
+  });
+
+  test('units and editions come in their order, whatever they were written in', async () => {
+    const session = await as('teacher');
+    const { units, editions } = await open(session);
+    const restore = units.map(({ uuid }, position) => ({ uuid, position }));
+    for (const { uuid, position } of restore)
+      await backend.db
+        .updateTable('units')
+        .set({ position: units.length - position })
+        .where('uuid', '=', uuid)
+        .execute();
+    await sql`insert into editions (id, title_id, name, languages) values (${Number(editions[0]?.id) - 1}, 1011, 'Antes', '{es}')`.execute(
+      backend.db,
+    );
+    await newVersion();
+    const turned = await open(session);
+    expect(turned.units).toEqual([...units].reverse());
+    expect(turned.editions.map(({ name }) => name)).toEqual(['Antes', ...editions.map(({ name }) => name)]);
+    await sql`delete from editions where name = 'Antes'`.execute(backend.db);
+    for (const { uuid, position } of restore) await backend.db.updateTable('units').set({ position }).where('uuid', '=', uuid).execute();
+    await newVersion();
+  });
+
+  test('people who ask at the same moment get each their own', async () => {
+    await sql`insert into library_titles select id, 1011 from users where mail in ('demo@demo.example', 'fake@demo.example')
+      on conflict do nothing`.execute(backend.db);
+    const people = ['teacher', 'demo', 'fake', 'empty', 'teacher', 'demo'];
+    const sessions = await Promise.all(people.map(as));
+    const ask = (session: string, index: number) =>
+      backend.ask('getTitle', { session, path: { titleid: index === 4 ? uuidOf(1066) : index === 5 ? randomUUID() : titleid } });
+    const answers = await Promise.all(sessions.map(ask));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 403, 200, 404]);
+    const seen = answers.map(({ body }) => body as TitleDetail);
+    expect(typesOf(seen[0] as TitleDetail)).toContain('ADOPCION');
+    expect(typesOf(seen[1] as TitleDetail)).toEqual(['DEMO', 'PROMOCIONAL', 'SIN_TIPO']);
+    expect(seen[0]?.resources.some(({ favourite }) => favourite)).toBe(true);
+    expect(seen[2]?.resources.some(({ favourite }) => favourite)).toBe(false);
+    expect(seen[4]?.info.idTitulo).toBe('1066');
+    const tags = answers.map(({ headers }) => headers.etag);
+    expect(new Set([tags[0], tags[1], tags[2], tags[4]]).size).toBe(4);
   });
 
   test('a video can be watched with captions and not downloaded; web content is shown by a frame; an external address has no file', async () => {
@@ -275,6 +317,19 @@ describe('PUT /favourites/{titleid}', () => {
     expect(kept.map(({ resource_uuid }) => resource_uuid).sort()).toEqual([adopted, tried].sort());
   });
 
+  test('who has never saved any has the answer of all others like them, until the first save', async () => {
+    await sql`insert into library_titles select users.id, 1011 from users where mail in ('fake@demo.example', 'lti@demo.example')
+      on conflict do nothing`.execute(backend.db);
+    const [one, other] = [await as('fake'), await as('lti')];
+    const tagOf = async (session: string) => (await backend.ask('getTitle', { session, path: { titleid } })).headers.etag;
+    const shared = await tagOf(one);
+    expect(await tagOf(other)).toBe(shared);
+    await save(one, [resource(1)], { 'if-none-match': '*' });
+    expect(await tagOf(one)).not.toBe(shared);
+    expect(await tagOf(other)).toBe(shared);
+    expect(await starred(other)).toEqual([]);
+  });
+
   test('people have their own', async () => {
     await save(await as('teacher'), [resource(6)]);
     const { rows } = await sql<{ title_id: string }>`
@@ -323,6 +378,18 @@ describe('POST /title/{titleid}/resource/{uuid}', () => {
     const before = await times();
     expect(await record('teacher', uuid)).toMatchObject({ status: 404 });
     expect(await times()).toEqual(before);
+  });
+
+  test('one of an adoption is not found by who only tries the title', async () => {
+    await sql`insert into library_titles select id, 1011 from users where mail = 'demo@demo.example' on conflict do nothing`.execute(
+      backend.db,
+    );
+    expect(await record('demo', external)).toMatchObject({ status: 204 });
+    const typed = (type: 'ADOPCION' | 'PROMOCIONAL') =>
+      backend.db.updateTable('resources').set({ type }).where('uuid', '=', external).execute();
+    await typed('ADOPCION');
+    expect(await record('demo', external)).toMatchObject({ status: 404 });
+    await typed('PROMOCIONAL');
   });
 
   test('of a title outside the library is refused', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { folded } from '../../shared/rules/text';
 import type { Tables } from '../db/schema';
@@ -75,7 +75,7 @@ const FIRST_ID = 1001;
 
 /** A version-4 UUID that is the same for the same title each time. */
 export const uuidOf = (id: number | string): string => {
-  const hex = createHash('sha256').update(`title ${id}`).digest('hex');
+  const hex = hash('sha256', `title ${id}`);
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 };
 

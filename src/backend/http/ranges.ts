@@ -11,5 +11,5 @@ export const requestedPart = (range: string | undefined, size: number): Requeste
   const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
-  return first < size && first <= last ? { first, last } : 'none';
+  return first <= last ? { first, last } : 'none';
 };

@@ -3,11 +3,10 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { codeFor } from './codes';
 import { visibleProducts } from './get-products';
-import { findOwnTitle } from './own-title';
 
 /** The licence of a product that the caller sees. */
 export const getProductLicence =
-  ({ db }: Services): Handler<'getProductLicence'> =>
+  ({ db, ownTitle }: Services): Handler<'getProductLicence'> =>
   async ({ path: { productUuid }, session: { user } }) => {
     const of = await db
       .selectFrom('products')
@@ -16,7 +15,7 @@ export const getProductLicence =
       .where('products.uuid', '=', productUuid)
       .executeTakeFirst();
     if (!of) throw new Problem(404, 'not-found');
-    const title = await findOwnTitle(db, user, of.uuid);
+    const title = await ownTitle(user, of.uuid);
     const product = await visibleProducts(db, user, title).where('uuid', '=', productUuid).executeTakeFirst();
     if (!product) throw new Problem(404, 'not-found');
     const { end_date: endDate, activations, free_activations: freeActivations } = product;

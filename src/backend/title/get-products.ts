@@ -6,7 +6,7 @@ import type { Db } from '../db/schema';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { codeFor } from './codes';
-import { findOwnTitle, type OwnTitle } from './own-title';
+import type { OwnTitle } from './own-title';
 
 type Product = components['schemas']['Product'];
 
@@ -62,10 +62,10 @@ const asSeen = (user: SessionUser, title: OwnTitle, row: Awaited<ReturnType<type
 
 /** The products of a title, each with its code where the caller may have it. */
 export const getTitleProducts =
-  ({ db }: Services): Handler<'getTitleProducts'> =>
+  ({ db, ownTitle }: Services): Handler<'getTitleProducts'> =>
   async ({ path: { titleid }, headers, session }) => {
     const { user } = session;
-    const title = await findOwnTitle(db, session.user, titleid);
+    const title = await ownTitle(session.user, titleid);
     const products = await readInOrder(db, user, title, localesFor(user, headers['accept-language'] ?? ''));
     return { status: 200, body: { products: products.map((row) => asSeen(user, title, row)) } };
   };

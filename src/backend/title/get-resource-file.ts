@@ -28,9 +28,9 @@ const headersFor = (mimetype: string, name: string, isDownload: boolean, frames:
 
 /** The file of a resource: access is checked with each request, also with each part of a video. */
 export const getResourceFile =
-  ({ db, storage, options }: Services): Handler<'getResourceFile'> =>
+  ({ db, storage, options, ownTitle }: Services): Handler<'getResourceFile'> =>
   async ({ path: { titleid, uuid }, query: { download = false, captions }, session, request }) => {
-    const { file, mimetype, name, ...resource } = await findOwnFile(db, session.user, titleid, uuid);
+    const { file, mimetype, name, ...resource } = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
     const frames = framesOf(options.frameAncestors);
     if (captions !== undefined) {
       const spoken = await captionsOf(db, uuid, captions);

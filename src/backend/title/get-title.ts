@@ -8,7 +8,7 @@ import { coverVersionOf } from '../library/cover-version';
 import type { Services } from '../services';
 import { makeTurns } from '../turns';
 import { makeTitleContents, type TitleContent } from './content';
-import { findOwnTitle, type OwnTitle } from './own-title';
+import type { OwnTitle } from './own-title';
 import { withFavourites } from './resource-list';
 
 type TitleInfo = components['schemas']['TitleInfo'];
@@ -48,19 +48,23 @@ const rendered = (title: OwnTitle, content: TitleContent, favourites: readonly s
   ]);
 };
 
-/** A title of the caller's library, rendered once for each version of it and of the caller's favourites. */
-export const getTitle = ({ db, readyBodies }: Services): Handler<'getTitle'> => {
+/**
+ * A title of the caller's library, rendered once for each version of it and of the caller's favourites, which no two people share. All who have
+ * never saved any have the same answer.
+ */
+export const getTitle = ({ db, readyBodies, ownTitle }: Services): Handler<'getTitle'> => {
   const inTurn = makeTurns();
   const contentOf = makeTitleContents(db, inTurn);
   return async ({ path: { titleid }, session, request }) => {
-    const title = await findOwnTitle(db, session.user, titleid);
+    const title = await ownTitle(session.user, titleid);
     const { uuid, contentVersion, favouritesVersion, today, offer } = title;
     const versions = [session.catalogueVersion, contentVersion, favouritesVersion, today];
-    const etag = entityTag('title', uuid, session.user.id, JSON.stringify(offer), ...versions);
+    const etag = entityTag('title', uuid, JSON.stringify(offer), ...versions);
     const headers = { etag, 'cache-control': 'private, no-cache' };
     if (hasAlready(request, etag)) return { status: 304, headers };
     const body = await readyBodies(etag, async () => {
-      const [content, favourites] = await Promise.all([contentOf(title), favouritesIn(db, session.user.id, title.id)]);
+      const saved = favouritesVersion === null ? [] : favouritesIn(db, session.user.id, title.id);
+      const [content, favourites] = await Promise.all([contentOf(title), saved]);
       return readyBody(await inTurn(() => rendered(title, content, favourites)));
     });
     return asAnswer(request, body, headers);

@@ -10,7 +10,7 @@ import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { startsByLti } from './codes';
-import { findOwnTitle, type OwnTitle } from './own-title';
+import type { OwnTitle } from './own-title';
 
 const secondsOf = async (db: Db): Promise<string> => {
   const seconds = sql<string>`extract(epoch from ${now})::bigint`.as('seconds');
@@ -46,10 +46,10 @@ const inOneLine = (fields: Readonly<Record<string, string>>): Record<string, str
 
 /** The form that opens a title in the tool. It is signed here, so that the secret stays on the server. */
 export const launchLti =
-  ({ db, options, limits }: Services): Handler<'launchLti'> =>
+  ({ db, options, limits, ownTitle }: Services): Handler<'launchLti'> =>
   async ({ body, session: { user }, request }) => {
     await limits.take('ltiByUser', user.id);
-    const title = await findOwnTitle(db, user, body.titleUuid);
+    const title = await ownTitle(user, body.titleUuid);
     if (!startsByLti(user) || title.offer.demo) throw new Problem(403, 'no-lti');
     const tool = toolOf(options.lti, portalAddress(request, options.publicUrl));
     if (!tool) throw new Problem(404, 'not-found');

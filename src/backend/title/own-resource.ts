@@ -1,15 +1,19 @@
-import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
-import { findOwnTitle } from './own-title';
+import type { Services } from '../services';
 import { hiddenTypes } from './visible';
 
 /**
  * The file of a resource, where the caller may open its title and sees it.
  * @throws 404 when there is no such file, 403 when the title is not in the library of the caller
  */
-export const findOwnFile = async (db: Db, user: SessionUser, titleid: string, uuid: string) => {
-  const title = await findOwnTitle(db, user, titleid);
+export const findOwnFile = async (
+  { db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>,
+  user: SessionUser,
+  titleid: string,
+  uuid: string,
+) => {
+  const title = await ownTitle(user, titleid);
   const resource = await db
     .selectFrom('resources')
     .select(['uuid', 'name', 'type', 'file', 'mimetype', 'downloadable'])

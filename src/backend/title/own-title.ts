@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
@@ -21,33 +22,79 @@ export type OwnTitle = {
   readonly today: string;
 };
 
-const columns = ['titles.id', 'uuid', 'name', 'stage', 'subjects', 'resource', 'promotion', 'studentable', 'content_version'] as const;
+const columns = [
+  'titles.id',
+  'titles.uuid',
+  'name',
+  'stage',
+  'subjects',
+  'resource',
+  'promotion',
+  'studentable',
+  'content_version',
+] as const;
+
+type Asked = { readonly user: SessionUser; readonly uuid: string };
+
+/** One query takes no more than this, so that it stays short. */
+const MOST_AT_ONCE = 100;
+
+/** The rows of titles, each with what one person has to do with it, by their place among those that were asked for. */
+const makeRows = (db: Db) => {
+  const none: readonly string[] = [];
+  // Built once: it runs with every request for something of a title.
+  const findAll = db
+    .selectFrom(
+      sql<{
+        user_id: string;
+        school_id: string | null;
+        uuid: string;
+        place: string;
+      }>`unnest(${none}::bigint[], ${none}::bigint[], ${none}::uuid[])
+        with ordinality`.as<'asked'>(sql`asked(user_id, school_id, uuid, place)`),
+    )
+    .innerJoin('titles', 'titles.uuid', 'asked.uuid')
+    .leftJoin('library_titles', (join) =>
+      join.onRef('library_titles.title_id', '=', 'titles.id').onRef('library_titles.user_id', '=', 'asked.user_id'),
+    )
+    .leftJoin('favourite_lists', (join) =>
+      join.onRef('favourite_lists.title_id', '=', 'titles.id').onRef('favourite_lists.user_id', '=', 'asked.user_id'),
+    )
+    .select(columns)
+    .select([sql<number>`asked.place::int`.as('place'), 'library_titles.user_id as owner', 'favourite_lists.version as favourites_version'])
+    .select(sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`.as('today'))
+    .select(
+      sql<boolean>`exists (select from school_adoptions where school_id = asked.school_id and title_id = titles.id)
+        or exists (select from licences where activated_by = asked.user_id and title_id = titles.id)`.as('adopted'),
+    )
+    .compile();
+
+  /** Concurrent requests share one query; none gets a result from before it arrived. */
+  return new DataLoader(
+    async (asked: readonly Asked[]) => {
+      const parameters = [asked.map(({ user }) => user.id), asked.map(({ user }) => user.school_id), asked.map(({ uuid }) => uuid)];
+      const query: typeof findAll = { ...findAll, parameters };
+      const found = new Map((await db.executeQuery(query)).rows.map((row) => [row.place, row]));
+      return asked.map((_, index) => found.get(index + 1));
+    },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: MOST_AT_ONCE },
+  );
+};
 
 /**
  * The title of an id, where the caller may open it.
  * @throws 404 when there is none, 403 when it is not in the library of the caller
  */
-export const findOwnTitle = async (db: Db, user: SessionUser, titleid: string): Promise<OwnTitle> => {
-  const row = await db
-    .selectFrom('titles')
-    .leftJoin('library_titles', (join) =>
-      join.onRef('library_titles.title_id', '=', 'titles.id').on('library_titles.user_id', '=', user.id),
-    )
-    .leftJoin('favourite_lists', (join) =>
-      join.onRef('favourite_lists.title_id', '=', 'titles.id').on('favourite_lists.user_id', '=', user.id),
-    )
-    .select(columns)
-    .select(['library_titles.user_id as owner', 'favourite_lists.version as favourites_version'])
-    .select(sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD')`.as('today'))
-    .select(
-      sql<boolean>`exists (select from school_adoptions where school_id = ${user.school_id}::bigint and title_id = titles.id)
-        or exists (select from licences where activated_by = ${user.id}::bigint and title_id = titles.id)`.as('adopted'),
-    )
-    .where('titles.uuid', '=', titleid)
-    .executeTakeFirst();
-  if (!row) throw new Problem(404, 'not-found');
-  if (row.owner === null) throw new Problem(403, 'not-in-library');
-  const { owner: _, promotion, adopted, content_version, favourites_version, ...title } = row;
-  const offer = offerOf({ resource: row.resource, promotion }, user.role, adopted);
-  return { ...title, offer, contentVersion: content_version, favouritesVersion: favourites_version };
+export type FindOwnTitle = (user: SessionUser, titleid: string) => Promise<OwnTitle>;
+
+export const makeOwnTitles = (db: Db): FindOwnTitle => {
+  const rows = makeRows(db);
+  return async (user, uuid) => {
+    const row = await rows.load({ user, uuid });
+    if (!row) throw new Problem(404, 'not-found');
+    if (row.owner === null) throw new Problem(403, 'not-in-library');
+    const { owner: _owner, place: _place, promotion, adopted, content_version, favourites_version, ...title } = row;
+    const offer = offerOf({ resource: row.resource, promotion }, user.role, adopted);
+    return { ...title, offer, contentVersion: content_version, favouritesVersion: favourites_version };
+  };
 };

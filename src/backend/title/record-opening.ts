@@ -3,16 +3,15 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { findOwnTitle } from './own-title';
 import { hiddenTypes } from './visible';
 
 /** Records that the caller opened a resource at another site: how often, and when last. */
 export const recordOpening =
-  ({ db, limits }: Services): Handler<'recordOpening'> =>
+  ({ db, limits, ownTitle }: Services): Handler<'recordOpening'> =>
   async ({ path: { titleid, uuid }, session }) => {
     const { id: userId } = session.user;
     await limits.take('openingByUser', userId);
-    const title = await findOwnTitle(db, session.user, titleid);
+    const title = await ownTitle(session.user, titleid);
     const resource = await db
       .selectFrom('resources')
       .select('type')

@@ -4,16 +4,15 @@ import type { Handler } from '../contract/types';
 import { requireVersion } from '../http/conditional';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { findOwnTitle } from './own-title';
 import { hiddenTypes } from './visible';
 
 /** Replaces the caller's favourites in a title, if they are still those that the caller saw. */
 export const saveFavourites =
-  ({ db }: Services): Handler<'saveFavourites'> =>
+  ({ db, ownTitle }: Services): Handler<'saveFavourites'> =>
   async ({ path, body, headers, session }) => {
     const wanted = [...new Set(body.favourites.map((uuid) => uuid.toLowerCase()))];
     if (wanted.length > mostFavourites) throw new Problem(400, 'too-many-favourites');
-    const title = await findOwnTitle(db, session.user, path.titleid);
+    const title = await ownTitle(session.user, path.titleid);
     const userId = session.user.id;
 
     const version = await db.transaction().execute(async (tx) => {

@@ -75,7 +75,7 @@ const keyBeside = (first: string, path: string): string => {
 };
 
 /** Serves web content to sandboxed frames, by signed addresses; each file only while the person could open the resource itself. */
-export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, webTokens, options }: Services) => {
+export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, webTokens, options, ownTitle }: Services) => {
   const headers = headersFor(framesOf(options.frameAncestors));
   const firstPage = async (token: string): Promise<string> => {
     const grant = await webTokens.read(token);
@@ -88,7 +88,7 @@ export const serveWebContent = (server: FastifyInstance, { db, sessions, storage
       .where('resources.uuid', '=', grant.resource)
       .executeTakeFirst();
     if (!title) throw notFound();
-    const { file, mimetype } = await findOwnFile(db, person, title.uuid, grant.resource);
+    const { file, mimetype } = await findOwnFile({ db, ownTitle }, person, title.uuid, grant.resource);
     if (!isWebContent(mimetype)) throw notFound();
     return file;
   };

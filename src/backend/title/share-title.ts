@@ -4,15 +4,15 @@ import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
-import { findOwnTitle, type OwnTitle } from './own-title';
+import type { OwnTitle } from './own-title';
 
 const isShareable = (user: SessionUser, { studentable, offer }: OwnTitle) => studentable && !offer.demo && may(user, 'shareTitle');
 
 /** The caller's link to a title for students: made once, also by concurrent requests. */
 export const shareTitle =
-  ({ db }: Services): Handler<'shareTitle'> =>
+  ({ db, ownTitle }: Services): Handler<'shareTitle'> =>
   async ({ body, session: { user } }) => {
-    const title = await findOwnTitle(db, user, body.uuid);
+    const title = await ownTitle(user, body.uuid);
     if (!isShareable(user, title)) throw new Problem(403, 'not-shareable');
     const { token } = await db
       .insertInto('student_links')

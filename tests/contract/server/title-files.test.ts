@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { demoFilesFolder } from '../../../src/backend/demo/files';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { contentDisposition, fileName } from '../../../src/backend/http/disposition';
 import { makeSessions } from '../../../src/backend/security/sessions';
+import { sharedSecret } from '../../../src/backend/security/shared-secret';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
 
 const titleid = uuidOf(1011);
@@ -184,6 +185,8 @@ describe('only what a resource offers is served:', () => {
   test('captions are text', async () => {
     const { text, headers } = await ask(idOf('video'), { query: { captions: 'en' } });
     expect(text).toMatch(/^WEBVTT/);
+    expect(text).toBe(bytesOf('clock.en.vtt').toString());
+    expect((await ask(idOf('video'), { query: { captions: 'it' } })).text).toBe(bytesOf('clock.it.vtt').toString());
     expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
   });
 });
@@ -222,6 +225,7 @@ describe('access to a file is refused', () => {
 describe('web content', () => {
   const openPage = async (token = session) => {
     const answer = await backend.ask('openWebContent', { session: token, path: { titleid, uuid: idOf('web') } });
+    expect(answer.headers['cache-control'], 'the address is one person’s').toBe('no-store');
     return String(answer.headers.location);
   };
   /** As a sandboxed frame asks: without a cookie, across sites. */
@@ -322,6 +326,25 @@ describe('web content', () => {
     expect((await frame(page)).statusCode).toBe(200);
   });
 
+  test.each([
+    [-1, 404],
+    [60, 200],
+  ])('with %i seconds left is answered %i', async (seconds, status) => {
+    const [, resource, , hash] = /web\/([^./]+)\.([^./]+)\.([^./]+)/.exec(await openPage()) ?? [];
+    const text = `${resource}.${Math.floor(Date.now() / 1_000) + seconds}.${hash}`;
+    const signature = createHmac('sha256', await sharedSecret(backend.db, 'web content'))
+      .update(text)
+      .digest('base64url');
+    expect((await frame(`/api/web/${text}.${signature}/index.html`)).statusCode).toBe(status);
+  });
+
+  test('is good for two hours', async () => {
+    const [, end] = /web\/[^./]+\.(\d+)\./.exec(await openPage()) ?? [];
+    const left = Number(end) - Date.now() / 1_000;
+    expect(left).toBeGreaterThan(110 * 60);
+    expect(left).toBeLessThan(130 * 60);
+  });
+
   test('ends with the session', async () => {
     const own = await backend.signedIn('teacher@demo.example');
     const page = await openPage(own);
@@ -339,7 +362,13 @@ describe('web content', () => {
     expect((await frame(page)).statusCode).toBe(403);
   });
 
-  test('is only that: another resource is not found', async () => {
+  test('is only that: another resource is not found, nor one that is web content no more', async () => {
+    const page = await openPage();
+    const typed = (mimetype: string) => backend.db.updateTable('resources').set({ mimetype }).where('uuid', '=', idOf('web')).execute();
+    await typed('application/zip');
+    expect((await frame(page)).statusCode).toBe(404);
+    await typed('text/html');
+    expect((await frame(page)).statusCode).toBe(200);
     expect(await backend.ask('openWebContent', { session, path: { titleid, uuid: idOf('pdf') } })).toMatchObject({ status: 404 });
   });
 });

@@ -1,0 +1,61 @@
+/** GET /title/{id} on a PostgreSQL server: a usual title compared with a bare server, and one of 5,000 resources with its effect on other requests. */
+import { uuidOf } from '../../src/backend/demo/titles';
+import { createDatabase, startPostgres } from '../support/backend/postgres';
+import type { Figure } from './support/figure';
+import { load } from './support/load';
+import { served } from './support/served';
+
+const connections = 50;
+/** Of what the bare server answers: half of what is wanted of GET /user, which asks the database once; a title asks it twice. */
+const leastShare = 1 / 6;
+const mostMsBeside = 20;
+const perSecondBeside = 50;
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const postgres = await startPostgres();
+  try {
+    const url = await createDatabase(postgres.address, 'bench');
+    const server = await served({ database: { url }, titles: 0, users: 1, mail: 'teacher@demo.example' });
+    try {
+      const compressed = { ...server.headers, 'accept-encoding': 'gzip' };
+      const addressOf = (id: string) => `${server.backend}/api/title/${uuidOf(id)}`;
+      const tagOf = async (address: string) => (await fetch(address, { headers: server.headers })).headers.get('etag') ?? '';
+      const knownOf = async (address: string) => ({ ...server.headers, 'if-none-match': await tagOf(address) });
+      /** The bare server is measured right after ours, so that both meet the same machine. */
+      const compared = async (what: string, ours: () => ReturnType<typeof load>): Promise<Figure> => {
+        const { perSecond, p99 } = await ours();
+        const bare = (await load(`${server.simpler}/user`, { connections })).perSecond;
+        return {
+          what,
+          measured: perSecond,
+          unit: 'requests/s',
+          wanted: { least: leastShare * bare },
+          baseline: { name: 'raw fastify, the bytes of GET /user', measured: bare },
+          note: `${connections} connections, p99 ${p99} ms; ${((100 * perSecond) / bare).toFixed(1)} % of the baseline`,
+        };
+      };
+      const beside = async (what: string, ours: () => ReturnType<typeof load>): Promise<Figure> => {
+        const [{ perSecond }, { p99 }] = await Promise.all([
+          ours(),
+          load(`${server.backend}/api/features`, { connections: 1, rate: perSecondBeside }),
+        ]);
+        const note = `p99 of ${perSecondBeside} a second, beside ${perSecond} a second`;
+        return { what, measured: p99, unit: 'ms', wanted: { most: mostMsBeside }, note };
+      };
+      const [usual, big] = [addressOf('1011'), addressOf('99999')];
+      const [knownUsual, knownBig] = [await knownOf(usual), await knownOf(big)];
+      return [
+        await compared('title compressed (200)', () => load(usual, { connections, headers: compressed })),
+        await compared('title unchanged (304)', () => load(usual, { connections, headers: knownUsual, status: 304 })),
+        await beside('GET /features beside 200s of a title of 5,000 resources', () => load(big, { connections: 10, headers: compressed })),
+        await beside('GET /features beside 304s of a title of 5,000 resources', () =>
+          load(big, { connections: 10, headers: knownBig, status: 304 }),
+        ),
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+};
