@@ -28,7 +28,7 @@ export const ResourceRow = memo(function ResourceRow({ resource, isFavourite, is
   const { t, i18n } = useTranslation();
   const { id, name, description, kind, format, size, isNew, isModified } = resource;
   const facts = [
-    kind !== 'plain' && t(`title.kind.${kind}`),
+    kind !== 'plain' && t(kind === 'demo' ? 'portal.demo' : `title.kind.${kind}`),
     format,
     size !== null && fileSize(size, i18n.language),
     format === null && resource.external !== null && t('title.webPage'),

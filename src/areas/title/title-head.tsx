@@ -27,7 +27,7 @@ export function TitleHead({ title, user }: Props) {
       <nav aria-label={t('title.path')}>
         <ol className="title-path">
           <li>
-            <Link to="/">{t('title.home')}</Link>
+            <Link to="/">{t('portal.home')}</Link>
           </li>
           <li aria-current="page">{name}</li>
         </ol>

@@ -51,9 +51,9 @@ const words = (text: string) =>
 describe('texts that are equal in two languages', () => {
   /** Names and loanwords. Any other equal text is not translated. */
   const same: Readonly<Record<string, readonly string[]>> = {
-    'es en': ['chat.open', 'library.demo', 'portal.demo'],
-    'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'registration.card'],
-    'en it': ['chat.open', 'common.accept', 'contentPage.privacy', 'person.email', 'person.password', 'portal.demo'],
+    'es en': ['chat.open', 'library.demo', 'portal.demo', 'title.premium'],
+    'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'registration.card', 'title.premium'],
+    'en it': ['chat.open', 'common.accept', 'contentPage.privacy', 'person.email', 'person.password', 'portal.demo', 'title.premium'],
   };
   it.each(Object.keys(same))('%s', (pair) => {
     const [one = {}, other = {}] = pair.split(' ').map((locale) => all[locale]);

@@ -81,6 +81,7 @@ const plus = table(`
   /edit-account    login   error    error  error  error     error    error  error    error
   /change-password login   error    error  error  error     error    error  error    error
   /notifications   login   error    error  error  error     error    error  error    error
+  /title/:id/*?    login   error    error  error  error     error    error  error    error
   /admin           login   error    error  error  error     error    error  error    error
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
