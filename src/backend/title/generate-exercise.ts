@@ -4,14 +4,13 @@ import { unitMaterial } from '../ai/unit-material';
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { findOwnTitle } from './own-title';
 
 /** The answer may take longer than a connection may otherwise be silent. */
 const PATIENCE_MS = AI_MS + 10_000;
 
 /** An exercise by a listed service: the body names address and bucket, and nothing else may be reached by them. */
 export const generateExercise =
-  ({ db, options, limits }: Services): Handler<'generateExercise'> =>
+  ({ db, options, limits, ownTitle }: Services): Handler<'generateExercise'> =>
   async ({ body: { url, data }, session: { user }, request, reply }) => {
     const left = new AbortController();
     // At once: the caller may leave while the title is looked up.
@@ -22,7 +21,7 @@ export const generateExercise =
       throw new Problem(400, 'invalid-request', { errors: [{ pointer: '/body/data/question', detail: 'must be there' }] });
     const listed = listedFor(options.ai);
     if (!listed?.urls.includes(url) || !listed.buckets.includes(data.bucket_name)) throw new Problem(400, 'not-listed');
-    const title = await findOwnTitle(db, user, data.bucket_key);
+    const title = await ownTitle(user, data.bucket_key);
     if (title.offer.demo) throw new Problem(403, 'no-ai');
     // A request that tests inject has no connection.
     if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(PATIENCE_MS);

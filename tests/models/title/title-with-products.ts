@@ -60,7 +60,7 @@ export const anInstaller = (differently: Partial<Resource> = {}): Resource => ({
   captions: [],
   external: null,
   classroom: null,
-  isDemo: false,
+  kind: 'plain',
   isNew: false,
   isModified: false,
   isInstaller: true,
