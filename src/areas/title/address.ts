@@ -64,7 +64,3 @@ export const addressOf = (titleId: string, { unit, category, subcategory, tab, i
   const path = parts.flat().map(encodeURIComponent).join('/');
   return `/${path}${query.size > 0 ? `?${query}` : ''}`;
 };
-
-/** The address of a title, or of one of its units. */
-export const titleAddress = (titleId: string, unit = 'all'): string =>
-  addressOf(titleId, { unit, category: null, subcategory: null, tab: 'materials', isNew: false, resource: null });

@@ -1,1 +1,1 @@
-export { titleAddress } from './address';
+export { titleAddress } from './title-address';

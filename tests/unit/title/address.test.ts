@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, placeIn, titleAddress, titleIn } from '../../../src/areas/title/address';
+import { addressOf, placeIn, titleIn } from '../../../src/areas/title/address';
+import { titleAddress } from '../../../src/areas/title/title-address';
 import type { Place } from '../../../src/areas/title/types';
 
 const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };

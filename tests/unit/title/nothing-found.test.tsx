@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FoundResources } from '../../../src/areas/title/found-resources';
+import { toTitle } from '../../../src/areas/title/services/title-answer';
+import type { Narrowing, Place } from '../../../src/areas/title/types';
+import { start } from '../../models/title/title-known';
+import { classroom, detailOnTheWire, emptyUnit } from '../../models/title/wire';
+
+const title = toTitle(detailOnTheWire());
+const nothing: Narrowing = { text: '', edition: null, language: null };
+const ignore = () => undefined;
+
+const drawn = (place: Partial<Place>, narrowing: Partial<Narrowing> = {}) =>
+  render(
+    <FoundResources
+      title={title}
+      place={{ ...start, ...place }}
+      narrowing={{ ...nothing, ...narrowing }}
+      shown={[]}
+      favourites={new Set()}
+      onOpen={ignore}
+      onStar={ignore}
+      onVisit={ignore}
+      onRemove={ignore}
+    />,
+  );
+
+test('a list that filters have emptied names them all, and offers to remove them', () => {
+  drawn({ category: classroom.categoryId, isNew: true }, { text: ' uno ', edition: '11', language: 'ca' });
+  expect(screen.getByRole('heading', { name: 'Ningún recurso coincide' })).toBeDefined();
+  expect(
+    screen.getByText('Filtros activos: nombre con «uno», categoría «Para el aula», recursos nuevos, edición «LOMLOE» y en «Catalán».'),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Quitar los filtros' })).toBeDefined();
+});
+
+test('a filter that does not count here is not named', () => {
+  drawn({ unit: 'favs', isNew: true }, { text: 'un', edition: '11' });
+  expect(screen.getByText('Filtros activos: recursos nuevos.')).toBeDefined();
+});
+
+test.each([
+  [{}, 'Este título todavía no tiene recursos'],
+  [{ unit: emptyUnit.uuid }, 'Esta unidad todavía no tiene recursos'],
+  [{ unit: 'demo' }, 'Este título no tiene recursos demo'],
+  [{ unit: 'favs' }, 'Todavía no hay favoritos'],
+])('without a filter, %o says why there is nothing', (place, words) => {
+  drawn(place);
+  expect(screen.getByRole('heading', { name: words })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  const hint = screen.queryByText('Pulse la estrella de un recurso para encontrarlo aquí.');
+  expect(hint !== null).toBe(words === 'Todavía no hay favoritos');
+});
