@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { useHeard } from '../../shared/ui/use-heard';
 import { followWheel, middleOf, pictureIn, spotAt, zoomAround } from './gestures';
-import type { Zooming } from './preview';
-import type { Previewable } from './types';
+import type { Previewable, Zooming } from './types';
 
 type Props = { readonly file: Previewable; readonly zoom: number; readonly isShown: boolean; readonly onZoom: (zooming: Zooming) => void };
 

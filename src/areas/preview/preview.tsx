@@ -19,8 +19,6 @@ import type { Previewable } from './types';
 import { newsIn } from './viewer-news';
 import './preview.css';
 
-export type Zooming = 'zoomed.in' | 'zoomed.out' | 'zoom.toggled';
-
 type Props = {
   /** What can be looked at, in the order of the page. */
   readonly items: readonly Previewable[];

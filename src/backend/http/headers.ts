@@ -32,7 +32,7 @@ export const setSecurityHeaders = (server: FastifyInstance, secure: boolean) => 
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // The answer that the browser has kept has them already.
     if (reply.statusCode === 304) return done();
-    reply.headers(headers);
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
     done();
   });

@@ -57,9 +57,10 @@ export function PdfViewer({ file, logic = pdf }: Props) {
         )}
         {/* It is there before the document, which measures it. */}
         <div className="viewer-stage" data-shown={isShown}>
-          <section id={pagesId} className="viewer-pages" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
+          {/* biome-ignore lint/a11y/useSemanticElements: PDF.js takes no other element */}
+          <div id={pagesId} className="viewer-pages" role="region" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
             <div className="pdfViewer" />
-          </section>
+          </div>
         </div>
         <div id={printedId} className="viewer-printed" aria-hidden="true" />
       </div>

@@ -33,7 +33,7 @@ const words = {
 type Found = { readonly matchesCount: { readonly current: number; readonly total: number } };
 
 /** Draws the pages, and follows what the person does with them. */
-const draw = (pdf: PDFDocumentProxy): Promise<void> => {
+const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
   const container = document.getElementById(pagesId) as HTMLDivElement;
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
