@@ -151,6 +151,11 @@ export default defineConfig(({ command, mode }) => ({
       // What a page takes from another area comes without the rest of that area.
       treeshake: { moduleSideEffects: [{ test: /src\/areas\/[^/]+\/index\.ts$/, sideEffects: false }] },
       output: {
+        // The names of all files stand in the first view, and a hash hardly compresses: this one tells releases apart all the same.
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups:

@@ -1,9 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { SaveFavouritesFailure } from '../../src/areas/title/types';
-
-/** Ids of favourites, and the version of the list, which a save replaces. */
-type Favourites = { readonly ids: ReadonlySet<string>; readonly version: string };
+import type { Favourites, SaveFavouritesFailure } from '../../src/areas/title/types';
 
 type Event =
   | { type: 'star.pressed'; resource: string }
@@ -44,6 +41,7 @@ export const favouritesMachine = setup({
   },
   guards: {
     hasMore: ({ context: { pressed, sent } }) => [...pressed].some(([id, isWanted]) => sent.get(id) !== isWanted),
+    hasUnsaved: ({ context: { pressed } }) => pressed.size > 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     sessionEnded: failedWith('SessionEnded'),
   },
@@ -58,7 +56,10 @@ export const favouritesMachine = setup({
       pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
     }),
     keepLoaded: assign({ saved: (_, saved: Favourites) => saved }),
-    takeBack: assign({ pressed: new Map<string, boolean>() }),
+    takeBackSent: assign({
+      pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
+    }),
+    takeBackAll: assign({ pressed: new Map<string, boolean>() }),
   },
 }).createMachine({
   id: 'favourites',
@@ -89,20 +90,26 @@ export const favouritesMachine = setup({
         onError: [
           { guard: 'changedMeanwhile', target: 'comparing' },
           { guard: 'sessionEnded', target: 'interrupted' },
-          { target: 'takenBack' },
+          { target: 'comparing', actions: 'takeBackSent' },
         ],
       },
       on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
     comparing: {
       description:
-        'The favourites were changed in another window: those are loading, and the stars that were pressed here are saved on top of them.',
+        'The favourites that the server has are loading: they were changed in another window, and the stars that were pressed here are saved on top of them; or the list was not saved, or nobody knows whether it was. Then nothing is said, the stars show again what the server has, and only those that were pressed since are saved.',
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
         input: ({ context: { titleId } }) => ({ titleId }),
-        onDone: { target: 'saving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'takenBack' }],
+        onDone: [
+          { guard: 'hasUnsaved', target: 'saving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+          { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
+        ],
+        onError: [
+          { guard: 'sessionEnded', target: 'interrupted' },
+          { target: 'settled', actions: 'takeBackAll' },
+        ],
       },
       on: { 'star.pressed': { actions: { type: 'press', params: ({ event }) => event.resource } } },
     },
@@ -114,11 +121,6 @@ export const favouritesMachine = setup({
         retried: 'saving',
         'star.pressed': { target: 'saving', actions: { type: 'press', params: ({ event }) => event.resource } },
       },
-    },
-    takenBack: {
-      description: 'The list was not saved. Nothing is said; the stars show again what the server had.',
-      entry: 'takeBack',
-      always: 'settled',
     },
   },
 });

@@ -8,40 +8,60 @@ type Event =
   | { type: 'category.chosen'; category: string | null; subcategory: string | null }
   | { type: 'tab.chosen'; tab: TitleTab }
   | { type: 'new.switched' }
+  | { type: 'narrowing.removed' }
   | { type: 'resource.opened'; resource: string }
+  | { type: 'resource.turned'; resource: string }
   | { type: 'resource.closed' }
   | { type: 'retried' }
   | DoneActorEvent<Opened, 'openTitle'>
   | ErrorActorEvent<OpenTitleFailure, 'openTitle'>;
 
-type Context = {
+type Input = {
   titleId: string;
   /** What of it is looked at, as the address says; null where no title has such a place. */
   place: Place | null;
+  /** In which the names of products are wanted. */
+  language: string;
+  /** Not everybody sees more than the teaching materials. */
+  seesProducts: boolean;
+};
+
+type Context = Input & {
   title: Title | null;
   products: readonly Product[];
   /** The server's message about a failure, for the error page. */
   message: string | null;
 };
 
+/** How the address follows: by a new entry in the history, in place of the last one, or back to the entry before. */
+type Step = 'push' | 'replace' | 'back';
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: OpenTitleFailure['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
 
 /** A person opens a title and chooses what of it they see; each choice is in the address of the page. */
 export const titleMachine = setup({
   types: {
-    input: {} as { titleId: string; place: Place | null },
+    input: {} as Input,
     context: {} as Context,
     events: {} as Event,
     /** `moved`: the address of the page follows a choice; `left`: another page opens. */
-    emitted: {} as { type: 'moved'; place: Place } | { type: 'left'; to: '/error'; reason: 'title'; message?: string },
+    emitted: {} as
+      | { type: 'moved'; place: Place; step: Step }
+      | { type: 'left'; to: '/error'; replace: true; reason: 'noTitle' | 'noPlace' | 'titleFailed'; message?: string },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
-  actors: { openTitle: fromPromise<Opened, { titleId: string }>(unbound) },
+  actors: { openTitle: fromPromise<Opened, { titleId: string; language: string }>(unbound) },
   guards: {
     /** The rule is bound in the area’s flows. */
-    isThere: (_, _context: Pick<Context, 'place' | 'title' | 'products'>) => true,
-    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    isThere: (_, _context: Context) => true,
+    sessionEnded: failedWith('SessionEnded'),
+    notTheirs: failedWith('NoSuchTitle', 'NotInLibrary'),
   },
   actions: {
     keepOpened: assign({
@@ -53,11 +73,12 @@ export const titleMachine = setup({
     move: assign({ place: ({ context: { place } }, part: Partial<Place>) => place && { ...place, ...part } }),
     switchNew: assign({ place: ({ context: { place } }) => place && { ...place, isNew: !place.isNew } }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
-    tellAddress: emit(({ context }) => ({ type: 'moved' as const, place: context.place as Place })),
-    goToError: emit(({ context: { message } }) => ({
+    tellAddress: emit(({ context }, step: Step) => ({ type: 'moved' as const, place: context.place as Place, step })),
+    goToError: emit(({ context: { message } }, reason: 'noTitle' | 'noPlace' | 'titleFailed') => ({
       type: 'left' as const,
       to: '/error' as const,
-      reason: 'title' as const,
+      replace: true as const,
+      reason,
       ...(message && { message }),
     })),
   },
@@ -73,50 +94,89 @@ export const titleMachine = setup({
       invoke: {
         id: 'openTitle',
         src: 'openTitle',
-        input: ({ context: { titleId } }) => ({ titleId }),
+        input: ({ context: { titleId, language } }) => ({ titleId, language }),
         onDone: { target: 'arriving', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
         onError: [
           { guard: 'sessionEnded', target: 'interrupted' },
+          { guard: 'notTheirs', target: 'notTheirs' },
           { target: 'failed', actions: 'keepMessage' },
         ],
       },
+      on: { 'address.changed': { actions: { type: 'keepPlace', params: ({ event }) => event.place } } },
     },
     arriving: {
       description:
-        'The address names a place in this title, or not: unit, category and the category under it must be those of the title, the tab 0 or 1, and tab 1 needs a premium product.',
+        'The address names a place in this title, or not: unit, category and the category under it must be those of the title, and so must a resource that is looked at. The tab of premium products needs a product, the tab of other media needs that there is none; a person of the role USER has neither tab.',
       always: [{ guard: { type: 'isThere', params: ({ context }) => context }, target: 'looking' }, { target: 'notThere' }],
     },
     looking: {
       description: 'The person sees what they have chosen; each choice is an entry in the history of the browser.',
       on: {
         'unit.chosen': {
-          actions: [{ type: 'move', params: ({ event: { unit } }) => ({ unit, category: null, subcategory: null }) }, 'tellAddress'],
+          actions: [
+            { type: 'move', params: ({ event: { unit } }) => ({ unit, category: null, subcategory: null }) },
+            { type: 'tellAddress', params: 'push' },
+          ],
         },
         'category.chosen': {
-          actions: [{ type: 'move', params: ({ event: { category, subcategory } }) => ({ category, subcategory }) }, 'tellAddress'],
+          actions: [
+            { type: 'move', params: ({ event: { category, subcategory } }) => ({ category, subcategory }) },
+            { type: 'tellAddress', params: 'push' },
+          ],
         },
-        'tab.chosen': { actions: [{ type: 'move', params: ({ event: { tab } }) => ({ tab }) }, 'tellAddress'] },
-        'new.switched': { actions: ['switchNew', 'tellAddress'] },
-        'resource.opened': { actions: [{ type: 'move', params: ({ event: { resource } }) => ({ resource }) }, 'tellAddress'] },
-        'resource.closed': { actions: [{ type: 'move', params: { resource: null } }, 'tellAddress'] },
+        'tab.chosen': {
+          actions: [
+            { type: 'move', params: ({ event: { tab } }) => ({ tab }) },
+            { type: 'tellAddress', params: 'push' },
+          ],
+        },
+        'new.switched': { actions: ['switchNew', { type: 'tellAddress', params: 'push' }] },
+        'narrowing.removed': {
+          actions: [
+            { type: 'move', params: { category: null, subcategory: null, isNew: false } },
+            { type: 'tellAddress', params: 'push' },
+          ],
+        },
+        'resource.opened': {
+          actions: [
+            { type: 'move', params: ({ event: { resource } }) => ({ resource }) },
+            { type: 'tellAddress', params: 'push' },
+          ],
+        },
+        'resource.turned': {
+          actions: [
+            { type: 'move', params: ({ event: { resource } }) => ({ resource }) },
+            { type: 'tellAddress', params: 'replace' },
+          ],
+        },
+        'resource.closed': {
+          actions: [
+            { type: 'move', params: { resource: null } },
+            { type: 'tellAddress', params: 'back' },
+          ],
+        },
         'address.changed': { target: 'arriving', actions: { type: 'keepPlace', params: ({ event }) => event.place } },
       },
     },
     interrupted: {
       description: 'The session ended before the title was there; signed in again, the person opens it again.',
       meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
-      on: { retried: 'opening' },
+      on: { retried: 'opening', 'address.changed': { actions: { type: 'keepPlace', params: ({ event }) => event.place } } },
     },
     notThere: {
       description: 'The address names a place that this title does not have: on the way to the error page.',
       type: 'final',
-      entry: 'goToError',
+      entry: { type: 'goToError', params: 'noPlace' },
+    },
+    notTheirs: {
+      description: 'The title does not exist, or is not in the library of the person: on the way to the error page.',
+      type: 'final',
+      entry: { type: 'goToError', params: 'noTitle' },
     },
     failed: {
-      description:
-        'The title cannot be shown: it does not exist, is not in the library of the person, or could not be loaded. On the way to the error page, with what the server said.',
+      description: 'The title could not be loaded: on the way to the error page, with what the server said.',
       type: 'final',
-      entry: 'goToError',
+      entry: { type: 'goToError', params: 'titleFailed' },
     },
   },
 });

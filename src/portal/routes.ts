@@ -158,10 +158,18 @@ export const routes: readonly Route[] = [
     access: { audience: 'customer_plus' },
     page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage', 'home'),
   },
+  {
+    path: '/title/:id/*?',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title'),
+  },
   { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage', 'home') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
+
+/** The part of a path that names a page; what follows it in the address of a title is for the page itself. */
+export const pageOf = (path: string): string => path.replace(/(\/title\/[^/]+).*/i, '$1');
 
 /** The entries of a person's menu. */
 export const menuOf = (user: Person, mounting = config.mounting) =>

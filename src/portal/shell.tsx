@@ -9,6 +9,7 @@ import { frameOf } from './frame';
 import { Header } from './header';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
+import { pageOf } from './routes';
 import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
 
@@ -21,7 +22,9 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
 
-  useStartAtTop(path);
+  const page = pageOf(path);
+
+  useStartAtTop(page);
 
   const pages = (
     <main ref={main} className="main" tabIndex={-1}>
@@ -32,7 +35,7 @@ export function Shell() {
         </Notice>
       )}
       {/* Whatever one person has opened, typed or read goes when they go. */}
-      <CrashBoundary key={`${departures} ${path}`}>
+      <CrashBoundary key={`${departures} ${page}`}>
         <Pages />
       </CrashBoundary>
     </main>

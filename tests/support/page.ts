@@ -27,7 +27,7 @@ export interface Page {
   choose(list: Key, option: Key): Done;
   /** Selects one of a few adjacent options. */
   pick(option: Key): Done;
-  /** Opens a tab. */
+  /** Opens a tab, or chooses an item of a tree. */
   openTab(tab: Key): Done;
   /** Checks or clears a checkbox. */
   tick(box: Key): Done;
@@ -58,7 +58,7 @@ export interface Page {
   button(key: Key, values?: Values): Done;
   /** A button exists and is disabled. */
   disabled(button: Key, values?: Values): Done;
-  /** A tab is selected. */
+  /** A tab, or an item of a tree, is selected. */
   tab(name: Key): Done;
   /** A toggle button is pressed or not. */
   pressed(button: Key, isIn: boolean): Done;

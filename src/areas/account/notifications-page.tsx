@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { formatDate, useTranslation } from '../../shared/i18n';
 import { ActionLink } from '../../shared/ui/action';
@@ -5,6 +6,7 @@ import { Busy } from '../../shared/ui/busy';
 import { EmptyState } from '../../shared/ui/empty-state';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { PageTitle } from '../../shared/ui/page-title';
+import { titleAddress } from '../title';
 import { notifications } from './flows/notifications';
 import '../../shared/ui/layout.css';
 import './notifications.css';
@@ -26,10 +28,12 @@ export function NotificationsPage({ flow = notifications }) {
       )}
       {state.matches('ready') && (
         <ul className="notifications">
-          {state.context.items.map(({ unitId, title, unit, date, sinceLastVisit }) => (
+          {state.context.items.map(({ titleId, unitId, title, unit, date, sinceLastVisit }) => (
             <li key={unitId} className="card-part">
               <p className="notification-title">{title}</p>
-              <h2>{unit}</h2>
+              <h2>
+                <Link to={titleAddress(titleId, unitId)}>{unit}</Link>
+              </h2>
               <p className="notification-date">
                 <time dateTime={date.toISOString()}>{formatDate(date)}</time>
                 {sinceLastVisit && <span className="notification-new">{t('notifications.new')}</span>}

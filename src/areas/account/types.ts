@@ -38,6 +38,7 @@ export type TakeBackEmailFailure = CallFailure | CaptchaFailure | Named<'LinkInv
 
 /** A new unit of a title in the person's library. */
 export type NewUnit = {
+  readonly titleId: string;
   readonly unitId: string;
   readonly title: string;
   readonly unit: string;

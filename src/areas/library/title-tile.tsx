@@ -1,8 +1,10 @@
 import success from 'primeicons/raw-svg/check-circle.svg?raw';
 import { memo } from 'react';
+import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { Cover } from '../../shared/ui/cover';
 import { Icon } from '../../shared/ui/icon';
+import { titleAddress } from '../title';
 import type { Title } from './types';
 import './library.css';
 
@@ -11,15 +13,17 @@ const Sticker = () => {
   return <span className="title-sticker">{t('library.promotion')}</span>;
 };
 
-/** A title of the library, to look at. */
+/** A title of the library, which opens. */
 export function TitleCard({ title, place }: { readonly title: Title; readonly place: number }) {
   return (
-    <article className="title-tile">
+    <article className="title-tile title-opens">
       <span className="title-picture">
         <Cover {...title.cover} alt="" place={place} />
         {title.promoted && <Sticker />}
       </span>
-      <span className="title-name">{title.name}</span>
+      <Link to={titleAddress(title.uuid)} className="title-name">
+        {title.name}
+      </Link>
       <span className="title-subject">{title.subjects.join(', ')}</span>
     </article>
   );

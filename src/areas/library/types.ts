@@ -40,6 +40,8 @@ export type LibraryGroup = 'adopted' | 'demo' | 'resources';
 /** A title that is, or could be, in a personal library. */
 export type Title = {
   readonly id: string;
+  /** By which its page and its calls name it. */
+  readonly uuid: string;
   readonly name: string;
   /** Addresses of the cover picture. */
   readonly cover: { readonly src: string; readonly srcSet?: string };

@@ -1,3 +1,4 @@
+import type { Role } from '../../shared/rules/permissions';
 import { folded } from '../../shared/rules/text';
 import type { Category, Content, Narrowing, Place, Resource, Title, TitleTab } from './types';
 
@@ -15,56 +16,25 @@ const contents: readonly Content[] = ['all', 'favs', 'demo'];
 /** Whether a unit of the address is a choice of content, and no unit of the title. */
 export const isContent = (unit: string): unit is Content => (contents as readonly string[]).includes(unit);
 
-const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
-  [null, 0],
-  ['0', 0],
-  ['1', 1],
-]);
-
-/** The optional parts of the path of a title's page. */
-type PathParts = { readonly unit?: string; readonly category?: string; readonly subcategory?: string };
-
-/**
- * The place to which an address leads.
- * @param query with `initTab`, `new` and `resource`
- * @returns undefined when the tab does not exist
- */
-export const placeIn = ({ unit, category, subcategory }: PathParts, query: URLSearchParams): Place | undefined => {
-  const tab = tabs.get(query.get('initTab'));
-  if (tab === undefined) return undefined;
-  return {
-    unit: unit || 'all',
-    category: category || null,
-    subcategory: subcategory || null,
-    tab,
-    isNew: query.has('new'),
-    resource: query.get('resource'),
-  };
-};
-
-/** The address of a place, in the shortest form. */
-export const addressOf = (titleId: string, { unit, category, subcategory, tab, isNew, resource }: Place): string => {
-  const isNarrowed = unit !== 'all' || category !== null;
-  const parts = [
-    ['title', titleId],
-    isNarrowed ? ['unit', unit] : [],
-    category === null ? [] : ['cat', category],
-    subcategory === null ? [] : ['subcat', subcategory],
-  ];
-  const query = new URLSearchParams();
-  if (tab === 1) query.set('initTab', '1');
-  if (isNew) query.set('new', '');
-  if (resource !== null) query.set('resource', resource);
-  const path = parts.flat().map(encodeURIComponent).join('/');
-  return `/${path}${query.size > 0 ? `?${query}` : ''}`;
-};
-
 /** Whether a place is in a title: unit, category and the category under it exist, and so does the resource that is looked at. */
 export const isIn = ({ units, categories, resources }: Title, { unit, category, subcategory, resource }: Place): boolean => {
   const isUnit = isContent(unit) || units.some(({ id }) => id === unit);
   const isCategory = category === null || categories.some(({ id, parent }) => id === category && parent === null);
   const isBelow = subcategory === null || categories.some(({ id, parent }) => id === subcategory && parent !== null && parent === category);
   return isUnit && isCategory && isBelow && (resource === null || resources.some(({ id }) => id === resource));
+};
+
+/** Whether a title has something besides its teaching materials and products: a students’ zone, or programs. */
+export const hasMultimedia = ({ isDemo, isForStudents, resources }: Title): boolean =>
+  (isForStudents && !isDemo) || resources.some(({ isInstaller }) => isInstaller);
+
+type Opened = { readonly title: Title; readonly products: readonly unknown[]; readonly seesProducts: boolean };
+
+/** The tabs of a title for a person: the first one, and the rest where there is any. */
+export const tabsOf = ({ title, products, seesProducts }: Opened): readonly TitleTab[] => {
+  if (!seesProducts) return ['materials'];
+  if (products.length > 0) return ['materials', 'premium'];
+  return hasMultimedia(title) ? ['materials', 'multimedia'] : ['materials'];
 };
 
 /** The categories at the top, in their order, each with those below it. */
@@ -87,7 +57,17 @@ export const isSearchable = (text: string): boolean => text.trim().length >= min
 const isInContent = (resource: Resource, unit: string, favourites: ReadonlySet<string>) => {
   if (unit === 'all') return true;
   if (unit === 'favs') return favourites.has(resource.id);
-  return unit === 'demo' ? resource.isDemo : resource.unit === unit;
+  return unit === 'demo' ? resource.kind === 'demo' : resource.unit === unit;
+};
+
+/** A name is folded with the first search: to fold thousands takes longer than to look through them. */
+const foldedNames = new WeakMap<Resource, string>();
+
+const isNamed = (resource: Resource, sought: string): boolean => {
+  const known = foldedNames.get(resource);
+  const name = known ?? folded(resource.name);
+  if (known === undefined) foldedNames.set(resource, name);
+  return name.includes(sought);
 };
 
 /**
@@ -112,9 +92,24 @@ export const narrowed = (
       (!place.isNew || resource.isNew) &&
       (wantedEdition === null || resource.editions.length === 0 || resource.editions.includes(wantedEdition)) &&
       (wantedLanguage === null || resource.languages.includes(wantedLanguage)) &&
-      folded(resource.name).includes(sought),
+      (sought === '' || isNamed(resource, sought)),
   );
 };
 
 /** A code in groups of four, as it is read out. */
 export const grouped = (code: string): string => code.match(/.{1,4}/gu)?.join('-') ?? '';
+
+/** Favourites with the stars that were pressed since, each with whether it is to be one. */
+export const starred = (saved: ReadonlySet<string>, pressed: ReadonlyMap<string, boolean>): ReadonlySet<string> => {
+  const ids = new Set(saved);
+  for (const [id, isWanted] of pressed) {
+    if (isWanted) ids.add(id);
+    else ids.delete(id);
+  }
+  return ids;
+};
+
+const teachers: readonly Role[] = ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE', 'TEACHER_PREMIUM'];
+
+/** Whether a person teaches, and may need help with it. */
+export const isTeacher = (role: Role): boolean => teachers.includes(role);

@@ -1,6 +1,8 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
 import type { Previewable } from '../preview/types';
 
+export type { Look } from '../preview/types';
+
 /** A part of a title, as the book is divided. */
 export type Unit = { readonly id: string; readonly name: string };
 
@@ -19,12 +21,15 @@ export type Edition = {
   readonly languages: readonly string[];
 };
 
+/** For whom a resource is meant, as the publisher says; `plain`: nothing is said. */
+export type ResourceKind = 'plain' | 'adoption' | 'demo' | 'promotional' | 'resource';
+
 /** Something to teach from: a file, or a page elsewhere. */
 export type Resource = Previewable & {
   /** Addresses of a page at another site, and of what is shared with a classroom. */
   readonly external: string | null;
   readonly classroom: string | null;
-  readonly isDemo: boolean;
+  readonly kind: ResourceKind;
   readonly isNew: boolean;
   readonly isModified: boolean;
   readonly isInstaller: boolean;
@@ -51,16 +56,19 @@ export type Title = {
   readonly categories: readonly Category[];
   readonly editions: readonly Edition[];
   readonly resources: readonly Resource[];
-  /** Ids of the favourites, and their version, which a save replaces. */
+  /** Ids of the favourites, and their version, which a save replaces; null where they were never saved. */
   readonly favourites: ReadonlySet<string>;
-  readonly version: string;
+  readonly version: string | null;
 };
+
+/** Ids of favourites, and the version of their list. */
+export type Favourites = Pick<Title, 'version'> & { readonly ids: Title['favourites'] };
 
 /** The content that is chosen where no unit is: everything, the favourites, or what can be tried. */
 export type Content = 'all' | 'favs' | 'demo';
 
-/** The tabs: teaching materials, and the rest (premium products, or other media). */
-export type TitleTab = 0 | 1;
+/** The tabs: teaching materials, and the rest, which is named after its premium products where it has any. */
+export type TitleTab = 'materials' | 'premium' | 'multimedia';
 
 /** What of a title is looked at; all of it stands in the address of the page. */
 export type Place = {
@@ -71,7 +79,7 @@ export type Place = {
   readonly tab: TitleTab;
   /** Only new resources. */
   readonly isNew: boolean;
-  /** The id of the resource that is looked at; null while the list is. */
+  /** The id of the resource that is looked at, over the page; null while the list is. */
   readonly resource: string | null;
 };
 
@@ -106,4 +114,5 @@ export type Product = {
 export type Opened = { readonly title: Title; readonly products: readonly Product[] };
 
 export type OpenTitleFailure = CallFailure | Named<'NoSuchTitle' | 'NotInLibrary'>;
+export type RecordOpeningFailure = CallFailure;
 export type SaveFavouritesFailure = CallFailure | Named<'ChangedMeanwhile'>;

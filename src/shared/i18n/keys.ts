@@ -11,6 +11,7 @@ import type preview from './texts/es/preview.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
 import type table from './texts/es/table.json';
+import type title from './texts/es/title.json';
 import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
@@ -26,6 +27,7 @@ type AreaFiles = {
   preview: typeof preview;
   registration: typeof registration;
   table: typeof table;
+  title: typeof title;
   tools: typeof tools;
 };
 

@@ -19,6 +19,8 @@ type Props<Value extends string> = {
   readonly error?: string | undefined;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly disabled?: boolean;
+  /** Optional, as in a filter. Choices are required by default, which only screen readers announce. */
+  readonly optional?: boolean;
 };
 
 /** One of a list: the browser's own select, which every keyboard, screen reader and telephone knows. */
@@ -31,6 +33,7 @@ export function SelectField<Value extends string>({
   placeholder,
   hint,
   error,
+  optional = false,
   ...select
 }: Props<Value>) {
   const busy = useBusyForm();
@@ -42,7 +45,7 @@ export function SelectField<Value extends string>({
           {...select}
           className="select-field"
           value={value}
-          aria-required
+          aria-required={!optional || undefined}
           aria-disabled={busy || undefined}
           // A select has no read-only state: while the form is being sent, a change is ignored and focus stays.
           onChange={(event) => {

@@ -37,6 +37,7 @@ const cover = '/api/cover/cover-1001?width=180&version=wX3kP0aZ';
 
 export const asTitle = (name: string, wire: typeof mates): Title => ({
   id: wire.idTitulo,
+  uuid: wire.uuid,
   name,
   cover: { src: cover, srcSet: `${cover}, ${cover.replace('180', '360')} 2x` },
   stage: wire.stage,

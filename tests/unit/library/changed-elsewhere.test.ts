@@ -5,6 +5,7 @@ import type { Title } from '../../../src/areas/library/types';
 const titles = (ids: string): readonly Title[] =>
   [...ids].map((id) => ({
     id,
+    uuid: id,
     name: id,
     cover: { src: '' },
     stage: 'ESO',

@@ -10,6 +10,7 @@ import { FakeFetch } from '../../support/wire/fake-fetch';
 
 export const title: Title = {
   id: '1',
+  uuid: 'u1',
   name: 'Mates a medida',
   cover: { src: '/api/cover/mates' },
   stage: 'Primaria',

@@ -6,6 +6,7 @@ import { folded } from '../../../src/shared/rules/text';
 
 const title = (differently: Partial<Title>): Title => ({
   id: '1',
+  uuid: 'u1',
   name: 'Mates',
   cover: { src: '/cover' },
   stage: 'Primaria',

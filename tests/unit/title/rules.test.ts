@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf, canNarrowToLanguage, categoryTree, grouped, isIn, narrowed, placeIn } from '../../../src/areas/title/rules';
+import { canNarrowToLanguage, categoryTree, grouped, isIn, isTeacher, narrowed, starred, tabsOf } from '../../../src/areas/title/rules';
 import type { Narrowing, Place, Resource, Title } from '../../../src/areas/title/types';
 
-const start: Place = { unit: 'all', category: null, subcategory: null, tab: 0, isNew: false, resource: null };
+const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
 const nothing: Narrowing = { text: '', edition: null, language: null };
 
 const resource = (id: string, part: Partial<Resource> = {}): Resource => ({
@@ -17,7 +17,7 @@ const resource = (id: string, part: Partial<Resource> = {}): Resource => ({
   external: null,
   classroom: null,
   captions: [],
-  isDemo: false,
+  kind: 'plain',
   isNew: false,
   isModified: false,
   isInstaller: false,
@@ -47,47 +47,6 @@ const title: Title = {
   version: '',
 };
 
-describe('an address', () => {
-  test.each([
-    ['the title alone', {}, '', '/title/t', start],
-    ['a unit', { unit: 'u1' }, '', '/title/t/unit/u1', { ...start, unit: 'u1' }],
-    ['the favourites', { unit: 'favs' }, '', '/title/t/unit/favs', { ...start, unit: 'favs' }],
-    ['a category', { unit: 'u1', category: 'c' }, '', '/title/t/unit/u1/cat/c', { ...start, unit: 'u1', category: 'c' }],
-    ['a category without a unit', { unit: '', category: 'c' }, '', '/title/t/unit/all/cat/c', { ...start, category: 'c' }],
-    [
-      'a category under another',
-      { unit: 'u1', category: 'c', subcategory: 'c1' },
-      '',
-      '/title/t/unit/u1/cat/c/subcat/c1',
-      { ...start, unit: 'u1', category: 'c', subcategory: 'c1' },
-    ],
-    ['the first tab', {}, 'initTab=0', '/title/t', start],
-    [
-      'the second tab, new resources and one of them',
-      {},
-      'initTab=1&new&resource=r',
-      '/title/t?initTab=1&new=&resource=r',
-      {
-        ...start,
-        tab: 1,
-        isNew: true,
-        resource: 'r',
-      },
-    ],
-  ] as const)('leads to %s and is written from it', (_, parts, query, address, place) => {
-    expect(placeIn(parts, new URLSearchParams(query))).toEqual(place);
-    expect(addressOf('t', place)).toBe(address);
-  });
-
-  test.each(['2', '-1', 'x', '', '01', '1 '])('with the tab %j leads nowhere', (tab) => {
-    expect(placeIn({}, new URLSearchParams({ initTab: tab }))).toBeUndefined();
-  });
-
-  test('keeps ids that are not plain', () => {
-    expect(addressOf('a/b', { ...start, unit: 'ü 1' })).toBe('/title/a%2Fb/unit/%C3%BC%201');
-  });
-});
-
 test.each([
   ['the whole title', {}, true],
   ['its unit', { unit: 'u1' }, true],
@@ -116,7 +75,7 @@ test('categories stand under those above them', () => {
 describe('resources', () => {
   const all = [
     resource('Canción', { unit: 'u1', categories: new Set(['c', 'c1']), isNew: true, editions: ['e'], languages: ['es'] }),
-    resource('Ficha', { unit: 'u2', categories: new Set(['c']), isDemo: true, editions: ['e'], languages: ['ca'] }),
+    resource('Ficha', { unit: 'u2', categories: new Set(['c']), kind: 'demo', editions: ['e'], languages: ['ca'] }),
     resource('Vídeo', { isNew: true }),
     resource('Programa', { isInstaller: true }),
   ];
@@ -159,4 +118,40 @@ test.each([
   ['ABCDEFGHIJKL', 'ABCD-EFGH-IJKL'],
 ])('%j is read out as %j', (code, shown) => {
   expect(grouped(code)).toBe(shown);
+});
+
+test('stars that were pressed are added to the favourites, or taken from them', () => {
+  const pressed = new Map([
+    ['a', false],
+    ['b', true],
+    ['c', true],
+    ['d', false],
+  ]);
+  expect([...starred(new Set(['a', 'b']), pressed)]).toEqual(['b', 'c']);
+});
+
+describe('the tabs of a title', () => {
+  const nothingMore = { ...title, isForStudents: false };
+  test.each([
+    ['with a product', title, [{}], true, ['materials', 'premium']],
+    ['without a product, with a students’ zone', title, [], true, ['materials', 'multimedia']],
+    ['that is tried, without a product', { ...title, isDemo: true }, [], true, ['materials']],
+    ['with nothing but resources', nothingMore, [], true, ['materials']],
+    ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], true, ['materials', 'multimedia']],
+    ['with a product, for the role USER', title, [{}], false, ['materials']],
+  ] as const)('%s', (_, of, products, seesProducts, tabs) => {
+    expect(tabsOf({ title: of, products, seesProducts })).toEqual(tabs);
+  });
+});
+
+test.each([
+  ['TEACHER', true],
+  ['TEACHER_DEMO', true],
+  ['TEACHER_FAKE', true],
+  ['TEACHER_PREMIUM', true],
+  ['STUDENT', false],
+  ['USER', false],
+  ['USER_INTERNAL', false],
+] as const)('%s teaches: %s', (role, does) => {
+  expect(isTeacher(role)).toBe(does);
 });

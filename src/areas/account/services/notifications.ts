@@ -5,6 +5,7 @@ import type { LoadNotificationsFailure, NewUnit } from '../types';
 
 const NewUnitsOnTheWire = Schema.Array(
   Schema.Struct({
+    titleUuid: Schema.String,
     unitUuid: Schema.String,
     titleName: Schema.String,
     unitName: Schema.String,
@@ -17,7 +18,8 @@ const NewUnitsOnTheWire = Schema.Array(
 export const loadNotifications = (): Effect.Effect<readonly NewUnit[], LoadNotificationsFailure> =>
   call({ send: (signal) => client.GET('/user/notifications', { signal }), decode: NewUnitsOnTheWire }).pipe(
     Effect.map((units) =>
-      units.map(({ unitUuid, titleName, unitName, newfromlogin, date }) => ({
+      units.map(({ titleUuid, unitUuid, titleName, unitName, newfromlogin, date }) => ({
+        titleId: titleUuid,
         unitId: unitUuid,
         title: titleName,
         unit: unitName,

@@ -12,6 +12,7 @@ export const TitlesOnTheWire = Schema.Struct({
     Schema.Struct({
       nodeRef: Schema.String,
       idTitulo: Schema.String,
+      uuid: Schema.String,
       name: Schema.String,
       coverURL: Schema.NullOr(Schema.String),
       coverVersion: Schema.optionalKey(Schema.String),
@@ -32,6 +33,7 @@ type Item = (typeof TitlesOnTheWire.Type)['items'][number];
 
 const toTitle = (item: Item): Title => ({
   id: item.idTitulo,
+  uuid: item.uuid,
   name: item.name,
   cover: coverAddress(config.api, item),
   stage: item.stage,

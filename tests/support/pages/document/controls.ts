@@ -10,7 +10,7 @@ const marks: Readonly<Record<Kind, string>> = {
   button: 'button, summary, input[type="button"], input[type="submit"], [role="button"]',
   link: 'a[href], [role="link"]',
   heading: 'h1, h2, h3, h4, h5, h6, [role="heading"]',
-  tab: '[role="tab"]',
+  tab: '[role="tab"], [role="treeitem"]',
   radio: 'input[type="radio"], [role="radio"]',
   field: 'input:not([type="hidden"], [type="button"], [type="submit"]), select, textarea',
 };
@@ -78,7 +78,7 @@ const mayBeCalled = (control: Element, name: string, sight: Sight): boolean =>
 const ofKind = (document: Document, sight: Sight, kind: Kind): readonly Element[] =>
   sight.once(kind, document, () =>
     [...document.querySelectorAll(marks[kind])].filter(
-      (each) => each.closest('[aria-hidden="true"], [inert]') === null && (kind === 'field' || getRole(each) === kind),
+      (each) => each.closest('[aria-hidden="true"], [inert]') === null && (kind === 'field' || kind === 'tab' || getRole(each) === kind),
     ),
   );
 

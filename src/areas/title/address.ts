@@ -1,0 +1,70 @@
+import type { Place, TitleTab } from './types';
+
+/** What the query says of each tab. */
+const tabs: ReadonlyMap<string | null, TitleTab> = new Map([
+  [null, 'materials'],
+  ['0', 'materials'],
+  ['1', 'premium'],
+  ['multimedia', 'multimedia'],
+]);
+
+/** The four shapes of the path; what stands between their words may be left out. */
+const shape =
+  /^\/title\/(?<id>[^/]+)(?:\/unit(?:\/(?!cat(?:\/|$))(?<unit>[^/]*))?(?:\/cat(?:\/(?!subcat(?:\/|$))(?<category>[^/]*))?(?:\/subcat(?:\/(?<subcategory>[^/]*))?)?)?)?\/?$/i;
+
+const decoded = (part: string | undefined): string | undefined => {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * The place to which an address leads.
+ * @param query with `initTab`, `new` and `resource`
+ * @returns null when no title has such a place
+ */
+export const placeIn = (path: string, query: string): Place | null => {
+  const parts = shape.exec(path)?.groups;
+  const wishes = new URLSearchParams(query);
+  const tab = tabs.get(wishes.get('initTab'));
+  if (!parts || tab === undefined) return null;
+  const { unit = '', category = '', subcategory = '' } = parts;
+  const ids = [unit, category, subcategory].map(decoded);
+  if (ids.includes(undefined)) return null;
+  const [unitId, categoryId, subcategoryId] = ids;
+  return {
+    unit: unitId || 'all',
+    category: categoryId || null,
+    subcategory: subcategoryId || null,
+    tab,
+    isNew: wishes.has('new'),
+    resource: wishes.get('resource'),
+  };
+};
+
+/** The title of an address. */
+export const titleIn = (path: string): string => decoded(/^\/title\/(?<id>[^/]+)/i.exec(path)?.groups?.id) ?? '';
+
+/** The address of a place, in the shortest form. */
+export const addressOf = (titleId: string, { unit, category, subcategory, tab, isNew, resource }: Place): string => {
+  const isNarrowed = unit !== 'all' || category !== null;
+  const parts = [
+    ['title', titleId],
+    isNarrowed ? ['unit', unit] : [],
+    category === null ? [] : ['cat', category],
+    subcategory === null ? [] : ['subcat', subcategory],
+  ];
+  const query = new URLSearchParams();
+  if (tab === 'premium') query.set('initTab', '1');
+  if (tab === 'multimedia') query.set('initTab', tab);
+  if (isNew) query.set('new', '');
+  if (resource !== null) query.set('resource', resource);
+  const path = parts.flat().map(encodeURIComponent).join('/');
+  return `/${path}${query.size > 0 ? `?${query}` : ''}`;
+};
+
+/** The address of a title, or of one of its units. */
+export const titleAddress = (titleId: string, unit = 'all'): string =>
+  addressOf(titleId, { unit, category: null, subcategory: null, tab: 'materials', isNew: false, resource: null });

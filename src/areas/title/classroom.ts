@@ -1,0 +1,35 @@
+import { config } from '../../shared/config/config';
+
+declare global {
+  interface Window {
+    /** Defined by the script of the classroom, whose address is part of the configuration. */
+    classroomTool?: { readonly share: (resource: { readonly url: string; readonly title: string }) => void };
+  }
+}
+
+let loading: Promise<void> | undefined;
+
+/** The script is loaded with the first press: most people never share. A failure is tried again with the next one. */
+const loaded = (address: string): Promise<void> => {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: address, async: true });
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      loading = undefined;
+      reject(new Error('The script of the classroom cannot be loaded'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+};
+
+/** Shares the address of a resource with a classroom; where its script cannot be loaded, the address opens in a new window. */
+export const shareWithClassroom = async (url: string, title: string): Promise<void> => {
+  try {
+    if (config.classroomScript !== null) await loaded(config.classroomScript);
+    window.classroomTool?.share({ url, title });
+  } catch {
+    window.open(url, '_blank', 'noreferrer');
+  }
+};

@@ -1,0 +1,23 @@
+import { titleMachine } from '../../../../machines/title/title.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import type { User } from '../../session';
+import { isIn, tabsOf } from '../rules';
+import type { Place } from '../types';
+
+const services = () => import('../services/title');
+
+export const title = titleMachine.provide({
+  actors: { openTitle: fromEffect(async () => (await services()).openTitle) },
+  guards: {
+    isThere: (_, { place, title: opened, products, seesProducts }) =>
+      place !== null && opened !== null && isIn(opened, place) && tabsOf({ title: opened, products, seesProducts }).includes(place.tab),
+  },
+});
+
+/** What the flow has to know of the address, the person and the language of the page. */
+export const titleInput = (titleId: string, place: Place | null, { role }: Pick<User, 'role'>, language: string) => ({
+  titleId,
+  place,
+  language,
+  seesProducts: role !== 'USER',
+});

@@ -1,0 +1,87 @@
+import { memo, useCallback } from 'react';
+import { useTranslation } from '../../shared/i18n';
+import { languageName } from '../../shared/i18n/language-name';
+import { Action } from '../../shared/ui/action';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import { ShownResult } from '../../shared/ui/shown-result';
+import { VirtualRows } from '../../shared/ui/virtual-rows';
+import { ResourceRow, type RowActions } from './resource-row';
+import { canNarrowToEdition, canNarrowToLanguage, isSearchable } from './rules';
+import type { Narrowing, Place, Resource, Title } from './types';
+
+type Props = RowActions & {
+  readonly title: Title;
+  readonly place: Place;
+  readonly narrowing: Narrowing;
+  /** The resources of the place, narrowed. */
+  readonly shown: readonly Resource[];
+  readonly favourites: ReadonlySet<string>;
+  /** Removes all that narrows the list, besides the unit. */
+  readonly onRemove: () => void;
+};
+
+/** What narrows the list besides the unit, in words. */
+const useActiveFilters = ({ title, place, narrowing }: Pick<Props, 'title' | 'place' | 'narrowing'>): readonly string[] => {
+  const { t, i18n } = useTranslation();
+  const { text, edition, language } = narrowing;
+  const category = title.categories.find(({ id }) => id === (place.subcategory ?? place.category));
+  const chosen = canNarrowToEdition(place) ? title.editions.find(({ id }) => id === edition) : undefined;
+  return [
+    isSearchable(text) && t('title.byText', { text: text.trim() }),
+    category && t('title.byCategory', { name: category.name }),
+    place.isNew && t('title.byNew'),
+    chosen && t('title.byEdition', { name: chosen.name }),
+    canNarrowToLanguage(place, narrowing) && language !== null && t('title.byLanguage', { name: languageName(language, i18n.language) }),
+  ].filter((word) => typeof word === 'string');
+};
+
+/** Why there is nothing, and the way on: a filter that hides everything says so. */
+function NothingFound({ title, place, narrowing, onRemove }: Pick<Props, 'title' | 'place' | 'narrowing' | 'onRemove'>) {
+  const { t, i18n } = useTranslation();
+  const filters = useActiveFilters({ title, place, narrowing });
+  const unit = place.unit === 'favs' || place.unit === 'demo' || place.unit === 'all' ? place.unit : 'unit';
+  return (
+    <ShownResult className="title-nothing">
+      {filters.length > 0 ? (
+        <EmptyState title={t('title.nothingFound')} actions={<Action onPress={onRemove}>{t('title.removeFilters')}</Action>}>
+          {t('title.activeFilters', { filters: new Intl.ListFormat(i18n.language).format(filters) })}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t(`title.empty.${unit}`)}>{unit === 'favs' && t('title.emptyFavouritesHint')}</EmptyState>
+      )}
+    </ShownResult>
+  );
+}
+
+/** The resources that are listed, how many they are, or why there are none. */
+export const FoundResources = memo(function FoundResources(props: Props) {
+  const { shown, favourites, onOpen, onStar, onVisit, isForStudents = false } = props;
+  const { t } = useTranslation();
+  const told = shown.length > 0 ? t('title.found', { count: shown.length }) : '';
+  useAnnouncement({ text: told || t('title.nothingFound') });
+
+  const row = useCallback(
+    (resource: Resource) => (
+      <ResourceRow
+        resource={resource}
+        isFavourite={favourites.has(resource.id)}
+        isForStudents={isForStudents}
+        onOpen={onOpen}
+        onStar={onStar}
+        onVisit={onVisit}
+      />
+    ),
+    [favourites, isForStudents, onOpen, onStar, onVisit],
+  );
+
+  if (told === '') return <NothingFound {...props} />;
+  return (
+    <>
+      <p className="title-count">{told}</p>
+      <VirtualRows label={t('title.resources')} items={shown}>
+        {row}
+      </VirtualRows>
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export { titleAddress } from './address';

@@ -1,0 +1,32 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { overVersion } from '../../../shared/api/over-version';
+import { starred } from '../rules';
+import type { Favourites, SaveFavouritesFailure } from '../types';
+import { FavouritesOnTheWire, favouritesOf } from './title-answer';
+
+type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
+
+/** Replaces the favourites of a title, as they were last seen, by those with what was pressed since. Source: PUT /favourites/{titleid}. */
+export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Effect<Favourites, SaveFavouritesFailure> => {
+  const ids = starred(saved.ids, pressed);
+  return call({
+    send: (signal) =>
+      client.PUT('/favourites/{titleid}', {
+        params: { path: { titleid: titleId }, header: overVersion(saved.version) },
+        body: { favourites: [...ids] },
+        signal,
+      }),
+    decode: Schema.Struct({ version: Schema.String }),
+    refusals: { ChangedMeanwhile: { status: 412 } },
+    within: '20 seconds',
+  }).pipe(Effect.map(({ version }) => ({ ids, version })));
+};
+
+/** The favourites of a title, as the server has them now. Source: GET /title/{titleid}. */
+export const loadFavourites = ({ titleId }: { titleId: string }): Effect.Effect<Favourites, SaveFavouritesFailure> =>
+  call({
+    send: (signal) => client.GET('/title/{titleid}', { params: { path: { titleid: titleId } }, signal }),
+    decode: FavouritesOnTheWire,
+  }).pipe(Effect.map(({ version, resources }) => ({ ids: favouritesOf(resources), version })));

@@ -1,0 +1,53 @@
+import type { Look } from '../types';
+
+/** The formats that people know by a name of their own; others are called by the end of their media type. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['application/pdf', 'PDF'],
+  ['application/zip', 'ZIP'],
+  ['application/msword', 'DOC'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],
+  ['application/vnd.ms-excel', 'XLS'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'XLSX'],
+  ['application/vnd.ms-powerpoint', 'PPT'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PPTX'],
+  ['application/vnd.oasis.opendocument.text', 'ODT'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ODS'],
+  ['application/vnd.oasis.opendocument.presentation', 'ODP'],
+  ['application/x-msdownload', 'EXE'],
+  ['application/vnd.microsoft.portable-executable', 'EXE'],
+  ['application/octet-stream', 'BIN'],
+  ['image/jpeg', 'JPG'],
+  ['image/svg+xml', 'SVG'],
+  ['audio/mpeg', 'MP3'],
+  ['audio/x-wav', 'WAV'],
+  ['text/plain', 'TXT'],
+  ['text/html', 'HTML'],
+]);
+
+/** Without the parameters that may follow it. */
+const bare = (mimetype: string) => mimetype.toLowerCase().replace(/\s*;.*$/s, '');
+
+/** The name of a media type for people; null where there is no file. */
+export const formatOf = (mimetype: string | null): string | null => {
+  if (mimetype === null) return null;
+  const type = bare(mimetype);
+  return names.get(type) ?? (type.split('/').at(-1) ?? '').replace(/^(?:x-|vnd\.)/, '').toUpperCase();
+};
+
+const looks: ReadonlyMap<string, Look> = new Map([
+  ['application/pdf', 'pdf'],
+  ['text/html', 'web'],
+  ['text/plain', 'text'],
+]);
+
+const families: ReadonlyMap<string, Look> = new Map([
+  ['image', 'picture'],
+  ['audio', 'audio'],
+  ['video', 'video'],
+]);
+
+/** How a file of a media type can be looked at. */
+export const lookOf = (mimetype: string | null): Look => {
+  const type = bare(mimetype ?? '');
+  return looks.get(type) ?? families.get(type.split('/')[0] ?? '') ?? 'none';
+};

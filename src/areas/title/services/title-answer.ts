@@ -1,0 +1,133 @@
+import { Schema } from 'effect';
+import type { components } from '../../../shared/api/contract.gen';
+import { config } from '../../../shared/config/config';
+import type { Look, Resource, ResourceKind, Title } from '../types';
+import { formatOf, lookOf } from './file-formats';
+
+type ResourceOnTheWire = components['schemas']['Resource'];
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isTextOrNull: Check = (value) => value === null || isText(value);
+const isSize: Check = (value) => value === null || typeof value === 'number';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const listOf =
+  (isItem: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(isItem);
+
+const kinds: Readonly<Record<ResourceOnTheWire['type'], ResourceKind>> = {
+  SIN_TIPO: 'plain',
+  ADOPCION: 'adoption',
+  DEMO: 'demo',
+  PROMOCIONAL: 'promotional',
+  RECURSO: 'resource',
+};
+
+/** The used parts of a resource. */
+const parts: readonly (readonly [keyof ResourceOnTheWire, Check])[] = [
+  ['uuid', isText],
+  ['name', isText],
+  ['type', (value) => isText(value) && Object.hasOwn(kinds, value as string)],
+  ['mimetype', isTextOrNull],
+  ['size', isSize],
+  ['description', isText],
+  ['previewURL', isTextOrNull],
+  ['downloadURL', isTextOrNull],
+  ['externalURL', isTextOrNull],
+  ['classroomURL', isTextOrNull],
+  ['favourite', isFlag],
+  ['new', isFlag],
+  ['modified', isFlag],
+  ['unitUuid', isTextOrNull],
+  ['isInstaller', isFlag],
+  ['editions', listOf(isText)],
+  ['languages', listOf(isText)],
+  ['categories', listOf((value) => isObject(value) && isText(value.categoryId) && isTextOrNull(value.parentId))],
+  ['captions', listOf((value) => isObject(value) && isText(value.language) && isText(value.url))],
+];
+
+const isResource: Check = (value) => isObject(value) && parts.every(([name, fits]) => fits(value[name]));
+
+/** Checked by hand: a schema takes a tenth of a second for thousands of resources, and people wait for it. */
+const Resources = Schema.declare((value: unknown): value is readonly ResourceOnTheWire[] => listOf(isResource)(value));
+
+export const TitleOnTheWire = Schema.Struct({
+  version: Schema.NullOr(Schema.String),
+  info: Schema.Struct({
+    uuid: Schema.String,
+    name: Schema.String,
+    cover: Schema.NullOr(Schema.String),
+    coverVersion: Schema.optionalKey(Schema.String),
+    subjects: Schema.Array(Schema.String),
+    demo: Schema.Boolean,
+    studentable: Schema.Boolean,
+  }),
+  units: Schema.Array(Schema.Struct({ uuid: Schema.String, name: Schema.String })),
+  categories: Schema.Array(Schema.Struct({ categoryId: Schema.String, name: Schema.String, parentId: Schema.NullOr(Schema.String) })),
+  editions: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, languages: Schema.Array(Schema.String) })),
+  resources: Resources,
+});
+
+/** What a window needs to save favourites that another one has saved meanwhile. */
+export const FavouritesOnTheWire = Schema.Struct({
+  version: Schema.NullOr(Schema.String),
+  resources: Schema.declare((value: unknown): value is readonly { readonly uuid: string; readonly favourite: boolean }[] =>
+    listOf((each) => isObject(each) && isText(each.uuid) && isFlag(each.favourite))(value),
+  ),
+});
+
+const inApi = (address: string | null): string | null => address && `${config.api}/${address}`;
+
+const lookAt = ({ previewURL, mimetype }: ResourceOnTheWire): Look => (previewURL === null ? 'none' : lookOf(mimetype));
+
+const toResource = (wire: ResourceOnTheWire): Resource => ({
+  id: wire.uuid,
+  name: wire.name,
+  description: wire.description,
+  look: lookAt(wire),
+  format: formatOf(wire.mimetype),
+  size: wire.size,
+  preview: inApi(wire.previewURL),
+  download: inApi(wire.downloadURL),
+  external: wire.externalURL,
+  classroom: wire.classroomURL,
+  captions: wire.captions.map(({ language, url }) => ({ language, src: `${config.api}/${url}` })),
+  kind: kinds[wire.type],
+  isNew: wire.new,
+  isModified: wire.modified,
+  isInstaller: wire.isInstaller,
+  unit: wire.unitUuid,
+  categories: new Set(wire.categories.flatMap(({ parentId, categoryId }) => (parentId === null ? [categoryId] : [parentId, categoryId]))),
+  editions: wire.editions,
+  languages: wire.languages,
+});
+
+/** The ids of the favourites among some resources. */
+export const favouritesOf = (resources: (typeof FavouritesOnTheWire.Type)['resources']): ReadonlySet<string> =>
+  new Set(resources.filter(({ favourite }) => favourite).map(({ uuid }) => uuid));
+
+type Info = (typeof TitleOnTheWire.Type)['info'];
+
+const coverOf = ({ uuid, cover, coverVersion }: Info): Title['cover'] => {
+  if (cover !== null) return { src: cover };
+  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
+  const at = (width: 180 | 360) => `${config.api}/cover/${encodeURIComponent(uuid)}?width=${width}${version}`;
+  return { src: at(180), srcSet: `${at(180)}, ${at(360)} 2x` };
+};
+
+export const toTitle = ({ version, info, units, categories, editions, resources }: typeof TitleOnTheWire.Type): Title => ({
+  id: info.uuid,
+  name: info.name,
+  cover: coverOf(info),
+  subjects: info.subjects,
+  isDemo: info.demo,
+  isForStudents: info.studentable,
+  units: units.map(({ uuid, name }) => ({ id: uuid, name })),
+  categories: categories.map(({ categoryId, name, parentId }) => ({ id: categoryId, name, parent: parentId })),
+  editions,
+  resources: resources.map(toResource),
+  favourites: favouritesOf(resources),
+  version,
+});

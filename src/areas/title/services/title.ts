@@ -1,0 +1,69 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { Opened, OpenTitleFailure, Product, ProductUser } from '../types';
+import { TitleOnTheWire, toTitle } from './title-answer';
+
+const ProductsOnTheWire = Schema.Struct({
+  products: Schema.Array(
+    Schema.Struct({
+      productUuid: Schema.String,
+      productName: Schema.String,
+      productType: Schema.Literals(['ONLINE_INTERNAL', 'ONLINE_EXTERNAL', 'OLB', 'Blink', 'Pangea', 'SongPals', 'HUB']),
+      userType: Schema.Literals(['Profesor', 'Alumno', 'Ambos', 'Demo']),
+      token: Schema.NullOr(Schema.String),
+      masked: Schema.Boolean,
+      endDate: Schema.NullOr(Schema.DateFromString),
+      activations: Schema.NullOr(Schema.Number),
+      freeActivations: Schema.NullOr(Schema.Number),
+      cover: Schema.NullOr(Schema.String),
+      url: Schema.NullOr(Schema.String),
+    }),
+  ),
+});
+
+type ProductOnTheWire = (typeof ProductsOnTheWire.Type)['products'][number];
+
+const users: Readonly<Record<ProductOnTheWire['userType'], ProductUser>> = {
+  Profesor: 'teacher',
+  Alumno: 'student',
+  Ambos: 'both',
+  Demo: 'demo',
+};
+
+const toProduct = (wire: ProductOnTheWire): Product => ({
+  id: wire.productUuid,
+  name: wire.productName,
+  type: wire.productType,
+  user: users[wire.userType],
+  code: wire.token,
+  isMasked: wire.masked,
+  ends: wire.endDate,
+  activations: wire.activations,
+  freeActivations: wire.freeActivations,
+  cover: wire.cover,
+  url: wire.url,
+});
+
+const refusals = { NoSuchTitle: { status: 404 }, NotInLibrary: { type: 'not-in-library' } } as const;
+
+/**
+ * A title with everything to teach from, and its products with their names in a language: both are asked for at once.
+ * Source: GET /title/{id} and GET /title/{id}/products.
+ */
+export const openTitle = ({ titleId, language }: { titleId: string; language: string }): Effect.Effect<Opened, OpenTitleFailure> => {
+  const path = { titleid: titleId };
+  const title = call({
+    send: (signal) => client.GET('/title/{titleid}', { params: { path }, signal }),
+    decode: TitleOnTheWire,
+    refusals,
+  });
+  const products = call({
+    send: (signal) => client.GET('/title/{titleid}/products', { params: { path, header: { 'accept-language': language } }, signal }),
+    decode: ProductsOnTheWire,
+    refusals,
+  });
+  return Effect.all({ title, products }, { concurrency: 'unbounded' }).pipe(
+    Effect.map((wire) => ({ title: toTitle(wire.title), products: wire.products.products.map(toProduct) })),
+  );
+};

@@ -1,0 +1,53 @@
+import type { EventFromLogic } from 'xstate';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Tabs } from '../../shared/ui/tabs';
+import { favourites, favouritesInput } from './flows/favourites';
+import { findResources } from './flows/find-resources';
+import { openings } from './flows/openings';
+import type { title as titleFlow } from './flows/title';
+import { TitleMaterials } from './title-materials';
+import { TitleProducts } from './title-products';
+import type { Place, Product, Title, TitleTab } from './types';
+
+type Props = {
+  readonly title: Title;
+  readonly products: readonly Product[];
+  readonly place: Place;
+  /** Those of this title for this person. */
+  readonly tabs: readonly TitleTab[];
+  readonly send: (event: EventFromLogic<typeof titleFlow>) => void;
+  readonly stars?: typeof favourites;
+  readonly search?: typeof findResources;
+  readonly visits?: typeof openings;
+};
+
+/** What a title has, in its tabs. Search and stars belong to the page, which keeps them while another tab is open. */
+export function TitleContents({
+  title,
+  products,
+  place,
+  tabs,
+  send,
+  stars = favourites,
+  search = findResources,
+  visits = openings,
+}: Props) {
+  const { t } = useTranslation();
+  const [found, sendSearch] = useFlow(search, {});
+  const [kept, sendStar] = useFlow(stars, { input: () => favouritesInput(title) });
+  const [, sendVisit] = useFlow(visits, { input: () => ({ titleId: title.id }) });
+
+  const materials = <TitleMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit }} />;
+  if (tabs.length === 1) return materials;
+  return (
+    <Tabs<TitleTab>
+      label={t('title.tabs')}
+      tabs={tabs.map((id) => ({ id, label: t(`title.${id}`) }))}
+      selected={place.tab}
+      onSelect={(tab) => send({ type: 'tab.chosen', tab })}
+    >
+      {place.tab === 'materials' ? materials : <TitleProducts title={title} products={products} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation, useSearch } from 'wouter';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { FlowNotice } from '../../shared/ui/flow-notice';
+import { useUser } from '../session';
+import { placeIn, titleIn } from './address';
+import { title as titleFlow, titleInput } from './flows/title';
+import { tabsOf } from './rules';
+import { TitleContents } from './title-contents';
+import { TitleHead } from './title-head';
+import { useMoves } from './use-moves';
+import './title.css';
+
+/** A title: what there is to teach from, and its products. The address says what of it is shown. */
+export function TitlePage({ logic = titleFlow }) {
+  const user = useUser();
+  const { i18n } = useTranslation();
+  const [path] = useLocation();
+  const here = placeIn(path, useSearch());
+  const [state, send, flow] = useFlow(logic, { input: () => titleInput(titleIn(path), here, user, i18n.language) });
+  const { titleId, title, products, place } = state.context;
+  useMoves(flow, titleId, here, send);
+
+  return (
+    <div className="title-page">
+      <TitleHead title={title} user={user} />
+      {state.matches('opening') && <Busy />}
+      <FlowNotice state={state} send={send} />
+      {state.matches('looking') && title && place && (
+        <TitleContents title={title} products={products} place={place} tabs={tabsOf({ ...state.context, title })} send={send} />
+      )}
+    </div>
+  );
+}

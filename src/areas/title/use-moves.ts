@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useLocation, useRouter } from 'wouter';
+import { addressOf } from './address';
+import type { Place } from './types';
+
+type Moved = { readonly type: 'moved'; readonly place: Place; readonly step: 'push' | 'replace' | 'back' };
+
+/** The flow that says where the person has moved to. */
+type Moving = {
+  on(type: 'moved', listener: (event: Moved) => void): { unsubscribe(): void };
+  getSnapshot(): { readonly context: { readonly place: Place | null } };
+};
+
+/** The entry of something that lies over the page: Back closes it, and so does its own way to close it. */
+const over = { isOver: true };
+
+/**
+ * Keeps the address of the page and the place of its flow in agreement: a choice adds an entry to the history, and Back, Forward or a link
+ * moves the flow. What lies over the page is closed by going back to the entry before it, where there is one.
+ */
+export function useMoves(
+  flow: Moving,
+  titleId: string,
+  here: Place | null,
+  send: (event: { type: 'address.changed'; place: Place | null }) => void,
+) {
+  const [path, navigate] = useLocation();
+  const { base } = useRouter();
+
+  useLayoutEffect(() => {
+    const subscription = flow.on('moved', ({ place, step }) => {
+      const to = addressOf(titleId, place);
+      if (base + to === location.pathname + location.search) return;
+      if (step === 'back' && history.state?.isOver) history.back();
+      else if (step === 'push') navigate(to, { state: place.resource === null ? null : over });
+      else navigate(to, { replace: true, state: step === 'replace' ? history.state : null });
+    });
+    return () => subscription.unsubscribe();
+  }, [flow, titleId, navigate, base]);
+
+  const look = useEffectEvent(() => {
+    if (JSON.stringify(here) !== JSON.stringify(flow.getSnapshot().context.place)) send({ type: 'address.changed', place: here });
+  });
+  const at = `${path} ${JSON.stringify(here)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone moves the flow
+  useEffect(() => look(), [at]);
+}

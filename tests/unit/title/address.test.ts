@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf, placeIn, titleAddress, titleIn } from '../../../src/areas/title/address';
+import type { Place } from '../../../src/areas/title/types';
+
+const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
+const inClass: Place = { ...start, unit: 'u1', category: 'c' };
+
+describe('an address', () => {
+  test.each([
+    ['the title alone', '/title/t', '', start],
+    ['a unit', '/title/t/unit/u1', '', { ...start, unit: 'u1' }],
+    ['the favourites', '/title/t/unit/favs', '', { ...start, unit: 'favs' }],
+    ['a category', '/title/t/unit/u1/cat/c', '', inClass],
+    ['a category of all units', '/title/t/unit/all/cat/c', '', { ...start, category: 'c' }],
+    ['a category under another', '/title/t/unit/u1/cat/c/subcat/c1', '', { ...inClass, subcategory: 'c1' }],
+    ['premium products', '/title/t', '?initTab=1', { ...start, tab: 'premium' }],
+    ['other media', '/title/t', '?initTab=multimedia', { ...start, tab: 'multimedia' }],
+    ['new resources and one of them', '/title/t', '?new=&resource=r', { ...start, isNew: true, resource: 'r' }],
+    ['ids that are not plain', '/title/a%2Fb/unit/%C3%BC%201', '', { ...start, unit: 'ü 1' }],
+  ] as const)('leads to %s and is written from it', (_, path, query, place) => {
+    expect(placeIn(path, query)).toEqual(place);
+    expect(addressOf(titleIn(path), place)).toBe(path + query);
+  });
+
+  test.each([
+    ['/title/t/', start],
+    ['/title/t/unit', start],
+    ['/title/t/unit/', start],
+    ['/title/t/unit/u1/', { ...start, unit: 'u1' }],
+    ['/title/t/unit/cat/c', { ...start, category: 'c' }],
+    ['/title/t/unit//cat/c', { ...start, category: 'c' }],
+    ['/title/t/unit/cat/c/subcat/c1', { ...start, category: 'c', subcategory: 'c1' }],
+    ['/title/t/unit/u1/cat', { ...start, unit: 'u1' }],
+    ['/title/t/unit/u1/cat/subcat/c1', { ...start, unit: 'u1', subcategory: 'c1' }],
+    ['/title/t/unit//cat//subcat/', start],
+    ['/TITLE/t/Unit/u1/CAT/c', inClass],
+  ] as const)('%s is understood', (path, place) => {
+    expect(placeIn(path, '')).toEqual(place);
+    expect(titleIn(path)).toBe('t');
+  });
+
+  test.each(['/title/t/other', '/title/t/unit/u1/c', '/title/t/cat/c', '/title/t/unit/u1/cat/c/subcat/c1/more', '/title/t/unit/%E0%A4%A'])(
+    '%s leads nowhere',
+    (path) => {
+      expect(placeIn(path, '')).toBeNull();
+    },
+  );
+
+  test.each(['2', '-1', 'x', '', '01', '1 '])('with the tab %j leads nowhere', (tab) => {
+    expect(placeIn('/title/t', `?${new URLSearchParams({ initTab: tab })}`)).toBeNull();
+  });
+
+  test('with the first tab leads to the materials', () => {
+    expect(placeIn('/title/t', 'initTab=0')).toEqual(start);
+  });
+});
+
+test('a title and its unit have addresses', () => {
+  expect(titleAddress('t')).toBe('/title/t');
+  expect(titleAddress('t', 'u1')).toBe('/title/t/unit/u1');
+});
