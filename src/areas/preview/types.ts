@@ -31,4 +31,4 @@ export type OpenFileFailure = CallFailure | Named<'NotThere' | 'Empty'>;
 export type OpenDocumentFailure = { readonly _tag: 'Locked' | 'Unreadable' };
 
 /** How a picture is made larger or smaller. */
-export type Zooming = 'zoomed.in' | 'zoomed.out' | 'zoom.toggled';
+export type Zooming = 'zoomed.in' | 'zoomed.out';

@@ -12,6 +12,7 @@ import { tellPage } from '../viewer-news';
 import { pagesId, printedId } from './reading';
 import { Toolbar } from './toolbar';
 import '../../../shared/ui/layout.css';
+import '../../../shared/ui/select-field.css';
 import './viewer.css';
 
 type Props = {

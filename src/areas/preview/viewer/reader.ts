@@ -109,6 +109,8 @@ export const openDocument = async (address: string, password: string, signal: Ab
     standardFontDataUrl: `${parts}standard_fonts/`,
     wasmUrl: `${parts}wasm/`,
     iccUrl: `${parts}iccs/`,
+    // The same letters on every machine.
+    useSystemFonts: false,
     isEvalSupported: false,
     enableXfa: false,
     verbosity: 0,
