@@ -13,21 +13,23 @@ const parts = new URL(`assets/pdf-${version}/`, document.baseURI).href;
 
 const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _tag });
 
-/** The words of the pages in the language of the portal, in the place of the library's own. */
-const words = {
+const nothing = async () => {};
+
+/** In the place of the library's own words, which are English: the pages are named below. */
+const noWords = {
   getLanguage: () => i18n.language,
   getDirection: () => 'ltr',
   get: async (_id: unknown, _args: unknown, fallback: string) => fallback,
-  translate: async (element: HTMLElement) => {
-    for (const page of [element, ...element.querySelectorAll<HTMLElement>('.page')]) {
-      const { pageNumber } = page.dataset;
-      if (pageNumber) page.setAttribute('aria-label', i18n.t('viewer.pageName', { page: pageNumber }));
-    }
-  },
-  translateOnce: async () => {},
-  destroy: async () => {},
+  translate: nothing,
+  translateOnce: nothing,
+  destroy: nothing,
   pause: () => {},
   resume: () => {},
+};
+
+const namePages = (container: HTMLElement) => {
+  for (const page of container.querySelectorAll<HTMLElement>('.page'))
+    page.setAttribute('aria-label', i18n.t('viewer.pageName', { page: page.dataset.pageNumber }));
 };
 
 type Found = { readonly matchesCount: { readonly current: number; readonly total: number } };
@@ -45,7 +47,7 @@ const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: -1,
-    l10n: words,
+    l10n: noWords,
   } as unknown as ConstructorParameters<typeof PDFViewer>[0]);
   linkService.setViewer(viewer);
 
@@ -86,6 +88,7 @@ const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
 
   const drawn = new Promise<void>((done) => {
     eventBus.on('pagesinit', () => {
+      namePages(container);
       viewer.currentScaleValue = 'auto';
     });
     eventBus.on('pagerendered', () => done(), { once: true });
