@@ -4,10 +4,8 @@ import type { FileText, OpenFileFailure, Previewable } from '../../src/areas/pre
 
 type Event =
   | { type: 'file.chosen'; file: Previewable }
-  | { type: 'file.changed'; file: Previewable }
   | { type: 'zoomed.in' }
   | { type: 'zoomed.out' }
-  | { type: 'zoom.toggled' }
   | { type: 'retried' }
   | { type: 'closed' }
   | DoneActorEvent<FileText | null, 'openFile'>
@@ -130,7 +128,6 @@ export const previewMachine = setup({
           description: 'A picture fits into the window.',
           on: {
             'zoomed.in': { guard: 'isPicture', target: 'zoomed', actions: 'zoomIn' },
-            'zoom.toggled': { guard: 'isPicture', target: 'zoomed', actions: 'zoomIn' },
           },
         },
         zoomed: {
@@ -138,7 +135,6 @@ export const previewMachine = setup({
           on: {
             'zoomed.in': { guard: 'canGrow', actions: 'zoomIn' },
             'zoomed.out': [{ guard: 'isTwice', target: 'whole', actions: 'showWhole' }, { actions: 'zoomOut' }],
-            'zoom.toggled': { target: 'whole', actions: 'showWhole' },
           },
         },
       },
@@ -165,6 +161,7 @@ export const previewMachine = setup({
       },
       on: { retried: 'opening' },
     },
+    closed: { description: 'The page is looked at again.', type: 'final', entry: 'tellClose' },
   },
   on: {
     'file.chosen': {
@@ -174,7 +171,6 @@ export const previewMachine = setup({
         { type: 'tellMove', params: ({ event }) => event.file },
       ],
     },
-    'file.changed': { target: '.arriving', actions: { type: 'keepFile', params: ({ event }) => event.file } },
-    closed: { actions: 'tellClose' },
+    closed: '.closed',
   },
 });

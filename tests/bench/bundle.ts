@@ -68,6 +68,8 @@ export const measureBundle = (): Figure[] => {
   const late = latePages();
   const pictures = manifest[entry]?.assets ?? [];
   const html = readFileSync(dist + entry, 'utf8');
+  const ownOf = (name: string) => [...filesOf(manifest, name)].filter((file) => !form.has(file));
+  const ofViewer = (name: RegExp) => readdirSync(`${dist}assets`).flatMap((file) => (name.test(file) ? [`assets/${file}`] : []));
   const unnamed = [...filesOf(manifest, entry)].filter((file) => !html.includes(file));
   const pages = Object.entries(manifest).filter(
     ([, { src, isDynamicEntry }]) => isDynamicEntry && src && /^areas\/.*-page\.tsx$/.test(src),
@@ -85,6 +87,15 @@ export const measureBundle = (): Figure[] => {
       const page = name.replace(/^areas\/|-page\.tsx$/g, '');
       return { what: `page ${page}`, value: gzipped(own), budget: (ownLoads[page] ?? 0) * kB, unit: 'bytes' };
     }),
+    { what: 'preview of files', value: gzipped(ownOf('areas/preview/preview.tsx')), budget: 40 * kB, unit: 'bytes' },
+    { what: 'viewer of documents, its page', value: gzipped(ofViewer(/^viewer-.*\.(js|css)$/)), budget: 100 * kB, unit: 'bytes' },
+    {
+      what: 'viewer of documents, PDF.js',
+      value: gzipped(ofViewer(/^(reader-.*\.js|pdf\.worker.*\.mjs)$/)),
+      budget: 520 * kB,
+      unit: 'bytes',
+    },
+    { what: 'files of the portal with code of PDF.js', value: containing('pdfjs', filesOf(manifest, entry)), budget: 0, unit: 'files' },
     { what: 'files of the first view with code of PrimeReact', value: containing('@layer primereact', form), budget: 0, unit: 'files' },
     { what: 'files with descriptions of charts', value: containing('Who is here, and what is switched on.'), budget: 0, unit: 'files' },
     { what: 'files with texts of letters', value: containing('mail.greeting'), budget: 0, unit: 'files' },

@@ -90,6 +90,8 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly area: string;
   /** Address of its page. */
   readonly opens: string;
+  /** Why no path of it runs in a browser, where only journeys can show what it is. */
+  readonly notInBrowser?: string;
   /** The flow is outside the pages, in header or footer: page guards do not apply to it. */
   readonly aroundPages?: true;
   /**

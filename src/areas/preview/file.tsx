@@ -1,9 +1,8 @@
 import { basePath } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { Picture } from './picture';
-import type { Zooming } from './preview';
 import { Recording } from './recording';
-import type { FileText, Previewable } from './types';
+import type { FileText, Previewable, Zooming } from './types';
 
 type Props = {
   readonly file: Previewable;

@@ -2,8 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from '../../shared/i18n';
 import { useHeard } from '../../shared/ui/use-heard';
 import { followWheel, middleOf, pictureIn, spotAt, zoomAround } from './gestures';
-import type { Zooming } from './preview';
-import type { Previewable } from './types';
+import type { Previewable, Zooming } from './types';
 
 type Props = { readonly file: Previewable; readonly zoom: number; readonly isShown: boolean; readonly onZoom: (zooming: Zooming) => void };
 
@@ -22,6 +21,10 @@ const zoomingOf: Readonly<Record<string, Zooming>> = { '+': 'zoomed.in', '-': 'z
 export function Picture({ file, zoom, isShown, onZoom }: Props) {
   const { t } = useTranslation();
   const isZoomed = zoom > 1;
+  const toggle = () => {
+    if (!isZoomed) onZoom('zoomed.in');
+    else for (let left = zoom; left > 1; left /= 2) onZoom('zoomed.out');
+  };
   useHeard('keydown', (event) => {
     const region = pictureIn(event.target);
     if (!region || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -40,7 +43,7 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
       className="preview-picture"
       data-zoomed={isZoomed || undefined}
       hidden={!isShown}
-      onDoubleClick={(event) => zoomAround(event.currentTarget, spotAt(event.currentTarget, event), () => onZoom('zoom.toggled'))}
+      onDoubleClick={(event) => zoomAround(event.currentTarget, spotAt(event.currentTarget, event), toggle)}
       onPointerMove={({ buttons, pointerType, movementX, movementY, currentTarget }) => {
         if (buttons === 1 && pointerType === 'mouse') currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
       }}

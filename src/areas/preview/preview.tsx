@@ -19,8 +19,6 @@ import type { Previewable } from './types';
 import { newsIn } from './viewer-news';
 import './preview.css';
 
-export type Zooming = 'zoomed.in' | 'zoomed.out' | 'zoom.toggled';
-
 type Props = {
   /** What can be looked at, in the order of the page. */
   readonly items: readonly Previewable[];
@@ -50,13 +48,13 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
   const go = (to: Previewable | undefined) => to && send({ type: 'file.chosen', file: to });
 
   useEmitted(actor, (event) => {
-    if (event.type === 'moved') onMove(event.id);
-    else onClose();
+    if (event.type === 'left.preview') onClose();
+    else if (event.id !== file.id) onMove(event.id);
   });
   useTold(
     file,
     ({ id }) => id === current.id,
-    () => send({ type: 'file.changed', file }),
+    () => send({ type: 'file.chosen', file }),
   );
   useHeard('message', (event) => {
     if (newsIn(event) === 'left') send({ type: 'closed' });

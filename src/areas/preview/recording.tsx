@@ -1,4 +1,5 @@
 import { useTranslation } from '../../shared/i18n';
+import '../../shared/ui/select-field.css';
 import { isLocale, localeNames } from '../../shared/rules/locale';
 import { speeds } from './rules';
 import type { Previewable } from './types';

@@ -29,3 +29,6 @@ export type OpenFileFailure = CallFailure | Named<'NotThere' | 'Empty'>;
 
 /** `Locked`: the file asks for a password, or for another one; `Unreadable`: it is broken, or did not arrive. */
 export type OpenDocumentFailure = { readonly _tag: 'Locked' | 'Unreadable' };
+
+/** How a picture is made larger or smaller. */
+export type Zooming = 'zoomed.in' | 'zoomed.out';

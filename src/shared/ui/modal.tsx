@@ -17,7 +17,7 @@ type Props = {
   readonly actions?: ReactNode;
   /** Called by Escape and the cross; without it only the actions close the dialog. */
   readonly onClose?: () => void;
-  /** It takes the whole window. */
+  /** It takes the whole window, to look at something: no field in it is what the person came for. */
   readonly whole?: boolean;
 };
 
@@ -52,12 +52,12 @@ export function Modal({ title, children, actions, onClose, whole }: Props) {
     const part = message.current;
     // Whoever has pressed or typed something in the dialog by now stays there.
     const isBegun = part?.closest('[role="dialog"]')?.contains(document.activeElement);
-    if (part && !isBegun && !focusFirstField(part)) focusInPlace(part.querySelector('.notice') ?? part);
+    if (part && !isBegun && (whole || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
   };
 
   // Fields may come, or come to be used, later than the dialog.
   useEffect(() => {
-    if (message.current && document.activeElement === message.current) focusFirstField(message.current);
+    if (!whole && message.current && document.activeElement === message.current) focusFirstField(message.current);
   });
 
   return (

@@ -6,6 +6,8 @@ configure({ asyncUtilTimeout: patience.timeout });
 // Stubs for features missing in jsdom; no page depends on them here.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollTo = () => undefined;
+Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
 
 // PrimeReact adds a style sheet for each of its components to every document. jsdom renders nothing, and parsing them takes a quarter of a run.
 Object.defineProperty(HTMLStyleElement.prototype, 'textContent', { get: () => '', set: () => undefined, configurable: true });

@@ -12,6 +12,7 @@ import { tellPage } from '../viewer-news';
 import { pagesId, printedId } from './reading';
 import { Toolbar } from './toolbar';
 import '../../../shared/ui/layout.css';
+import '../../../shared/ui/select-field.css';
 import './viewer.css';
 
 type Props = {
@@ -57,9 +58,10 @@ export function PdfViewer({ file, logic = pdf }: Props) {
         )}
         {/* It is there before the document, which measures it. */}
         <div className="viewer-stage" data-shown={isShown}>
-          <section id={pagesId} className="viewer-pages" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
+          {/* biome-ignore lint/a11y/useSemanticElements: PDF.js takes no other element */}
+          <div id={pagesId} className="viewer-pages" role="region" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
             <div className="pdfViewer" />
-          </section>
+          </div>
         </div>
         <div id={printedId} className="viewer-printed" aria-hidden="true" />
       </div>

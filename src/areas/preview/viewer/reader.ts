@@ -13,27 +13,29 @@ const parts = new URL(`assets/pdf-${version}/`, document.baseURI).href;
 
 const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _tag });
 
-/** The words of the pages in the language of the portal, in the place of the library's own. */
-const words = {
+const nothing = async () => {};
+
+/** In the place of the library's own words, which are English: the pages are named below. */
+const noWords = {
   getLanguage: () => i18n.language,
   getDirection: () => 'ltr',
   get: async (_id: unknown, _args: unknown, fallback: string) => fallback,
-  translate: async (element: HTMLElement) => {
-    for (const page of [element, ...element.querySelectorAll<HTMLElement>('.page')]) {
-      const { pageNumber } = page.dataset;
-      if (pageNumber) page.setAttribute('aria-label', i18n.t('viewer.pageName', { page: pageNumber }));
-    }
-  },
-  translateOnce: async () => {},
-  destroy: async () => {},
+  translate: nothing,
+  translateOnce: nothing,
+  destroy: nothing,
   pause: () => {},
   resume: () => {},
+};
+
+const namePages = (container: HTMLElement) => {
+  for (const page of container.querySelectorAll<HTMLElement>('.page'))
+    page.setAttribute('aria-label', i18n.t('viewer.pageName', { page: page.dataset.pageNumber }));
 };
 
 type Found = { readonly matchesCount: { readonly current: number; readonly total: number } };
 
 /** Draws the pages, and follows what the person does with them. */
-const draw = (pdf: PDFDocumentProxy): Promise<void> => {
+const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
   const container = document.getElementById(pagesId) as HTMLDivElement;
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
@@ -45,7 +47,7 @@ const draw = (pdf: PDFDocumentProxy): Promise<void> => {
     findController,
     annotationMode: AnnotationMode.ENABLE,
     annotationEditorMode: -1,
-    l10n: words,
+    l10n: noWords,
   } as unknown as ConstructorParameters<typeof PDFViewer>[0]);
   linkService.setViewer(viewer);
 
@@ -86,6 +88,7 @@ const draw = (pdf: PDFDocumentProxy): Promise<void> => {
 
   const drawn = new Promise<void>((done) => {
     eventBus.on('pagesinit', () => {
+      namePages(container);
       viewer.currentScaleValue = 'auto';
     });
     eventBus.on('pagerendered', () => done(), { once: true });
@@ -109,6 +112,8 @@ export const openDocument = async (address: string, password: string, signal: Ab
     standardFontDataUrl: `${parts}standard_fonts/`,
     wasmUrl: `${parts}wasm/`,
     iccUrl: `${parts}iccs/`,
+    // The same letters on every machine.
+    useSystemFonts: false,
     isEvalSupported: false,
     enableXfa: false,
     verbosity: 0,

@@ -21,17 +21,19 @@ export function Toolbar() {
     <div className="viewer-tools" role="toolbar" aria-label={t('viewer.tools')}>
       <div className="viewer-group">
         <Tool name={t('viewer.previousPage')} drawing={previousPage} disabled={page <= 1} onPress={() => desk.tools.turnTo(page - 1)} />
-        <label className="viewer-page">
-          <span className="visually-hidden">{t('viewer.page')}</span>
-          <select className="select-field" value={page} onChange={({ target }) => desk.tools.turnTo(Number(target.value))}>
-            {Array.from({ length: pages }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
-              <option key={index} value={index + 1}>
-                {t('preview.position', { at: index + 1, total: pages })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <select
+          className="select-field viewer-page"
+          aria-label={t('viewer.page')}
+          value={page}
+          onChange={({ target }) => desk.tools.turnTo(Number(target.value))}
+        >
+          {Array.from({ length: pages }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is the number of the page
+            <option key={index} value={index + 1}>
+              {t('preview.position', { at: index + 1, total: pages })}
+            </option>
+          ))}
+        </select>
         <Tool name={t('viewer.nextPage')} drawing={nextPage} disabled={page >= pages} onPress={() => desk.tools.turnTo(page + 1)} />
       </div>
       <div className="viewer-group">

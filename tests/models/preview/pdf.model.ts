@@ -1,0 +1,68 @@
+import { fromPromise } from 'xstate';
+import { pdf } from '../../../src/areas/preview/flows/pdf';
+import { aTeacher } from '../../support/fixtures';
+import { at, disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+
+/** PDF.js needs a browser: here it reads until the path says what becomes of it. */
+const reading = pdf.provide({ actors: { openDocument: fromPromise(() => new Promise<void>(() => {})) } });
+
+const password = 'Uvas2026';
+
+const failed = to('failed', { danger: 'preview.unreadable', knows: { typed: '' } });
+
+export const pdfModel = model(reading, {
+  name: 'Open a PDF document',
+  area: 'preview',
+  opens: '/viewer/pdf',
+  notInBrowser: 'The viewer is no page of the portal; journeys with the real server read a document in it.',
+  page: async () => (await import('./pdf-alone')).PdfAlone,
+  knows: { typed: '' },
+  inputs: {
+    'a person with a document': { user: aTeacher(), input: { address: 'http://localhost:3000/api/none.pdf' }, leads: to('opening') },
+  },
+  events: {
+    'password.changed': ({ known, is }) =>
+      is('locked') && known.typed === ''
+        ? {
+            'types the password': [
+              { password },
+              ({ is: isIn }) =>
+                isIn('locked.wrong')
+                  ? to('locked.wrong', { danger: 'viewer.wrongPassword', knows: { typed: password } })
+                  : to('locked.unknown', { knows: { typed: password } }),
+            ],
+          }
+        : {},
+    'password.given': at({ locked: ({ known }) => (known.typed === '' ? disabled : to('opening')) }),
+  },
+  calls: {
+    openDocument: {
+      ends: {
+        'reads the document': [{ output: undefined }, to('shown', { knows: { typed: '' } })],
+        'finds it locked': [
+          { error: { _tag: 'Locked' } },
+          ({ known }) =>
+            known.typed === '' ? to('locked.unknown') : to('locked.wrong', { danger: 'viewer.wrongPassword', knows: { typed: '' } }),
+        ],
+        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed],
+      },
+    },
+  },
+  perform: {
+    'password.changed': (page, event) => page.fill('viewer.password', event.password),
+    'password.given': (page) => page.press('viewer.open'),
+  },
+  shows: {
+    opening: (page) => page.absent('viewer.print'),
+    locked: (page, { typed }) => {
+      page.text('viewer.locked');
+      page.field('viewer.password', typed);
+    },
+    shown: (page) => {
+      page.button('viewer.print');
+      page.field('viewer.search', '');
+    },
+    failed: (page) => page.absent('viewer.print'),
+  },
+});

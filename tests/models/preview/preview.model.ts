@@ -1,0 +1,136 @@
+import { preview } from '../../../src/areas/preview/flows/preview';
+import type { Previewable } from '../../../src/areas/preview/types';
+import { aTeacher } from '../../support/fixtures';
+import { absent, at, disabled, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok, problem } from '../../support/wire/answers';
+import { asked, files, lookedAt, office, page, picture, text } from './files';
+
+const beginning = 'Una vez, un zorro vio unas uvas.';
+/** The body of the answer, as the tests send it. */
+const asRead = JSON.stringify(beginning);
+
+const user = aTeacher();
+const fileOf = ({ at: id }: { readonly at: string }) => files.find((file) => file.id === id) as Previewable;
+
+const unavailable = to('failed.unavailable', { danger: 'preview.failed' });
+const gone = to('failed.gone', { danger: 'preview.gone' });
+const unreadable = to('failed.unreadable', { danger: 'preview.unreadable' });
+
+/** Another file is opened, from the beginning; what cannot be shown rests there. */
+const leadsTo = (file: Previewable) =>
+  file === office
+    ? to('notShown', { info: 'preview.notShown', knows: { at: file.id, zoom: 1, said: '' } })
+    : to('opening', { knows: { at: file.id, zoom: 1, said: '' } });
+
+const arrived =
+  (said: string) =>
+  ({ known }: { readonly known: { readonly at: string } }) =>
+    known.at === text.id ? to('shown.whole', { knows: { said } }) : to('loading');
+
+const sees = (screen: Page, known: { readonly at: string }) => {
+  const file = fileOf(known);
+  screen.heading({ data: file.name });
+  screen.text('preview.position', { at: files.indexOf(file) + 1, total: files.length });
+  screen.link('preview.download');
+};
+
+export const previewModel = model(preview, {
+  name: 'Look at a file',
+  area: 'preview',
+  opens: page,
+  notInBrowser: 'Pictures and frames load their files by themselves; journeys with the real server look at them.',
+  page: async () => (await import('./preview-alone')).PreviewAlone,
+  knows: { at: text.id, zoom: 1, said: '' },
+  inputs: {
+    'a teacher with a text': { user, input: { file: text }, leads: to('opening') },
+    'a teacher with a picture': {
+      user,
+      keeps: { [lookedAt]: picture.id },
+      input: { file: picture },
+      leads: to('opening', { knows: { at: picture.id } }),
+    },
+    'a teacher with a document of an office program': {
+      user,
+      keeps: { [lookedAt]: office.id },
+      input: { file: office },
+      leads: to('notShown', { info: 'preview.notShown', knows: { at: office.id } }),
+    },
+  },
+  events: {
+    'file.chosen': ({ known }) => {
+      const place = files.findIndex(({ id }) => id === known.at);
+      const [before, after] = [files[place - 1], files[place + 1]];
+      return {
+        ...(after && { 'moves to the next file': [{ file: after }, leadsTo(after)] as const }),
+        ...(before && { 'moves to the file before': [{ file: before }, leadsTo(before)] as const }),
+      };
+    },
+    'zoomed.in': ({ known, is }) => {
+      if (!is('shown')) return undefined;
+      if (known.at !== picture.id) return absent;
+      return known.zoom === 4 ? disabled : to('shown.zoomed', { knows: { zoom: known.zoom * 2 } });
+    },
+    'zoomed.out': ({ known, is }) => {
+      if (known.at !== picture.id || !is('shown')) return undefined;
+      if (known.zoom === 1) return disabled;
+      return to(known.zoom === 2 ? 'shown.whole' : 'shown.zoomed', { knows: { zoom: known.zoom / 2 } });
+    },
+    retried: at({ failed: to('opening') }),
+    closed: to('closed'),
+  },
+  calls: {
+    openFile: {
+      sends: (known) => asked(fileOf(known), known.at === text.id ? 'bytes=0-199999' : 'bytes=0-0'),
+      answers: {
+        'gets the part': [ok(beginning, 206), arrived(asRead)],
+        'gets the whole': [ok(beginning), arrived(asRead)],
+        'finds that the file is gone': [problem(404, { type: 'not-found' }), gone],
+        'finds the title out of the library': [problem(403, { type: 'not-in-library' }), gone],
+        'has no permission': [problem(403, { type: 'not-allowed' }), gone],
+        'finds the file empty': [problem(416, { type: 'range-not-satisfiable' }), to('failed.empty', { warning: 'preview.empty' })],
+      },
+      faults: {
+        'finds the session ended': to('failed.interrupted', { warning: 'preview.interrupted' }),
+        'gets a malformed answer': arrived('0'),
+        otherwise: unavailable,
+      },
+    },
+    showFile: {
+      ends: {
+        'sees the file': [{ output: undefined }, to('shown.whole', { knows: { zoom: 1 } })],
+        'has a browser that cannot show it': [{ error: { _tag: 'Broken' } }, unreadable],
+      },
+    },
+    watchFile: {
+      quietly: true,
+      ends: {
+        'sees it break off': [{ output: undefined }, unreadable],
+        'cannot go on': [{ error: { _tag: 'Broken' } }, unreadable],
+      },
+    },
+  },
+  perform: {
+    'file.chosen': (screen, { file }, { known }) =>
+      screen.press(files.indexOf(file) > files.findIndex(({ id }) => id === known.at) ? 'preview.next' : 'preview.previous'),
+    'zoomed.in': (screen) => screen.press('preview.enlarge'),
+    'zoomed.out': (screen) => screen.press('preview.reduce'),
+    retried: (screen) => screen.press('common.retry'),
+    closed: (screen) => screen.press('common.close'),
+  },
+  shows: {
+    notShown: sees,
+    opening: sees,
+    loading: sees,
+    shown: (screen, known) => {
+      sees(screen, known);
+      if (known.at === text.id) screen.data(known.said);
+    },
+    failed: (screen, known) => {
+      sees(screen, known);
+      screen.button('common.retry');
+    },
+    closed: (screen) => screen.absent('preview.download'),
+  },
+});

@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { showFile, watchFile } from '../../../src/areas/preview/show-file';
+import type { Look } from '../../../src/areas/preview/types';
+import { picture } from '../../models/preview/files';
+import { macrotask } from '../../support/wire/held-timers';
+
+afterEach(() => document.body.replaceChildren());
+
+/** An element with a file, in a part of the page. */
+const elementOf = (kind: string, id = picture.id) => {
+  const element = document.createElement(kind);
+  element.setAttribute('data-file', id);
+  document.body.append(element);
+  return element;
+};
+
+const begin = (logic: typeof showFile, look: Look) => {
+  const actor = createActor(logic, { input: { file: { ...picture, look } } });
+  actor.subscribe({ error: () => undefined });
+  actor.start();
+  return async () => {
+    await macrotask();
+    return actor.getSnapshot().status;
+  };
+};
+
+test.each([
+  ['picture', 'img', 'load'],
+  ['web', 'iframe', 'load'],
+  ['audio', 'audio', 'loadedmetadata'],
+  ['video', 'video', 'loadedmetadata'],
+] as const)('a file of the kind %s is shown when its element says so', async (look, kind, type) => {
+  const status = begin(showFile, look);
+  elementOf(kind, 'another').dispatchEvent(new Event(type));
+  expect(await status()).toBe('active');
+  elementOf(kind).dispatchEvent(new Event(type));
+  expect(await status()).toBe('done');
+});
+
+test('a file that its element cannot show has failed; captions that do not come have not', async () => {
+  const status = begin(showFile, 'video');
+  const film = elementOf('video');
+  const captions = document.createElement('track');
+  film.append(captions);
+  captions.dispatchEvent(new Event('error'));
+  expect(await status()).toBe('active');
+  film.dispatchEvent(new Event('error'));
+  expect(await status()).toBe('error');
+});
+
+test('what is shown is watched until it breaks off', async () => {
+  const status = begin(watchFile, 'video');
+  const film = elementOf('video');
+  film.dispatchEvent(new Event('loadedmetadata'));
+  expect(await status()).toBe('active');
+  film.dispatchEvent(new Event('error'));
+  expect(await status()).toBe('done');
+});
+
+const tells = (news: unknown, origin = window.location.origin) =>
+  window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'viewer', news } }));
+
+test.each([
+  ['shown', 'done'],
+  ['failed', 'error'],
+  ['left', 'active'],
+])('the viewer says of its document: %s', async (news, outcome) => {
+  const status = begin(showFile, 'pdf');
+  elementOf('iframe').dispatchEvent(new Event('load'));
+  tells(news);
+  expect(await status()).toBe(outcome);
+});
+
+test('pages of other origins say nothing about a document', async () => {
+  const status = begin(showFile, 'pdf');
+  tells('shown', 'https://evil.example');
+  expect(await status()).toBe('active');
+});
