@@ -1,13 +1,17 @@
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FoundResources } from '../../../src/areas/title/found-resources';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
 import type { Narrowing, Place } from '../../../src/areas/title/types';
+import { textsOf } from '../../../src/shared/i18n';
 import { start } from '../../models/title/title-known';
 import { classroom, detailOnTheWire, emptyUnit } from '../../models/title/wire';
 
 const title = toTitle(detailOnTheWire());
 const nothing: Narrowing = { text: '', edition: null, language: null };
+beforeAll(() => textsOf('title'));
+afterEach(cleanup);
+
 const ignore = () => undefined;
 
 const drawn = (place: Partial<Place>, narrowing: Partial<Narrowing> = {}) =>
