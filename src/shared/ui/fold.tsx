@@ -22,7 +22,7 @@ export function Fold({ label, chosen, className, children }: Props) {
       <summary>
         <Icon drawing={angleDown} />
         {label}
-        <span className="fold-chosen">{chosen}</span>
+        {!isOpen && <span className="fold-chosen">{chosen}</span>}
       </summary>
       {children}
     </details>
