@@ -166,7 +166,7 @@ export const routes: readonly Route[] = [
   {
     path: '/title/:id/*?',
     access: { audience: 'customer_premium' },
-    page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title', 'preview'),
+    page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title'),
   },
   { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage', 'home') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },

@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { type Reach, reachOf } from './mutants/graph/reach';
+import { sourceFiles } from './mutants/source';
 
 /** A page or part that loads on demand. */
 export type Late = {
   readonly file: string;
   /** The areas whose texts it requests. */
   readonly asks: readonly string[];
-  /** The page that loads it, whose texts have loaded already. */
+  /** The module of a page that loads it; undefined for pages and for the parts around them. */
   readonly within?: string;
 };
 
@@ -45,8 +46,8 @@ const textsAskedIn = (node: ts.Node): string[] => {
   return found;
 };
 
-/** The parts of a page that load on demand, with their texts. */
-const partsOf = ({ file }: Late): Late[] => {
+/** The parts of pages that a module loads on demand, with their texts. */
+const partsOf = (file: string): Late[] => {
   const found: Late[] = [];
   const lookIn = (node: ts.Node): void => {
     const module = ts.isCallExpression(node) && node.expression.getText() === 'late' ? importedIn(node) : undefined;
@@ -63,8 +64,19 @@ const sourceOf = (file: string) => ts.createSourceFile(file, readFileSync(file, 
 /** Every page and part of the portal that loads on demand. */
 export const latePages = (): Late[] => {
   const pages = readdirSync(folder).flatMap((name) => lateIn(sourceOf(`${folder}/${name}`)));
-  return [...pages, ...pages.flatMap(partsOf)];
+  return [
+    ...pages,
+    ...sourceFiles()
+      .filter((file) => file.startsWith('src/areas/'))
+      .flatMap(partsOf),
+  ];
 };
+
+/** The pages that load a part of theirs. */
+export const pagesWith = ({ within }: Late, late: readonly Late[]): readonly Late[] =>
+  late.filter(
+    (page) => page.within === undefined && [...standsOn(page.file, late).distances.keys()].some((key) => key.startsWith(`${within}#`)),
+  );
 
 /** The dependencies of a module, without those that load on demand with their own texts. */
 export function standsOn(file: string, late: readonly Late[]): Reach {

@@ -1,14 +1,24 @@
+import { createElement } from 'react';
 import type { EventFromLogic } from 'xstate';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTranslation } from '../../shared/i18n';
+import { textsOf, useTranslation } from '../../shared/i18n';
+import { Busy } from '../../shared/ui/busy';
+import { late } from '../../shared/ui/late';
 import { Tabs } from '../../shared/ui/tabs';
 import { favourites, favouritesInput } from './flows/favourites';
 import { findResources } from './flows/find-resources';
 import { openings } from './flows/openings';
 import type { title as titleFlow } from './flows/title';
 import { TitleMaterials } from './title-materials';
-import { TitleProducts } from './title-products';
 import type { Place, Product, Title, TitleTab } from './types';
+
+const TitleProducts = late(
+  async () => {
+    const [module] = await Promise.all([import('./title-products'), textsOf('products', 'exercises')]);
+    return module.TitleProducts;
+  },
+  { fallback: createElement(Busy) },
+);
 
 /** The flows inside the page. */
 export type InsideTitle = {

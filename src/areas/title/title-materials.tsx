@@ -3,8 +3,8 @@ import type { EventFromLogic, SnapshotFrom } from 'xstate';
 import { useTranslation } from '../../shared/i18n';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Fold } from '../../shared/ui/fold';
-import { late } from '../../shared/ui/late';
 import { Tree } from '../../shared/ui/tree';
+import { Preview } from '../preview';
 import type { favourites } from './flows/favourites';
 import type { findResources } from './flows/find-resources';
 import type { openings } from './flows/openings';
@@ -14,8 +14,6 @@ import { ResourceFilters } from './resource-filters';
 import { categoryTree, narrowed, starred } from './rules';
 import type { Place, Title } from './types';
 import { UnitPills } from './unit-pills';
-
-const Preview = late(async () => (await import('../preview')).Preview);
 
 type Send<Logic extends typeof titleFlow | typeof favourites | typeof findResources | typeof openings> = (
   event: EventFromLogic<Logic>,

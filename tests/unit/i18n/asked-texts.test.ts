@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { latePages, standsOn } from '../../support/asked-texts';
+import { latePages, pagesWith, standsOn } from '../../support/asked-texts';
 import { readsText } from '../../support/mutants/graph/known';
 import type { Reach } from '../../support/mutants/graph/reach';
 import { sourceFiles } from '../../support/mutants/source';
@@ -22,9 +22,11 @@ const late = latePages();
 const first = standsOn('src/portal/main.tsx', late);
 
 describe('a lazy module requests exactly the texts of the areas that it uses:', () => {
-  it.each(late)('$file', ({ file, asks, within }) => {
+  it.each(late)('$file', (part) => {
+    const { file, asks } = part;
     const read = readBy(standsOn(file, late));
-    const isThere = (area: string) => late.some((page) => page.file === within && page.asks.includes(area));
+    const pages = pagesWith(part, late);
+    const isThere = (area: string) => pages.length > 0 && pages.every((page) => page.asks.includes(area));
     expect([...asks].sort(), JSON.stringify(read)).toEqual(Object.keys(read).filter((area) => !isThere(area)));
   });
 
