@@ -44,7 +44,7 @@ const defaults: Config = {
   hosts: [],
   productPlatform: null,
   classroomScript: null,
-  exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
+  exercises: import.meta.env.DEV ? { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' } : null,
 };
 
 // rules are tested without a document
