@@ -129,7 +129,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     server.get(`${mount}/viewer/pdf`, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .headers({ 'content-security-policy': viewerPolicy(nonce), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .headers({ 'content-security-policy': viewerPolicy(nonce, frameAncestors), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(viewer(mount, nonce));
     });
