@@ -33,6 +33,8 @@ export const favouritesMachine = setup({
     input: {} as { titleId: string; saved: Favourites },
     context: {} as Context,
     events: {} as Event,
+    /** The page may be left, or closed, before the stars are saved: the flow finishes all the same. */
+    tags: {} as 'unsaved',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
   actors: {
@@ -78,6 +80,7 @@ export const favouritesMachine = setup({
     },
     saving: {
       description: 'The list is being saved. Stars that are pressed meanwhile are saved after it.',
+      tags: 'unsaved',
       entry: 'send',
       invoke: {
         id: 'saveFavourites',
@@ -103,6 +106,7 @@ export const favouritesMachine = setup({
     comparing: {
       description:
         'The favourites that the server has are loading: they were changed in another window, and the stars that were pressed here are saved on top of them; or the list was not saved, or nobody knows whether it was. Then nothing is said, the stars show again what the server has, and only those that were pressed since are saved.',
+      tags: 'unsaved',
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',

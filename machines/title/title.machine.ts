@@ -24,6 +24,8 @@ type Input = {
   language: string;
   /** Not everybody sees more than the teaching materials. */
   seesProducts: boolean;
+  /** They may have exercises composed. */
+  mayCompose: boolean;
 };
 
 type Context = Input & {

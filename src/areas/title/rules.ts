@@ -24,17 +24,23 @@ export const isIn = ({ units, categories, resources }: Title, { unit, category, 
   return isUnit && isCategory && isBelow && (resource === null || resources.some(({ id }) => id === resource));
 };
 
-/** Whether a title has something besides its teaching materials and products: a students’ zone, or programs. */
-export const hasMultimedia = ({ isDemo, isForStudents, resources }: Title): boolean =>
-  (isForStudents && !isDemo) || resources.some(({ isInstaller }) => isInstaller);
+/** Whether a title has something besides its teaching materials and products: a students’ zone, exercises to compose, or programs. */
+const hasMultimedia = ({ isDemo, isForStudents, resources }: Title, mayCompose: boolean): boolean =>
+  ((isForStudents || mayCompose) && !isDemo) || resources.some(({ isInstaller }) => isInstaller);
 
-type Opened = { readonly title: Title; readonly products: readonly unknown[]; readonly seesProducts: boolean };
+type Opened = {
+  readonly title: Title;
+  readonly products: readonly unknown[];
+  readonly seesProducts: boolean;
+  /** The person may have exercises composed. */
+  readonly mayCompose: boolean;
+};
 
 /** The tabs of a title for a person: the first one, and the rest where there is any. */
-export const tabsOf = ({ title, products, seesProducts }: Opened): readonly TitleTab[] => {
+export const tabsOf = ({ title, products, seesProducts, mayCompose }: Opened): readonly TitleTab[] => {
   if (!seesProducts) return ['materials'];
   if (products.length > 0) return ['materials', 'premium'];
-  return hasMultimedia(title) ? ['materials', 'multimedia'] : ['materials'];
+  return hasMultimedia(title, mayCompose) ? ['materials', 'multimedia'] : ['materials'];
 };
 
 /** The categories at the top, in their order, each with those below it. */

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { EventFromLogic } from 'xstate';
+import { useFinishingFlow } from '../../shared/flow/use-finishing-flow';
 import { useFlow } from '../../shared/flow/use-flow';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { Busy } from '../../shared/ui/busy';
@@ -49,7 +50,7 @@ export function TitleContents({
 }: Props) {
   const { t } = useTranslation();
   const [found, sendSearch] = useFlow(search, {});
-  const [kept, sendStar] = useFlow(stars, { input: () => favouritesInput(title) });
+  const [kept, sendStar] = useFinishingFlow(stars, title.id, () => favouritesInput(title));
   const [, sendVisit] = useFlow(visits, { input: () => ({ titleId: title.id }) });
 
   const materials = <TitleMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit }} />;

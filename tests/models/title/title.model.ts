@@ -62,12 +62,14 @@ const returns = (before: Place) => to('looking', { address: written(before), kno
 const chooses = ({ title: has, place, wasBack }: Known) =>
   has === 'rich' && place?.tab === 'materials' && place.resource === null && !wasBack;
 
+const nothingSpecial = { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false };
+
 const situation = (address: string, place: Place | null, user: Known['user'] = 'teacher') => {
   const person = aTeacher(user === 'user' ? { role: 'USER' } : {});
   return {
     user: person,
     opens: address,
-    input: titleInput(titleId, place, person, 'es'),
+    input: titleInput(titleId, place, { role: person.role, may: nothingSpecial }, 'es'),
     leads: to('opening', { knows: { user, place } }),
   };
 };

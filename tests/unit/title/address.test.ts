@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressOf, placeIn, titleIn } from '../../../src/areas/title/address';
 import { titleAddress } from '../../../src/areas/title/title-address';
 import type { Place } from '../../../src/areas/title/types';
+import { fc } from '../../support/fc';
 
 const start: Place = { unit: 'all', category: null, subcategory: null, tab: 'materials', isNew: false, resource: null };
 const inClass: Place = { ...start, unit: 'u1', category: 'c' };
@@ -54,6 +55,30 @@ describe('an address', () => {
   test('with the first tab leads to the materials', () => {
     expect(placeIn('/title/t', 'initTab=0')).toEqual(start);
   });
+});
+
+const id = fc.string({ minLength: 1, unit: 'grapheme' }).filter((each) => each !== '.' && each !== '..');
+/** Words of the path itself cannot be units or categories. */
+const part = id.filter((each) => !/^(?:sub)?cat$/i.test(each));
+const places = fc
+  .record({
+    unit: part,
+    category: fc.option(part),
+    subcategory: fc.option(part),
+    tab: fc.constantFrom('materials', 'premium', 'multimedia'),
+    isNew: fc.boolean(),
+    resource: fc.option(id),
+  })
+  .map((place): Place => ({ ...place, subcategory: place.category === null ? null : place.subcategory }));
+
+test('every place has an address that leads to it, through the browser’s own reading of it', () => {
+  fc.assert(
+    fc.property(id, places, (titleId, place) => {
+      const { pathname, search } = new URL(addressOf(titleId, place), 'https://portal.example');
+      expect(titleIn(pathname)).toBe(titleId);
+      expect(placeIn(pathname, search)).toEqual(place);
+    }),
+  );
 });
 
 test('a title and its unit have addresses', () => {

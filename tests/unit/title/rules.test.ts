@@ -140,7 +140,15 @@ describe('the tabs of a title', () => {
     ['with a program', { ...nothingMore, resources: [resource('p', { isInstaller: true })] }, [], true, ['materials', 'multimedia']],
     ['with a product, for the role USER', title, [{}], false, ['materials']],
   ] as const)('%s', (_, of, products, seesProducts, tabs) => {
-    expect(tabsOf({ title: of, products, seesProducts })).toEqual(tabs);
+    expect(tabsOf({ title: of, products, seesProducts, mayCompose: false })).toEqual(tabs);
+  });
+
+  test.each([
+    ['with nothing but resources', nothingMore, true, ['materials', 'multimedia']],
+    ['that is tried', { ...title, isDemo: true }, true, ['materials']],
+    ['with nothing but resources, for the role USER', nothingMore, false, ['materials']],
+  ] as const)('%s, for somebody who may have exercises composed', (_, of, seesProducts, tabs) => {
+    expect(tabsOf({ title: of, products: [], seesProducts, mayCompose: true })).toEqual(tabs);
   });
 });
 

@@ -9,15 +9,16 @@ const services = () => import('../services/title');
 export const title = titleMachine.provide({
   actors: { openTitle: fromEffect(async () => (await services()).openTitle) },
   guards: {
-    isThere: (_, { place, title: opened, products, seesProducts }) =>
-      place !== null && opened !== null && isIn(opened, place) && tabsOf({ title: opened, products, seesProducts }).includes(place.tab),
+    isThere: (_, { place, title: opened, ...known }) =>
+      place !== null && opened !== null && isIn(opened, place) && tabsOf({ ...known, title: opened }).includes(place.tab),
   },
 });
 
 /** What the flow has to know of the address, the person and the language of the page. */
-export const titleInput = (titleId: string, place: Place | null, { role }: Pick<User, 'role'>, language: string) => ({
+export const titleInput = (titleId: string, place: Place | null, { role, may }: Pick<User, 'role' | 'may'>, language: string) => ({
   titleId,
   place,
   language,
   seesProducts: role !== 'USER',
+  mayCompose: may.generateExercises,
 });

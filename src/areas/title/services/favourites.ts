@@ -6,6 +6,9 @@ import { starred } from '../rules';
 import type { Favourites, SaveFavouritesFailure } from '../types';
 import { FavouritesOnTheWire, favouritesOf } from './title-answer';
 
+/** The body of a request that may outlive its window has 64 kB at most, and an id in it takes 39 bytes. */
+const mostInClosedWindow = 1_500;
+
 type Unsaved = { titleId: string; saved: Favourites; pressed: ReadonlyMap<string, boolean> };
 
 /** Replaces the favourites of a title, as they were last seen, by those with what was pressed since. Source: PUT /favourites/{titleid}. */
@@ -16,6 +19,7 @@ export const saveFavourites = ({ titleId, saved, pressed }: Unsaved): Effect.Eff
       client.PUT('/favourites/{titleid}', {
         params: { path: { titleid: titleId }, header: overVersion(saved.version) },
         body: { favourites: [...ids] },
+        keepalive: ids.size <= mostInClosedWindow,
         signal,
       }),
     decode: Schema.Struct({ version: Schema.String }),

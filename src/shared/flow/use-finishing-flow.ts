@@ -1,0 +1,63 @@
+import { useContext, useEffect, useState } from 'react';
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventFromLogic,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import { whoseCall } from '../api/whose-call';
+import { FlowEnvironmentContext } from './environment';
+import { useRead } from './use-read';
+
+/** The flows with something unsaved, by what they save and for whom; their pages may be gone. */
+const unsaved = new Map<string, Actor<AnyStateMachine>>();
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+const keep = (key: string, actor: Actor<AnyStateMachine> | undefined) => {
+  if (actor) unsaved.set(key, actor);
+  else unsaved.delete(key);
+  if (unsaved.size > 0) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+};
+
+const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options: ActorOptions<Logic>): Actor<Logic> => {
+  const owner = whoseCall.owner.id();
+  const actor = createActor(logic, options);
+  actor.subscribe((snapshot: AnyMachineSnapshot) => {
+    const now = whoseCall.owner.id();
+    const isForAnother = now !== null && now !== owner;
+    keep(key, snapshot.hasTag('unsaved') && !isForAnother ? actor : undefined);
+    // What one person began is not saved as another.
+    if (isForAnother) actor.stop();
+  });
+  return actor;
+};
+
+/**
+ * Runs a flow that shows a change before it is saved, and finishes although its page is left: as long as it has the tag `unsaved`, it goes
+ * on, and the page finds it again when the person comes back. Meanwhile the browser asks before the window is closed.
+ * @param what is saved, in one word for each thing
+ */
+export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {
+  const environment = useContext(FlowEnvironmentContext);
+  const [actor] = useState(() => {
+    const key = JSON.stringify([whoseCall.owner.id(), logic.id, what]);
+    const before = unsaved.get(key);
+    return before?.logic === logic
+      ? (before as Actor<Logic>)
+      : begin(logic, key, { input: input(), ...environment } as unknown as ActorOptions<Logic>);
+  });
+  const state: SnapshotFrom<Logic> = useRead(actor, () => actor.getSnapshot());
+
+  // A flow that has saved everything holds nothing: it needs no end.
+  useEffect(() => {
+    actor.start();
+  }, [actor]);
+
+  return [state, actor.send as (event: EventFromLogic<Logic>) => void] as const;
+}

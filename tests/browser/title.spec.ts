@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+/** A title of the demo with units, categories and a file of each kind. */
+const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
+
+type Resource = { readonly uuid: string; readonly name: string; readonly mimetype: string | null; readonly unitUuid: string | null };
+type Detail = {
+  readonly info: { readonly name: string };
+  readonly units: readonly { readonly uuid: string; readonly name: string }[];
+  readonly resources: readonly Resource[];
+};
+
+const enter = async (page: Page, path: string) => {
+  const address = `${portal.address}${path}`;
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: address })}`);
+  await signIn(page, 'teacher@demo.example');
+  await page.waitForURL(address);
+};
+
+const detailOf = async (page: Page) => (await (await page.request.get(`${portal.address}/api${title}`)).json()) as Detail;
+
+const of = <Item>(items: readonly Item[], fits: (item: Item) => boolean): Item => {
+  const found = items.find(fits);
+  if (!found) throw new Error('The title does not have it');
+  return found;
+};
+
+const search = (page: Page) => page.getByRole('main').getByRole('searchbox');
+const starOf = (page: Page, { name }: Resource) => page.getByRole('button', { name: `Favorito: ${name}`, exact: true });
+
+test('a teacher chooses, searches, looks at a picture and comes back to the search; Back and Forward undo and redo', async ({ page }) => {
+  await enter(page, '/');
+  const { info, units, resources } = await detailOf(page);
+  const picture = of(resources, ({ mimetype, unitUuid }) => mimetype === 'image/png' && unitUuid !== null);
+  const unit = of(units, ({ uuid }) => uuid === picture.unitUuid);
+  await page.getByRole('main').getByRole('link', { name: info.name }).first().click();
+  await expect(page).toHaveURL(`${portal.address}${title}`);
+
+  await page.getByRole('link', { name: unit.name, exact: true }).click();
+  await expect(page).toHaveURL(`${portal.address}${title}/unit/${unit.uuid}`);
+  await search(page).fill(picture.name.toUpperCase());
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await page.getByRole('button', { name: picture.name, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(search(page)).toHaveValue(picture.name.toUpperCase());
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.address}${title}`);
+  await page.goForward();
+  await expect(page).toHaveURL(`${portal.address}${title}/unit/${unit.uuid}`);
+  await expect(page.getByRole('link', { name: unit.name, exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a star is saved although the teacher goes home at once, on a slow line; it is there after a reload', async ({ page }) => {
+  await enter(page, title);
+  const { resources } = await detailOf(page);
+  const resource = of(resources, ({ mimetype }) => mimetype === 'application/pdf');
+  await search(page).fill(resource.name);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/favourites/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = await starOf(page, resource).getAttribute('aria-pressed');
+  const after = before === 'true' ? 'false' : 'true';
+  const asked = page.waitForRequest('**/api/favourites/*');
+  await starOf(page, resource).click();
+  await asked;
+  await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(`${portal.address}/`);
+  await page.goBack();
+  await search(page).fill(resource.name);
+  await expect(starOf(page, resource)).toHaveAttribute('aria-pressed', after);
+
+  const saved = page.waitForResponse('**/api/favourites/*');
+  answer();
+  expect((await saved).ok()).toBe(true);
+  await page.reload();
+  await search(page).fill(resource.name);
+  await expect(starOf(page, resource)).toHaveAttribute('aria-pressed', after);
+});
+
+test('a unit that the title does not have leads to the error page, and Back out of it', async ({ page }) => {
+  await enter(page, title);
+  await expect(search(page)).toBeVisible();
+  await page.goto(`${portal.address}${title}/unit/none`);
+  await expect(page).toHaveURL(`${portal.address}/error`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${portal.address}${title}`);
+  await expect(search(page)).toBeVisible();
+});
