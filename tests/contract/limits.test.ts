@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { uuidOf } from '../../src/backend/demo/titles';
 import { demoPassword } from '../../src/backend/demo/users';
 import type { Answer } from '../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../support/backend/backend';
@@ -17,6 +19,9 @@ beforeAll(async () => {
     signInByIp: { tries: 5, seconds: SECONDS },
     schoolByIp: few,
     moveByUser: few,
+    openingByUser: few,
+    ltiByUser: few,
+    exerciseByUser: few,
     captchaByIp: { tries: CHALLENGES, seconds: SECONDS },
   };
   backend = await openTestBackend({ limits: { ...cheap.limits, ...limits } });
@@ -100,6 +105,30 @@ test('one person has a limit on attempts to change school', async () => {
   const other = await backend.signedIn('nine@demo.example');
   expect(await backend.ask('changeSchool', { session: other, body: { idcentro: '28', premiumcode: 'WRONG' } })).toMatchObject({
     status: 403,
+  });
+});
+
+describe('in a title, one person has a limit on', () => {
+  const titleid = uuidOf(1011);
+  const ask = async (session: string, id: 'recordOpening' | 'launchLti' | 'generateExercise') => {
+    if (id === 'launchLti') return backend.ask(id, { session, body: { titleUuid: titleid } });
+    if (id === 'recordOpening') return backend.ask(id, { session, path: { titleid, uuid: randomUUID() } });
+    const data = { question_type: 'test', bucket_name: 'another', bucket_key: titleid, unit_id: 1 };
+    return backend.ask(id, { session, body: { url: 'https://ai.publisher.example/another', data } });
+  };
+
+  test.each(['recordOpening', 'launchLti', 'generateExercise'] as const)('%s, and others have theirs', async (id) => {
+    const session = await backend.signedIn('teacher@demo.example');
+    const answers = statuses(await times(3, () => ask(session, id)));
+    expect(answers).not.toContain(429);
+    expectTooMany(await ask(session, id));
+    expect((await ask(await backend.signedIn('fake@demo.example'), id)).status).not.toBe(429);
+  });
+
+  test('openings, which a flood does not exceed', async () => {
+    const session = await backend.signedIn('teacher@demo.example');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask(session, 'recordOpening')));
+    expect(statuses(answers).filter((status) => status !== 429)).toHaveLength(3);
   });
 });
 

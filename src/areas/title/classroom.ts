@@ -24,11 +24,12 @@ const loaded = (address: string): Promise<void> => {
   return loading;
 };
 
-/** Shares the address of a resource with a classroom; where its script cannot be loaded, the address opens in a new window. */
+/** Shares the address of a resource with a classroom; where its script does not load or defines nothing, the address opens in a new window. */
 export const shareWithClassroom = async (url: string, title: string): Promise<void> => {
   try {
     if (config.classroomScript !== undefined) await loaded(config.classroomScript);
-    window.classroomTool?.share({ url, title });
+    if (!window.classroomTool) throw new Error('The script of the classroom defines nothing');
+    window.classroomTool.share({ url, title });
   } catch {
     window.open(url, '_blank', 'noreferrer');
   }

@@ -1,6 +1,6 @@
 import { may } from '../../shared/rules/permissions';
 import type { User } from '../session';
-import { grouped } from './rules';
+import { grouped, isWebAddress } from './rules';
 import type { Product, Resource, Title } from './types';
 
 /** A licence of a demo shows these remaining activations, whatever its own are. */
@@ -9,8 +9,6 @@ export const demoActivations = '3/25';
 /** A teacher of a school of the ministry starts Blink by LTI, without a code. */
 export const opensByLti = (user: User, { isDemo }: Title, { type }: Product): boolean =>
   type === 'Blink' && !isDemo && may(user, 'openByLti') && user.lti && user.mec !== null;
-
-const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
 
 /**
  * Where a product opens.

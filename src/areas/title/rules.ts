@@ -102,6 +102,9 @@ export const narrowed = (
   );
 };
 
+/** Whether an address opens a page. A catalogue can hold others, such as scripts: none of them becomes a link. */
+export const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address);
+
 /** A code in groups of four, as it is read out. */
 export const grouped = (code: string): string => code.match(/.{1,4}/gu)?.join('-') ?? '';
 

@@ -19,7 +19,8 @@ const wanted: Record<Deed, readonly Role[]> = {
   changePassword: ['TEACHER', 'TEACHER_DEMO'],
   readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
   openByLti: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
-  shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],};
+  shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],
+};
 
 const deeds = Object.keys(permissions) as Deed[];
 

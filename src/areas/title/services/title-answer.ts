@@ -1,6 +1,7 @@
 import { Schema } from 'effect';
 import type { components } from '../../../shared/api/contract.gen';
 import { config } from '../../../shared/config/config';
+import { isWebAddress } from '../rules';
 import type { Look, Resource, ResourceKind, Title } from '../types';
 import { formatOf, lookOf } from './file-formats';
 
@@ -80,6 +81,9 @@ export const FavouritesOnTheWire = Schema.Struct({
 
 const inApi = (address: string | null): string | null => address && `${config.api}/${address}`;
 
+/** An address at another site; one that opens no page is left out. */
+const elsewhere = (address: string | null): string | null => (address !== null && isWebAddress(address) ? address : null);
+
 const lookAt = ({ previewURL, mimetype }: ResourceOnTheWire): Look => (previewURL === null ? 'none' : lookOf(mimetype));
 
 const toResource = (wire: ResourceOnTheWire): Resource => ({
@@ -91,8 +95,8 @@ const toResource = (wire: ResourceOnTheWire): Resource => ({
   size: wire.size,
   preview: inApi(wire.previewURL),
   download: inApi(wire.downloadURL),
-  external: wire.externalURL,
-  classroom: wire.classroomURL,
+  external: elsewhere(wire.externalURL),
+  classroom: elsewhere(wire.classroomURL),
   captions: wire.captions.map(({ language, url }) => ({ language, src: `${config.api}/${url}` })),
   kind: kinds[wire.type],
   isNew: wire.new,

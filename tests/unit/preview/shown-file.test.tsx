@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Download } from '../../../src/areas/preview/download';
+import { File } from '../../../src/areas/preview/file';
+import { Recording } from '../../../src/areas/preview/recording';
+import type { Previewable } from '../../../src/areas/preview/types';
+import { picture } from '../../models/preview/files';
+import { drawn } from '../library/drawn';
+
+const captions = ['en', 'es', 'fr'].map((language) => ({ language, src: `/api/captions/${language}` }));
+const film: Previewable = { ...picture, name: 'El volcán', look: 'video', captions };
+
+test('captions are on in the language of the person, and each can be chosen by its own name', async () => {
+  await drawn(<Recording file={film} isShown />);
+  const tracks = [...document.querySelectorAll('video track')].map((track) =>
+    ['kind', 'srclang', 'src', 'label', 'default'].map((name) => track.getAttribute(name)),
+  );
+  expect(tracks).toEqual([
+    ['captions', 'en', '/api/captions/en', 'English', null],
+    ['captions', 'es', '/api/captions/es', 'Español', ''],
+    ['captions', 'fr', '/api/captions/fr', 'fr', null],
+  ]);
+});
+
+test.each(['side', 'tool'] as const)('a download does not leave the page, with the look %s', async (look) => {
+  await drawn(<Download file={film} look={look} />);
+  const link = screen.getByRole('link');
+  expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([film.download, '']);
+});
+
+test.each([
+  ['web content runs without the origin of the portal', 'web', 'allow-scripts', film.preview],
+  [
+    'a document is shown by the viewer of the portal',
+    'pdf',
+    null,
+    `/viewer/pdf?${new URLSearchParams({ file: film.preview ?? '', lang: 'es' })}`,
+  ],
+] as const)('%s', async (_, look, sandbox, src) => {
+  await drawn(<File file={{ ...film, look }} content={null} zoom={1} isShown onZoom={() => {}} />);
+  const frame = screen.getByTitle(film.name);
+  expect([frame.getAttribute('sandbox'), frame.getAttribute('src')]).toEqual([sandbox, src]);
+});
