@@ -12,7 +12,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('open', open.mockReset());
   const { config } = await import('../../../src/shared/config/config');
-  vi.spyOn(config, 'classroomScript', 'get').mockReturnValue(address);
+  Object.assign(config, { classroomScript: address });
   ({ shareWithClassroom } = await import('../../../src/areas/title/classroom'));
 });
 afterEach(() => {
