@@ -14,22 +14,29 @@ const listen = (file: Previewable, type: string, signal: AbortSignal, hear: () =
   if (type !== '') document.addEventListener(type, (event) => isOfFile(event) && hear(), { capture: true, signal });
 };
 
+/** Calls back with what the viewer of a document says. */
+const hearViewer = (file: Previewable, signal: AbortSignal, hear: (news: ReturnType<typeof newsIn>) => void) => {
+  if (file.look === 'pdf') window.addEventListener('message', (event) => hear(newsIn(event)), { signal });
+};
+
 /** Actor for flows: done when the element of the page that has the file can show it, or when the viewer says so. */
 export const showFile = fromPromise<void, { file: Previewable }>(
   ({ input: { file }, signal }) =>
     new Promise((shown, failed) => {
       listen(file, showing[file.look], signal, shown);
       listen(file, 'error', signal, () => failed(new Error('The browser cannot show the file')));
-      const hearViewer = (event: MessageEvent<unknown>) => {
-        const news = newsIn(event);
+      hearViewer(file, signal, (news) => {
         if (news === 'shown') shown();
         if (news === 'failed') failed(new Error('The viewer cannot show the document'));
-      };
-      if (file.look === 'pdf') window.addEventListener('message', hearViewer, { signal });
+      });
     }),
 );
 
-/** Actor for flows: done when a file that is shown breaks off, such as a recording that cannot be decoded. */
+/** Actor for flows: done when a file that is shown breaks off, such as a recording that cannot be decoded, or a document of which a page does not come. */
 export const watchFile = fromPromise<void, { file: Previewable }>(
-  ({ input: { file }, signal }) => new Promise((broken) => listen(file, 'error', signal, broken)),
+  ({ input: { file }, signal }) =>
+    new Promise((broken) => {
+      listen(file, 'error', signal, broken);
+      hearViewer(file, signal, (news) => news === 'failed' && broken());
+    }),
 );

@@ -77,3 +77,13 @@ test('pages of other origins say nothing about a document', async () => {
   tells('shown', 'https://evil.example');
   expect(await status()).toBe('active');
 });
+
+test('a document that is shown breaks off when its viewer says so', async () => {
+  const status = begin(watchFile, 'pdf');
+  const say = (news: string) =>
+    window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data: { type: 'viewer', news } }));
+  say('shown');
+  expect(await status()).toBe('active');
+  say('failed');
+  expect(await status()).toBe('done');
+});

@@ -3,6 +3,7 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { i18n } from '../../../shared/i18n';
 import type { OpenDocumentFailure } from '../types';
+import { tellPage } from '../viewer-news';
 import { print } from './print';
 import { desk, pagesId, reading } from './reading';
 
@@ -86,12 +87,17 @@ const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
     print: () => print(pdf),
   };
 
-  const drawn = new Promise<void>((done) => {
+  const drawn = new Promise<void>((done, fail) => {
     eventBus.on('pagesinit', () => {
       namePages(container);
       viewer.currentScaleValue = 'auto';
     });
-    eventBus.on('pagerendered', () => done(), { once: true });
+    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => {
+      if (!error) return done();
+      fail(failure('Unreadable'));
+      // A later page, whose part of the file did not arrive: the page around says so and offers to try again.
+      tellPage('failed');
+    });
   });
   reading.tell({ page: 1, pages: pdf.numPages });
   viewer.setDocument(pdf);
