@@ -69,13 +69,20 @@ const costsOf = async (browser: Browser, folder: string, count: number, of = res
   const unit = (n: number) => page.getByRole('link', { name: `Unidad ${1 + (n % 7)}`, exact: true });
   const switching = await thread.pressing(count, unit);
   await page.locator('.pills a').nth(1).click();
+  await page.locator('.pills a[aria-current]').nth(0).and(page.locator('.pills li:nth-child(2) a')).waitFor(patience);
   const field = page.getByRole('main').getByRole('searchbox');
+  const everything = page.locator('.title-count', { hasText: (await page.locator('.title-count').textContent()) ?? '' });
   const typing: number[] = [];
   for (let n = 0; n < count; n++) {
-    await field.fill('canc');
-    await field.focus();
-    typing.push(await thread.cost(() => page.keyboard.press('i')));
+    await field.fill('ca');
+    typing.push(
+      await thread.cost(async () => {
+        await page.keyboard.press('n');
+        await everything.waitFor({ ...patience, state: 'detached' });
+      }),
+    );
     await field.fill('');
+    await everything.waitFor(patience);
   }
   await page.context().close();
   return { opening: opened, typing, switching };
