@@ -170,10 +170,10 @@ export default defineConfig(({ command, mode }) => ({
                     name: 'calls',
                     test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names))|areas\/session\/services)[/.]/,
                   },
-                  // What home and edit library share: each part in a file of its own would cost a request.
+                  // What home, edit library and a title share: each part in a file of its own would cost a request.
                   {
                     name: 'titles',
-                    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
+                    test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|fast-scroll|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
                     minShareCount: 2,
                   },
                   // The calls of an area are a few hundred bytes each: they come together.

@@ -70,7 +70,7 @@ export const exercisesMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
         tooManyTries: {
-          description: 'The person has asked for too many exercises; they are asked to wait.',
+          description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
         },
         refused: {

@@ -63,7 +63,6 @@ export const activateLicenceMachine = setup({
     /** The rule is bound in the area’s flows. */
     keepCode: (_, _code: string) => {},
     clearCode: assign({ code: '' }),
-    unmarkCode: assign({ codeError: null }),
     markCode: assign({ codeError: (_, text: Key) => text }),
     keepLicence: assign({ licence: (_, licence: Licence) => licence }),
     goHome: emit({ type: 'left', to: '/' }),
@@ -94,8 +93,7 @@ export const activateLicenceMachine = setup({
       },
     },
     locating: {
-      description: 'The licence of that code is looked up; what was wrong with an earlier one is not said any more.',
-      entry: 'unmarkCode',
+      description: 'The licence of that code is looked up.',
       tags: 'busy',
       invoke: {
         id: 'findLicence',

@@ -213,7 +213,7 @@ export const registrationMachine = setup({
         'field.left': { actions: [{ type: 'markLeft', params: ({ event }) => event.field }, 'check'] },
         'language.chosen': {
           target: '.writing',
-          actions: [{ type: 'keepPart', params: ({ event }) => ({ language: event.language }) }, 'check'],
+          actions: { type: 'keepPart', params: ({ event }) => ({ language: event.language }) },
         },
         'marketing.ticked': {
           target: '.writing',

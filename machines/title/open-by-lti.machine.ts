@@ -57,6 +57,7 @@ export const openByLtiMachine = setup({
     openingWindow: {
       description: 'An empty window opens, which says that the title is on its way.',
       tags: 'busy',
+      entry: { type: 'keepWindow', params: null },
       invoke: {
         id: 'openWindow',
         src: 'openWindow',
@@ -98,7 +99,7 @@ export const openByLtiMachine = setup({
       meta: { notice: { severity: 'warning', text: 'lti.blocked' } },
       on: {
         retried: 'openingWindow',
-        'open.here.requested': { target: 'requesting', actions: { type: 'keepWindow', params: null } },
+        'open.here.requested': 'requesting',
       },
     },
     closedMeanwhile: {

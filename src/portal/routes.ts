@@ -173,9 +173,6 @@ export const routes: readonly Route[] = [
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
 
-/** The part of a path that names a page; what follows it in the address of a title is for the page itself. */
-export const pageOf = (path: string): string => path.replace(/(\/title\/[^/]+).*/i, '$1');
-
 /** The entries of a person's menu. */
 export const menuOf = (user: Person, mounting = config.mounting) =>
   routes.flatMap(({ path, access, menu }) => (menu && isTheirs(access, user, mounting) ? [{ path, text: menu }] : []));

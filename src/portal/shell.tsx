@@ -9,7 +9,6 @@ import { frameOf } from './frame';
 import { Header } from './header';
 import { PageContent } from './page-content';
 import { Pages } from './pages';
-import { pageOf } from './routes';
 import { useStartAtTop } from './use-start-at-top';
 import './shell.css';
 
@@ -22,7 +21,8 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const frame = frameOf(path, user !== null);
 
-  const page = pageOf(path);
+  // The rest of the address is for the page itself.
+  const page = path.split('/', 3).join('/');
 
   useStartAtTop(page);
 

@@ -26,13 +26,13 @@ test('a teacher reads a document, turns its pages and finds a word in it', async
   await lookAt(page, 'application/pdf');
   const viewer = page.frameLocator('.preview iframe');
   await expect(viewer.getByRole('region', { name: 'Página 1' })).toContainText('Ficha de trabajo');
-  await viewer.getByRole('button', { name: 'Página siguiente' }).click();
+  await viewer.getByRole('button', { name: 'Ir a la página siguiente' }).click();
   await expect(viewer.getByLabel('Página', { exact: true })).toHaveValue('2');
   await viewer.getByRole('searchbox').fill('glaciares');
   await expect(viewer.locator('.highlight.selected')).toHaveText('glaciares');
   await expect(viewer.locator('.viewer-found')).toHaveText(/^\d+ de \d+$/);
   await viewer.getByRole('searchbox').fill('xyzzy');
-  await expect(viewer.locator('.viewer-found')).toHaveText('No aparece');
+  await expect(viewer.locator('.viewer-found')).toHaveText('No encontrado');
 
   await viewer.getByRole('searchbox').press('Escape');
   await expect(viewer.getByRole('searchbox')).toHaveValue('');

@@ -87,6 +87,11 @@ describe('on the chart, the engine finds', () => {
       /the model leads to \/, the chart leads to \/edit-library/,
     ],
     [
+      'an action that changes nothing in any case',
+      doing('code.changed', { 'types a code': [{ code: '' }, to('enteringCode')] }),
+      /'keepCode' at enteringCode --code.changed--> enteringCode never changes anything/,
+    ],
+    [
       'a different delay',
       { ...(searchTitlesModel as unknown as Model), after: { waiting: [300, to('searching')] } },
       /after 500 ms, the model says 300/,

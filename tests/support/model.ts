@@ -27,10 +27,10 @@ type Cases<M extends AnyStateMachine, Known, P> =
   | Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>
   | ((place: PlaceIn<M, Known>) => Readonly<Record<string, readonly [P, LeadsIn<M, Known>]>>);
 
-/** For an event without data, only its outcome. */
+/** For an event without data, its outcome; or cases too, where the outcome depends on the tester's position. */
 type EventCases<M extends AnyStateMachine, Known> = {
   readonly [T in PersonEvent<M>['type']]: keyof Typed<PersonEvent<M>, T> extends 'type'
-    ? LeadsIn<M, Known>
+    ? LeadsIn<M, Known> | Cases<M, Known, Readonly<Record<string, never>>>
     : Cases<M, Known, Payload<Typed<PersonEvent<M>, T>>>;
 };
 

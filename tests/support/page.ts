@@ -23,6 +23,8 @@ export interface Page {
   press(button: Key, values?: Values): Done;
   /** Follows a link. */
   follow(link: Key, values?: Values): Done;
+  /** Follows the link around the page, in header or footer, that leads to that address. In jsdom, where they are missing, there is one meanwhile. */
+  followAround(address: string): Done;
   /** Selects an option of a list by its key. */
   choose(list: Key, option: Key): Done;
   /** Selects one of a few adjacent options. */

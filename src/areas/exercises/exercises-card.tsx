@@ -14,7 +14,7 @@ type Props = {
 export function ExercisesCard({ titleId }: Props) {
   const { may } = useUser();
   const { t } = useTranslation();
-  if (!may.generateExercises || config.exercises === null) return null;
+  if (!may.generateExercises || !config.exercises) return null;
   return (
     <section className="card-part" aria-labelledby="exercises-card">
       <h3 id="exercises-card">{t('exercises.title')}</h3>

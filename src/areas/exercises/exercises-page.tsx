@@ -55,7 +55,7 @@ export function ExercisesPage(flows: Flows) {
       <p>
         <Link to={`/title/${encodeURIComponent(id)}`}>{t('exercises.back')}</Link>
       </p>
-      {may.generateExercises && config.exercises !== null ? <Opened key={id} id={id} {...flows} /> : <NotOffered />}
+      {may.generateExercises && config.exercises ? <Opened key={id} id={id} {...flows} /> : <NotOffered />}
     </div>
   );
 }

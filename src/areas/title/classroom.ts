@@ -27,7 +27,7 @@ const loaded = (address: string): Promise<void> => {
 /** Shares the address of a resource with a classroom; where its script cannot be loaded, the address opens in a new window. */
 export const shareWithClassroom = async (url: string, title: string): Promise<void> => {
   try {
-    if (config.classroomScript !== null) await loaded(config.classroomScript);
+    if (config.classroomScript !== undefined) await loaded(config.classroomScript);
     window.classroomTool?.share({ url, title });
   } catch {
     window.open(url, '_blank', 'noreferrer');

@@ -17,9 +17,9 @@ const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
  * @param platform of products that have no address of their own
  * @returns null where there is nothing to open
  */
-export const addressOf = ({ type, url }: Product, platform: string | null): string | null => {
-  const address = url ?? (type === 'ONLINE_EXTERNAL' ? platform : null);
-  return address !== null && isWebAddress(address) ? address : null;
+export const addressOf = ({ type, url }: Product, platform: string | undefined): string | null => {
+  const address = url ?? (type === 'ONLINE_EXTERNAL' ? platform : undefined);
+  return address !== undefined && isWebAddress(address) ? address : null;
 };
 
 /** A code as it is read out: those of OLB and HUB in groups of four. */

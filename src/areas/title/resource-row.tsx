@@ -72,7 +72,7 @@ export const ResourceRow = memo(function ResourceRow({ resource, isFavourite, is
             <Icon drawing={download} />
           </a>
         )}
-        {resource.classroom !== null && config.classroomScript !== null && (
+        {resource.classroom !== null && config.classroomScript !== undefined && (
           <button
             type="button"
             className="resource-action"

@@ -78,10 +78,10 @@ export const listedFor = (ai: AiOptions): { readonly urls: readonly string[]; re
   return ai.provider === 'stand-in' ? demoAi : ai;
 };
 
-/** The service and the bucket that the portal names: the first of each; null where nobody composes. */
-export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | null => {
+/** The service and the bucket that the portal names: the first of each; undefined where nobody composes. */
+export const exerciseService = (ai: AiOptions): { readonly url: string; readonly bucket: string } | undefined => {
   const { urls: [url] = [], buckets: [bucket] = [] } = listedFor(ai) ?? {};
-  return url !== undefined && bucket !== undefined ? { url, bucket } : null;
+  return url !== undefined && bucket !== undefined ? { url, bucket } : undefined;
 };
 
 type Asking = {

@@ -8,9 +8,9 @@ export type ClassroomOptions =
 
 const standInPath = '/demo/classroom.js';
 
-/** @returns the address of the script, or null when there is none */
-export const classroomScript = (classroom: ClassroomOptions): string | null => {
-  if (classroom.provider === 'none') return null;
+/** @returns the address of the script, undefined when there is none */
+export const classroomScript = (classroom: ClassroomOptions): string | undefined => {
+  if (classroom.provider === 'none') return undefined;
   return classroom.provider === 'stand-in' ? standInPath : classroom.address;
 };
 

@@ -8,9 +8,9 @@ export type ConsentOptions =
 
 const standInPath = '/demo/consent-tool.js';
 
-/** @returns the address of the tool's script, or null when there is none */
-export const consentScript = (consent: ConsentOptions): string | null => {
-  if (consent.provider === 'none') return null;
+/** @returns the address of the tool's script, undefined when there is none */
+export const consentScript = (consent: ConsentOptions): string | undefined => {
+  if (consent.provider === 'none') return undefined;
   return consent.provider === 'stand-in' ? standInPath : consent.address;
 };
 

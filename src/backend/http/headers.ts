@@ -69,8 +69,8 @@ export const pagePolicy = ({ nonce, frameAncestors, script, connect, frame, form
     framesOf(frameAncestors),
   ].join('; ');
 
-/** The viewer of documents: its own files, and those of the API, which it shows; only the portal frames it. */
-export const viewerPolicy = (nonce: string): string =>
+/** The viewer of documents: its own files, and those of the API, which it shows. The hosts of the portal are around its frame too. */
+export const viewerPolicy = (nonce: string, frameAncestors: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -81,7 +81,7 @@ export const viewerPolicy = (nonce: string): string =>
     "worker-src 'self'",
     "base-uri 'self'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    framesOf(frameAncestors),
   ].join('; ');
 
 /** Code of the viewer that runs beside its page: it decodes pictures by WebAssembly, and fetches fonts. */

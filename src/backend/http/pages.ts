@@ -43,7 +43,7 @@ const mountOf = (url: string) => (/^\/app(?=[/?]|$)/.test(url) ? '/app' : '');
 /** The built page with its placeholders: base path, nonce, the configuration, and its own address, by which it is loaded again. */
 const pageOf = (html: string, options: ResolvedOptions) => {
   const { mounting, environment, mail, consent, classroom, ai } = options;
-  const outbox = mail.provider === 'outbox' ? outboxPath : null;
+  const outbox = mail.provider === 'outbox' ? outboxPath : undefined;
   const config = {
     mounting,
     environment,
@@ -51,9 +51,9 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     thirdParties: offeredProviders(options),
     outbox,
     consentTool: consentScript(consent),
-    otherPortal: options.otherPortal ?? null,
+    otherPortal: options.otherPortal,
     hosts: originsOf(options.frameAncestors),
-    productPlatform: options.productPlatform ?? null,
+    productPlatform: options.productPlatform,
     classroomScript: classroomScript(classroom),
     exercises: exerciseService(ai),
   };
@@ -129,7 +129,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     server.get(`${mount}/viewer/pdf`, async (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
       return reply
-        .headers({ 'content-security-policy': viewerPolicy(nonce), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+        .headers({ 'content-security-policy': viewerPolicy(nonce, frameAncestors), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
         .type('text/html; charset=utf-8')
         .send(viewer(mount, nonce));
     });

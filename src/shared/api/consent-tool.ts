@@ -24,7 +24,7 @@ let loading: Promise<void> | undefined;
  * loaded is ignored.
  */
 export async function tellConsentTool(locale: Locale): Promise<void> {
-  if (config.consentTool === null) return;
+  if (config.consentTool === undefined) return;
   loading ??= load(config.consentTool);
   await loading.then(
     () => window.consentTool?.setLocale(locale),

@@ -3,7 +3,7 @@ import type { Locale } from '../rules/locale';
 import type { PagePart } from '../rules/page-parts';
 import type { Mounting } from '../rules/permissions';
 
-/** How this copy of the portal is set up. The server writes it into the page; defaults serve development. */
+/** How this copy of the portal is set up. The server writes it into the page; defaults serve development, and what there is not is left out. */
 export type Config = {
   /** Which portal this is (premium or plus); decides who is admitted. */
   readonly mounting: Mounting;
@@ -12,24 +12,24 @@ export type Config = {
   readonly api: string;
   /** The identity providers that sign-in and linking offer. */
   readonly thirdParties: readonly Exclude<Platform, 'LDAP'>[];
-  /** Address where the demo shows its mails, which it does not send; null where mails are sent. */
-  readonly outbox: string | null;
-  /** Address of the script of the tool that asks for consent; null where there is none. */
-  readonly consentTool: string | null;
+  /** Address where the demo shows its mails, which it does not send; none where mails are sent. */
+  readonly outbox?: string | undefined;
+  /** Address of the script of the tool that asks for consent. */
+  readonly consentTool?: string | undefined;
   /**
    * The parts around every page, by language: HTML, '' where there is none. For a language without an entry the content service is asked.
    */
   readonly parts: Readonly<Partial<Record<Locale, Readonly<Record<PagePart, string>>>>>;
-  /** Address of the other portal, plus of premium or premium of plus; null where it is not configured. */
-  readonly otherPortal: string | null;
+  /** Address of the other portal, plus of premium or premium of plus. */
+  readonly otherPortal?: string | undefined;
   /** Origins of the pages that may embed the portal and hand over the token of their person. */
   readonly hosts: readonly string[];
-  /** Address of the platform of products that have none of their own; null where there is none. */
-  readonly productPlatform: string | null;
-  /** Address of the script that shares a resource with a classroom; null where that is not offered. */
-  readonly classroomScript: string | null;
-  /** The service that composes exercises, and the bucket with the units; null where there is none. */
-  readonly exercises: { readonly url: string; readonly bucket: string } | null;
+  /** Address of the platform of products that have none of their own. */
+  readonly productPlatform?: string | undefined;
+  /** Address of the script that shares a resource with a classroom. */
+  readonly classroomScript?: string | undefined;
+  /** The service that composes exercises, and the bucket with the units. */
+  readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
 };
 
 const defaults: Config = {
@@ -37,14 +37,9 @@ const defaults: Config = {
   environment: 'local',
   api: '/api',
   thirdParties: ['Google', 'Microsoft'],
-  outbox: null,
-  consentTool: null,
   parts: {},
-  otherPortal: null,
   hosts: [],
-  productPlatform: null,
-  classroomScript: null,
-  exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
+  ...(import.meta.env.DEV && { exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' } }),
 };
 
 // rules are tested without a document

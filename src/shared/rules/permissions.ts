@@ -68,7 +68,7 @@ export const permissions = {
   /** Also needs `lti` and `mec`. */
   openByLti: { roles: teachers, profiles: premium },
   /** Gives students a link to a title. */
-  shareTitle: { roles: roles.filter((role) => role !== 'STUDENT' && role !== 'USER'), profiles: premium },
+  shareTitle: { roles: [...teachers, 'TEACHER_PREMIUM', 'USER_INTERNAL', 'INTERNAL'], profiles: premium },
 } as const satisfies Record<string, Permission>;
 
 export type Deed = keyof typeof permissions;

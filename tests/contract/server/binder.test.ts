@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Binding, bindContract } from '../../../src/backend/contract/binder';
 import type { Document } from '../../../src/backend/contract/document';
 import type { AnyAnswer, Handlers } from '../../../src/backend/contract/types';
@@ -47,6 +47,15 @@ test('the server does not start with an authentication method without a binding'
   expect(() => serverOf({ getNumber: () => ({ status: 200 }) }, { document })).toThrow(
     'Ways to authenticate that nobody bound: fingerprint',
   );
+});
+
+test('a fault in the checks of a request is a fault of the server, and its handler does not run', async () => {
+  const parameters = [{ name: 'least', in: 'query', schema: { $ref: '#/components/schemas/Missing' } }];
+  const operation = { operationId: 'getNumber', security: [], parameters, responses: { 200: json({ type: 'integer' }) } };
+  const handler = vi.fn(() => ({ status: 200, body: 7 }));
+  const server = serverOf({ getNumber: handler }, { document: { ...small, paths: { '/number': { get: operation } } } as Document });
+  expect(await inject(server, { method: 'GET', url: '/api/number?least=1' })).toMatchObject({ status: 500 });
+  expect(handler).not.toHaveBeenCalled();
 });
 
 test('a documented answer passes', async () => {

@@ -133,7 +133,7 @@ describe('tools of a title', () => {
   test('have stand-ins in the demo, from its own address', async () => {
     const answer = await get('/');
     const { classroomScript, exercises, productPlatform } = configOf(answer);
-    expect([exercises, productPlatform]).toEqual([{ url: demoAi.urls[0], bucket: demoAi.buckets[0] }, null]);
+    expect([exercises, productPlatform]).toEqual([{ url: demoAi.urls[0], bucket: demoAi.buckets[0] }, undefined]);
     const script = await get(classroomScript);
     expect(script).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('javascript') } });
     expect(script.text).toContain('window.classroomTool');
@@ -143,7 +143,8 @@ describe('tools of a title', () => {
   test('are not there without settings where there are no demo people', async () => {
     const { options } = await freshDatabase('empty');
     const real = await openTestBackend({ webFolder: folder, database: options, demo: false });
-    expect(configOf(await get('/', real))).toMatchObject({ exercises: null, productPlatform: null, classroomScript: null });
+    const all = Object.keys(configOf(await get('/', real)));
+    expect(['exercises', 'productPlatform', 'classroomScript'].filter((key) => all.includes(key))).toEqual([]);
     expect((await get('/demo/classroom.js', real)).text).not.toContain('classroomTool');
     await real.close();
   });

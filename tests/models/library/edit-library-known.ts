@@ -27,6 +27,14 @@ export const ciencias = titleOnTheWire({
   adoption: 1,
   origin: 'LIBRARY',
 });
+/** Added there too; a demo. */
+export const musica = titleOnTheWire({
+  idTitulo: '4',
+  name: 'Música de otra ventana',
+  adoption: 0,
+  adoptionType: 'DEMO',
+  origin: 'LIBRARY',
+});
 /** One more than the limit of an internal user; the last one can be removed. */
 export const hundred = Array.from({ length: 100 }, (_, index) =>
   titleOnTheWire({ idTitulo: String(100 + index), name: `Título ${100 + index}`, origin: 'LIBRARY' }),
@@ -48,8 +56,8 @@ export const asTitle = (name: string, wire: typeof mates): Title => ({
   inLibrary: wire.origin === 'LIBRARY',
 });
 
-/** The version of the library on the server: as loaded with the titles, none yet, or saved elsewhere meanwhile. */
-const versions = { first: 'v1', never: null, other: 'v2' } as const;
+/** The version of the library on the server: as loaded with the titles, none yet, saved elsewhere meanwhile, and there once more. */
+export const versions = { first: 'v1', never: null, other: 'v2', anew: 'v3' } as const;
 
 export type Known = {
   readonly searches: boolean;
@@ -71,6 +79,10 @@ export type Known = {
   /** Names of the titles reported as added and removed elsewhere. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
+  /** The version of the library with those changes. */
+  readonly news: 'other' | 'anew';
+  /** Where the person goes when they leave. */
+  readonly destination: '/' | '/notifications';
 };
 
 /** The visible titles that can be toggled, without the hundred. */
@@ -82,16 +94,22 @@ export function inSight({ searches, titles, tab, stage, kind, listed }: Known): 
 }
 
 const adopted = [mates.name, oneMore.name, ciencias.name];
-export const wires = [mates, lengua, oneMore, ciencias];
+export const wires = [mates, lengua, oneMore, ciencias, musica];
+/** The titles of the library that was saved elsewhere. */
+const elsewhere = [ciencias.name, musica.name];
+export const isFromElsewhere = ({ seen }: Pick<Known, 'seen'>) => seen === 'other' || seen === 'anew';
 export const isWhole = ({ tab, stage, kind }: Known) => tab === 'offer' && stage === null && kind === null;
 /** The request does not depend on the view: one view for each selection is enough. */
 export const isWorthSaving = (known: Known) => (known.searches ? known.tab === 'adopted' && known.listed.length > 0 : isWhole(known));
-/** A person without a library, or with a changed one, selects like anybody else: one title is enough. */
+/** The person has followed a link, and then stayed. */
+export const hasStayed = ({ destination }: Known) => destination !== '/';
+/** A person without a library, with a changed one, or who has stayed, selects like anybody else: one title is enough. */
 export const isToggledBy = (known: Known, name: string) =>
-  known.seen === 'first' || (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
+  (known.seen === 'first' && (!hasStayed(known) || name === mates.name)) ||
+  (known.seen === 'never' && name === mates.name && isWhole(known) && known.selected.length === 0);
 /** The titles of the library on the server when it was last loaded, by name, without the hundred. */
 const libraryOf = ({ seen, titles }: Known): readonly string[] => {
-  if (seen === 'other') return [ciencias.name];
+  if (isFromElsewhere({ seen })) return elsewhere;
   return seen === 'never' || titles === 'none' ? [] : [titles === 'two' ? mates.name : oneMore.name];
 };
 export const hasChanges = (known: Known) =>
@@ -113,14 +131,20 @@ export const onTab = ({ tab }: Known, names: readonly string[]) =>
 /** The selection with what was changed elsewhere. */
 export const joined = (known: Known): Partial<Known> => {
   const selected = [...known.selected, ...known.added].filter((name) => !known.removed.includes(name));
-  return { seen: 'other', selected, listed: onTab(known, selected), hundred: false, isLast: false };
+  return { seen: known.news, selected, listed: onTab(known, selected), hundred: false, isLast: false };
 };
 
 /** The request that saves the selection. */
 export const requestToSave = ({ hundred: all, selected, isLast, seen }: Known) => {
   const version = versions[seen];
   const header = version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` };
-  const entries = { [mates.name]: '1-1-1', [lengua.name]: '2-0-0', [ciencias.name]: '3-1-0', [oneMore.name]: '99-1-0' };
+  const entries = {
+    [mates.name]: '1-1-1',
+    [lengua.name]: '2-0-0',
+    [ciencias.name]: '3-1-0',
+    [musica.name]: '4-0-0',
+    [oneMore.name]: '99-1-0',
+  };
   const named = selected.map((name) => entries[name]);
   const others = all ? hundred.map((_, index) => `${100 + index}-1-0`) : [];
   // sorted by name: 'Título 099' comes before the hundred

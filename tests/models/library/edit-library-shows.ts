@@ -1,6 +1,6 @@
 import type { EditTab } from '../../../src/areas/library/types';
 import type { Page } from '../../support/page';
-import { countOf, inSight, type Known, oneMore, wires } from './edit-library-known';
+import { countOf, inSight, isFromElsewhere, type Known, oneMore, wires } from './edit-library-known';
 
 const mine = { adopted: 'editLibrary.mineAdopted', demo: 'editLibrary.mineDemo', resources: 'editLibrary.mineResources' } as const;
 export const nameOf = (tab: EditTab, searches: boolean) => {
@@ -19,7 +19,7 @@ const shows = (page: Page, known: Known) => {
   } else page.absent('editLibrary.kind');
   for (const { name } of wires) {
     // a dialog over a long list may have left it scrolled
-    if (name === oneMore.name && known.seen === 'other') continue;
+    if (name === oneMore.name && isFromElsewhere(known)) continue;
     if (inSight(known).includes(name)) page.pressed({ data: name }, selected.includes(name));
     else page.absent({ data: name });
   }
@@ -67,7 +67,7 @@ export const whatShows = {
     for (const name of [...added, ...removed]) page.text({ data: name });
     // the hundred, and oneMore if selected, beyond the five that are listed
     if (hundred) page.text('editLibrary.more', { count: 95 + removed.length });
-    else page.absent('editLibrary.more');
+    else page.absent('editLibrary.more', { count: 1 });
   },
   tooLarge: (page, known) => {
     showsEditing(page, known);

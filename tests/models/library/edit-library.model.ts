@@ -9,8 +9,10 @@ import {
   canConfirm,
   ciencias,
   hasChanges,
+  hasStayed,
   hundred,
   inSight,
+  isFromElsewhere,
   isToggledBy,
   isWhole,
   isWorthSaving,
@@ -18,16 +20,19 @@ import {
   type Known,
   lengua,
   mates,
+  musica,
   oneMore,
   onTab,
   requestToSave,
   toggled,
+  versions,
   wires,
 } from './edit-library-known';
 import { nameOf, whatShows } from './edit-library-shows';
 
 const loadFailed = to('loadFailed', { danger: 'library.failed' });
 const home = { to: '/' };
+const link = { to: '/notifications' } as const;
 const notSaved = to('failed', { page: '/error', reason: 'library' });
 const unanswered = to('editing.unsaved', { danger: 'editLibrary.noAnswer' });
 const mayNotSave = [
@@ -41,16 +46,19 @@ const faultsOfSaving = {
   otherwise: notSaved,
 };
 
-/** In another window, all titles were removed and another one was added. */
-const compared = (known: Known) =>
-  known.seen === 'other'
-    ? to('saving')
+/** In another window, all titles were removed and others were added; a person who has seen that is not asked about it again. */
+const compared = (known: Known, seen: 'other' | 'anew') =>
+  isFromElsewhere(known)
+    ? to('saving', { knows: { seen } })
     : to('changed', {
         knows: {
-          added: [ciencias.name],
+          added: [ciencias.name, musica.name],
           removed: known.seen === 'never' ? [] : known.selected.filter((name) => name !== lengua.name),
+          news: seen,
         },
       });
+/** After going back to look first, the person is asked again. */
+const forgotten = { added: [], removed: [], news: 'other' } as const;
 /** A message about saving stays until the next attempt. */
 const editing = at({
   'editing.choosing': to('editing.choosing'),
@@ -82,6 +90,8 @@ export const editLibraryModel = model(editLibrary, {
     hundred: false,
     added: [],
     removed: [],
+    news: 'other',
+    destination: '/',
   } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), leads: to('loading') },
@@ -97,7 +107,7 @@ export const editLibraryModel = model(editLibrary, {
           .map((wire) => [`toggles ${wire.name}`, [{ title: asTitle(wire.name, wire) }, editingWith(toggled(known, wire.name))] as const]),
       ),
     'tab.chosen': ({ known, is }) => {
-      if (known.kind !== null) return {};
+      if (known.kind !== null || hasStayed(known)) return {};
       const listed = (tab: Known['tab']) => (known.isLast ? [] : onTab({ ...known, tab }, known.selected));
       const opens = (tab: Known['tab']) => [{ tab }, editingWith({ tab, listed: listed(tab) })] as const;
       if (known.seen !== 'first') return is('editing.joined') && isWhole(known) ? { 'opens the adopted titles': opens('adopted') } : {};
@@ -107,37 +117,44 @@ export const editLibraryModel = model(editLibrary, {
         [known.searches ? 'returns to the search' : 'opens all titles']: opens('offer'),
       };
     },
-    'stage.chosen': ({ known: { searches, titles, tab, stage, seen } }) => {
-      if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
+    'stage.chosen': ({ known: { searches, titles, tab, stage, seen, destination } }) => {
+      if (destination !== '/' || searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
       return stage === null
         ? { 'filters by a stage': [{ stage: 'ESO' }, editingWith({ stage: 'ESO' })] as const }
         : { 'removes the filter by stage': [{ stage: null }, editingWith({ stage: null })] as const };
     },
-    'kind.chosen': ({ known: { searches, titles, tab, kind, seen } }) => {
-      if (searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
+    'kind.chosen': ({ known: { searches, titles, tab, kind, seen, destination } }) => {
+      if (destination !== '/' || searches || seen !== 'first' || titles !== 'two' || tab !== 'offer') return {};
       return kind === null
         ? { 'filters by adopted titles': [{ kind: 'adopted' }, editingWith({ kind: 'adopted' })] as const }
         : { 'removes the filter by kind': [{ kind: null }, editingWith({ kind: null })] as const };
     },
     confirmed: ({ known }) => {
       if (!canConfirm(known)) return disabled;
-      return isWorthSaving(known) ? to('saving') : undefined;
+      return isWorthSaving(known) && !hasStayed(known) ? to('saving') : undefined;
     },
     cancelled: ({ known }) => {
       if (!isWhole(known)) return undefined;
-      return hasChanges(known) ? to('leaving') : to('left', { page: '/' });
+      return hasChanges(known) ? to('leaving', { knows: { destination: '/' } }) : to('left', { page: '/' });
     },
     'leave.requested': ({ known, is }) => {
-      if (is('changed')) return { 'goes back': [home, to('editing.choosing', { knows: { added: [], removed: [] } })] as const };
+      if (is('changed')) return { 'goes back': [home, to('editing.choosing', { knows: forgotten })] as const };
       if (is('leaving') || is('tooLarge')) return { 'goes back': [home, to('editing.choosing')] as const };
-      if (known.titles !== 'two' || known.searches || known.seen !== 'first' || !isWhole(known)) return {};
-      return hasChanges(known) ? { 'goes back': [home, to('leaving')] as const } : { 'has changed nothing': [home, absent] as const };
+      if (known.titles !== 'two' || known.searches || known.seen !== 'first' || !isWhole(known) || hasStayed(known)) return {};
+      if (!hasChanges(known)) return { 'has changed nothing': [home, absent] as const };
+      return {
+        'goes back': [home, to('leaving')] as const,
+        'follows a link': [link, to('leaving', { knows: { destination: link.to } })] as const,
+      };
     },
-    'leave.confirmed': to('left', { page: '/' }),
-    'changes.joined': ({ known }) => to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) }),
-    'selection.kept': to('saving', { knows: { seen: 'other' } }),
-    // A person who only wants to look first is asked again.
-    dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? { added: [], removed: [] } : {} }),
+    'leave.confirmed': ({ known }) => to('left', { page: known.destination }),
+    // Of the reported changes, those of one version are accepted: it makes no difference.
+    'changes.joined': ({ known }) => {
+      const name = known.tab === 'offer' ? 'joins the changes' : 'joins the changes among the adopted titles';
+      return known.news === 'anew' ? {} : { [name]: [{}, to('editing.joined', { info: 'editLibrary.joined', knows: joined(known) })] };
+    },
+    'selection.kept': ({ known }) => (known.news === 'anew' ? undefined : to('saving', { knows: { seen: 'other' } })),
+    dismissed: ({ is }) => to('editing.choosing', { knows: is('changed') ? forgotten : {} }),
     retried: to('loading'),
   },
   calls: {
@@ -176,7 +193,14 @@ export const editLibraryModel = model(editLibrary, {
     loadChanges: {
       sends: () => ({ getSelectableTitles: {} }),
       answers: {
-        'gets a library that was changed elsewhere': [ok(libraryOnTheWire([ciencias, lengua], 'v2')), ({ known }) => compared(known)],
+        'gets a library that was changed elsewhere': [
+          ok(libraryOnTheWire([ciencias, lengua, musica], versions.other)),
+          ({ known }) => compared(known, 'other'),
+        ],
+        'gets that library, saved elsewhere once more': [
+          ok(libraryOnTheWire([ciencias, lengua, musica], versions.anew)),
+          ({ known }) => compared(known, 'anew'),
+        ],
         'gets the answer that the library no longer exists': [problem(404, { type: 'no-library' }), notSaved],
         'has no permission': mayNotSave,
       },
@@ -194,7 +218,10 @@ export const editLibraryModel = model(editLibrary, {
     'selection.kept': (page) => page.press('editLibrary.keepSelection'),
     dismissed: (page, _, here) => page.press(here.is('leaving') ? 'leaving.stay' : here.is('changed') ? 'common.close' : 'common.accept'),
     // Without changes Back leaves the page unasked (tests/unit/flow/leaving.test.tsx): there is nothing to answer.
-    'leave.requested': (page, _, { is, known }) => (is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack()),
+    'leave.requested': (page, { to: address }, { is, known }) => {
+      if (address !== '/') return page.followAround(address);
+      return is('editing') && !hasChanges(known) ? page.press('leaving.leave') : page.goBack();
+    },
     'leave.confirmed': (page) => page.press('leaving.leave'),
     retried: (page) => page.press('common.retry'),
   },

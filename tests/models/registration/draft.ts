@@ -27,7 +27,27 @@ export const earlyDraft: FormDraft = {
   left: fields,
 };
 
+/** The empty form of a person who was told what is missing, before a reload. */
+export const emptyDraft: FormDraft = {
+  form: {
+    name: '',
+    surname1: '',
+    surname2: '',
+    email: '',
+    phone: '',
+    school: null,
+    premiumCode: null,
+    language: null,
+    acceptsMarketing: false,
+    acceptsTerms: false,
+  },
+  left: fields,
+};
+
+/** The name that a person from an identity provider has changed and left, before a reload. */
+export const arrivalDraft: FormDraft = { form: { ...emptyDraft.form, name: 'L', surname1: 'Vega', surname2: 'Sanz' }, left: ['name'] };
+
 /** The draft in the tab from an earlier visit to the registration page; future versions must read it too. */
-export const keptOf = (draft: FormDraft): Readonly<Record<string, string>> => ({
-  'draft:registration': JSON.stringify({ version: 2, kept: draft }),
+export const keptOf = (draft: FormDraft, name = 'registration'): Readonly<Record<string, string>> => ({
+  [`draft:${name}`]: JSON.stringify({ version: 2, kept: draft }),
 });

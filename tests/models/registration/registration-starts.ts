@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/areas/registration/types';
 import { to } from '../../support/leads';
-import { earlyDraft, keptOf, wholeDraft } from './draft';
+import { arrivalDraft, earlyDraft, emptyDraft, keptOf, wholeDraft } from './draft';
+import { emptyForm, wrongWith } from './registration-form';
 import { link, returnTo } from './registration-sends';
 
 const start = { link: null, draft: null, language: 'es' as Locale, destination: '/' };
@@ -10,12 +11,16 @@ export const byItsCode = { school: 'IES Puerta del Sol', typed: 'TOLEDO0001', co
 
 const keptFields = { name: ' Ana', phone: '600000001', ...byItsCode, marketing: true } as const;
 
+const judgedHasty = { who: 'hasty', judged: 'all but passwords' } as const;
+const hasty = { ...judgedHasty, wrong: wrongWith({ ...emptyForm, ...judgedHasty }) };
+
 /** Who opens the page, and with what. */
 export const starts = {
   'a visitor new to the portal': { input: start, leads: to('filling.writing') },
   'a visitor who proceeds while the code is looked up': {
-    input: start,
-    leads: to('filling.writing', { knows: { who: 'hasty' } }),
+    keeps: keptOf(emptyDraft),
+    input: { ...start, draft: emptyDraft },
+    leads: to('filling.writing', { knows: hasty }),
   },
   'a visitor who has a draft': {
     opens: `/register?${new URLSearchParams({ returnTo })}`,
@@ -48,5 +53,12 @@ export const starts = {
     opens: `/register/${link.id}/${link.hash}`,
     input: { ...start, link },
     leads: to('checkingArrival', { knows: { who: 'arrived' } }),
+  },
+  // what is judged in the form is all that is different for them
+  'a visitor from an identity provider who has a draft': {
+    opens: `/register/${link.id}/${link.hash}`,
+    keeps: keptOf(arrivalDraft, `registration ${link.id}`),
+    input: { ...start, link, draft: arrivalDraft },
+    leads: to('checkingArrival', { knows: { who: 'arrived', name: 'L', judged: 'the name' } }),
   },
 };

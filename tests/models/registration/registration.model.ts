@@ -42,6 +42,8 @@ const captcha = {
   unavailable: to('filling.captchaUnavailable', { danger: 'common.captchaUnavailable' }),
   tooManyTries: to('filling.tooManyTries', { warning: 'common.tooManyTries' }),
 };
+/** What was typed before a reload stays, and is judged again. */
+const arrives = (known: Known, part: Partial<Known>) => changes(known, { ...part, ...(known.name === '' && { name: 'Luz' }) });
 const failed = to('filling.failed', { danger: 'registration.failed' });
 const nobodyCame = to('arrivalFailed', { instead: '/error', reason: 'arrival' });
 
@@ -76,8 +78,10 @@ export const registrationModel = model(registration, {
       isUntouched(known) || (known.name !== '' && known.judged === 'none' && known.who === 'new')
         ? { 'leaves the name': [{ field: 'name' }, changes(known, { judged: 'the name' })] }
         : {},
-    'language.chosen': ({ known }) =>
-      isUntouched(known) ? { 'chooses Italian': [{ language: 'it' }, changes(known, { language: 'it' })] } : {},
+    'language.chosen': ({ known, is }) =>
+      known.who === 'early' && is('filling.writing') && isComplete(known) && known.language === 'es'
+        ? { 'chooses Italian': [{ language: 'it' }, changes(known, { language: 'it' })] }
+        : {},
     'marketing.ticked': ({ known }) => {
       if (isUntouched(known)) return { 'accepts marketing': [{ accepts: true }, changes(known, { marketing: true })] };
       return known.who === 'new' && known.marketing
@@ -88,7 +92,7 @@ export const registrationModel = model(registration, {
       const isTried =
         (known.who === 'early' && !known.terms) ||
         isSentEmpty(known) ||
-        (known.who === 'arrived' && !known.unverified && (known.judged === 'none' || !known.terms));
+        (known.who === 'arrived' && !known.unverified && known.judged !== 'the name' && (known.judged === 'none' || !known.terms));
       if (!isTried) return {};
       return known.terms
         ? { 'unchecks the terms': [{ accepts: false }, changes(known, { terms: false })] }
@@ -113,7 +117,7 @@ export const registrationModel = model(registration, {
     'finder.opened': ({ known }) => {
       if (known.code !== '') return disabled;
       const isTried =
-        (known.who === 'hasty' && known.typed !== '' && known.school === '' && known.judged === 'none') ||
+        (known.who === 'hasty' && known.typed !== '' && known.school === '' && known.judged === 'all but passwords') ||
         isUntouched(known) ||
         isSentEmpty(known) ||
         known.noFinder ||
@@ -134,11 +138,12 @@ export const registrationModel = model(registration, {
       const sends = <To>(leads: To) => ({ 'submits the form': [{ language: 'es' }, leads] }) as const;
       if (known.typed !== known.code) {
         const judged = { ...known, judged: 'all' } as const;
-        return known.judged === 'none' && known.school !== ''
+        return known.judged === 'all but passwords' && known.school !== ''
           ? sends(to('filling.codeOpen', { knows: { judged: 'all', wrong: wrongWith(judged) } }))
           : {};
       }
-      if (isComplete(known)) return sends(to('registering'));
+      // who had submitted too early chooses another language first: that is enough for both
+      if (isComplete(known)) return known.who === 'early' && known.language === 'es' ? {} : sends(to('registering'));
       const isTried =
         isUntouched(known) ||
         (known.who === 'back' && known.judged === 'none') ||
@@ -153,10 +158,10 @@ export const registrationModel = model(registration, {
     checkArrival: {
       sends: () => ({ checkArrival: { body: link } }),
       answers: {
-        'has a known arrival': [ok(arrival), to('filling.writing', { knows: { name: 'Luz' } })],
+        'has a known arrival': [ok(arrival), ({ known }) => arrives(known, {})],
         'has a known arrival with an unverified e-mail': [
           ok({ ...arrival, mailVerified: false }),
-          to('filling.writing', { knows: { name: 'Luz', unverified: true } }),
+          ({ known }) => arrives(known, { unverified: true }),
         ],
         'has an unknown arrival': [problem(404, { type: 'not-found' }), nobodyCame],
         'has a malformed link': [problem(400, { type: 'invalid-request' }), nobodyCame],

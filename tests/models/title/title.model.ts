@@ -167,7 +167,10 @@ export const titleModel = model(title, {
         'gets a title with nothing in it': [loaded.bare, opens('bare')],
         'asks for a title that does not exist': [refusing({ getTitle: problem(404, { type: 'not-found' }) }), noTitle],
         'asks for a title outside the library': [refusing({ getTitle: problem(403, { type: 'not-in-library' }) }), noTitle],
-        'has no permission': [refusing({ getTitle: problem(403, { type: 'not-allowed' }) }), failed],
+        'has no permission, and why': [
+          refusing({ getTitle: problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }) }),
+          to('failed', { instead: '/error', reason: 'titleFailed', brings: 'Su cuenta no puede.' }),
+        ],
         'asks for the products of a title that does not exist': [
           refusing({ getTitleProducts: problem(404, { type: 'not-found' }) }),
           noTitle,

@@ -5,6 +5,7 @@ import { faultOf, missing } from '../wire/answer-check';
 import { operationById } from '../wire/contract';
 import { senseless } from '../wire/faults';
 import type { Coverage } from './coverage';
+import { idleActions } from './effects';
 import { allNodes } from './parts';
 
 /** The values of all fields with that name, at any depth. */
@@ -23,10 +24,13 @@ const isEndOfSession = (event: object) =>
  * Checks of a flow as a whole, after all its paths have run on the chart: the errors, by check.
  * @param coverage of these runs
  */
-export const checksOf = ({ model, paths, outcomes }: Flow, coverage: Coverage): Readonly<Record<string, () => readonly string[]>> => {
+export const checksOf = (flow: Flow, coverage: Coverage): Readonly<Record<string, () => readonly string[]>> => {
+  const { model, paths, outcomes } = flow;
   const delivered = outcomes.delivered();
   return {
     'covers every state, every transition and every guard both ways': () => coverage.missed(),
+
+    'has no action that never changes anything': () => idleActions(flow),
 
     'has a model without unknown calls': () => {
       const invokes = allNodes(model.flow.root).flatMap(({ invoke }) => invoke.map(({ id }) => id));

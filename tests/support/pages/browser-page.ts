@@ -132,6 +132,10 @@ export class BrowserPage implements Page {
     return this.click('link', link, values);
   }
 
+  followAround(address: string) {
+    return this.browser.locator(`:is(header, footer) a[href="${address}"]`).click({ timeout: patience });
+  }
+
   async choose(list: Key, option: Key) {
     const done = await this.browser.evaluate(([name, text, where]) => window.tester.choose(name, text, where), [
       this.wording(list),

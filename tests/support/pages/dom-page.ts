@@ -64,6 +64,13 @@ export const domPage: Page = {
   },
   press: (button, values) => click('button', button, values),
   follow: (link, values) => click('link', link, values),
+  followAround: (address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    fireEvent.click(link);
+    link.remove();
+  },
   choose: (list, option) => {
     const select = offered<HTMLSelectElement>('field', list);
     const { text } = named(option);

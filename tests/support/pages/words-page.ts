@@ -29,6 +29,9 @@ export class WordsPage implements Page {
   follow(link: Key, values?: Values) {
     this.tell(`Follow the link ${this.name(link, values)}.`);
   }
+  followAround(address: string) {
+    this.tell(`Follow the link of header or footer that leads to ${address}.`);
+  }
   choose(list: Key, option: Key) {
     this.tell(`In the list ${this.name(list)} choose ${this.name(option)}.`);
   }

@@ -8,6 +8,7 @@ import { mainOf } from '../wire/usual';
 import { type Case, caseOf, keyOfCase, remember, start } from './case';
 import { casesIn } from './events';
 import { inputOf } from './input';
+import { limitMicrosteps, limits, mustBeFew, mustComeToAnEnd, mustRest, tooManyNodes } from './limits';
 import { Outcomes } from './outcomes';
 import type { Path, PathStep } from './path';
 import { withoutBeginnings } from './sets';
@@ -15,9 +16,6 @@ import { withoutBeginnings } from './sets';
 /** The state of the chart, and the tester's position in the model. */
 type Node = { readonly snapshot: AnyMachineSnapshot; readonly standing: Standing };
 type Found = readonly { readonly state: Node; readonly event: AnyEventObject }[];
-
-/** Larger charts are too complex to test: split them. */
-const limit = 50_000;
 
 const historyOf = (snapshot: AnyMachineSnapshot) => Object.values(snapshot.historyValue).map((nodes) => nodes.map(({ id }) => id));
 
@@ -50,6 +48,7 @@ class Search {
     const stood = from?.standing ?? before(this.model, this.situation);
     const expected = expectedAt(each.leads, stood);
     const { snapshot, taken, visited } = step(this.model.flow, from?.snapshot, each.event, this.input);
+    mustRest(this.model, snapshot);
     return { snapshot, taken, visited, expected, standing: after(this.model, stood, expected) };
   }
 
@@ -63,12 +62,12 @@ class Search {
     return getShortestPaths(
       logic as never,
       {
-        limit,
         // Edges into a node are nodes of their own; the edges out of it do not depend on them.
         events: (node: Node) => {
           const key = keyOfNode(node);
           if (expanded.has(key)) return [];
           expanded.add(key);
+          if (expanded.size > limits.nodes) throw tooManyNodes(this.model);
           return this.casesAt(node).map(({ event }) => event);
         },
         serializeEvent: (event: AnyEventObject) => keyOfCase(caseOf(event)),
@@ -128,19 +127,25 @@ export type Flow = {
 
 /** Finds every edge of a flow from every scenario. Repeats the search until no call has an unknown outcome. */
 export async function searchPaths(model: Model): Promise<Flow> {
+  limitMicrosteps(model);
   const outcomes = new Outcomes(model);
   const inputs = new Map<string, unknown>();
   for (const situation of Object.keys(model.inputs)) inputs.set(situation, await inputOf(model, situation));
   const bySituation = new Map([...inputs].map(([situation, input]) => [situation, new Search(model, outcomes, situation, input)]));
-  const searches = [...bySituation.values()];
+  const ways = [...bySituation.values()];
   const replay: Flow['replay'] = (situation, steps) => {
     const path = bySituation.get(situation)?.replay(steps.map((step) => ({ state: step, event: step.case.event })));
     return outcomes.hasMetOnlyKnown() ? path : undefined;
   };
-  for (;;) {
-    const found = searches.map((search) => search.find());
+  for (let searches = 1; ; searches += 1) {
+    mustComeToAnEnd(model, searches);
+    const found = ways.map((search) => search.find());
     if (await outcomes.learnUnknown()) continue;
-    const paths = searches.flatMap((search, index) => (found[index] ?? []).map(({ steps }) => search.replay(steps)));
+    mustBeFew(
+      model,
+      found.reduce((sum, { length }) => sum + length, 0),
+    );
+    const paths = ways.flatMap((search, index) => (found[index] ?? []).map(({ steps }) => search.replay(steps)));
     if (await outcomes.learnUnknown()) continue;
     return { model, inputs, paths: withoutBeginnings(paths), outcomes, replay };
   }

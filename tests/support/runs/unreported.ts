@@ -3,7 +3,19 @@ import type { BrowserType } from '@playwright/test';
 
 type Library = { readonly inprocess: { readonly createInProcessPlaywright: () => { readonly chromium: BrowserType } } };
 
-const { inprocess } = createRequire(import.meta.url)('playwright-core/lib/coreBundle') as Library;
+/** Internal to playwright-core: there is no public way to this instance. */
+const file = 'playwright-core/lib/coreBundle';
+
+const load = (): Library => {
+  try {
+    return createRequire(import.meta.url)(file) as Library;
+  } catch (cause) {
+    const advice = "look for 'createInProcessPlaywright' in its lib folder, or import chromium from '@playwright/test', which is slower";
+    throw new Error(`This version of playwright-core has no ${file}: ${advice}`, { cause });
+  }
+};
+
+const { inprocess } = load();
 
 /**
  * Starts Chromium from another instance of Playwright than that of its test runner, which describes each call on its own as a step, with its

@@ -26,13 +26,8 @@ it('has the values of development by default', async () => {
     environment: 'local',
     api: '/api',
     thirdParties: ['Google', 'Microsoft'],
-    outbox: null,
-    consentTool: null,
     parts: {},
-    otherPortal: null,
     hosts: [],
-    productPlatform: null,
-    classroomScript: null,
     exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
   };
   expect((await read()).config).toEqual(development);
@@ -46,13 +41,9 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     environment: 'local',
     api: '/api',
     thirdParties: ['Google'],
-    outbox: null,
     consentTool: 'https://consent.example/tool.js',
     parts: {},
-    otherPortal: null,
     hosts: [],
-    productPlatform: null,
-    classroomScript: null,
     exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
   });
 });

@@ -4,7 +4,7 @@ const setLocale = vi.fn();
 const added: HTMLScriptElement[] = [];
 
 /** The portal on a page with a consent tool; its script loads when the test decides. */
-const onPage = async (consentTool: string | null) => {
+const onPage = async (consentTool: string | undefined) => {
   vi.resetModules();
   vi.doMock('../../../src/shared/config/config', () => ({ config: { consentTool } }));
   return import('../../../src/shared/api/consent-tool');
@@ -44,7 +44,7 @@ it('is ignored if it fails to load', async () => {
 });
 
 it('has no effect without a tool', async () => {
-  const { tellConsentTool } = await onPage(null);
+  const { tellConsentTool } = await onPage(undefined);
   await tellConsentTool('es');
   expect(added).toEqual([]);
 });

@@ -8,6 +8,9 @@ const html = `<!doctype html><html><head><base href="/" />
 <script type="application/json" id="portal-config" nonce="__CSP_NONCE__">{}</script>
 <script type="module" src="./assets/portal.js" nonce="__CSP_NONCE__"></script></head></html>`;
 
+const viewer = `<!doctype html><html><head><base href="/" />
+<script type="module" src="./assets/viewer.js" nonce="__CSP_NONCE__"></script></head></html>`;
+
 const lines: string[] = [];
 let place: string;
 let backend: Backend;
@@ -20,12 +23,15 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   writeFileSync(path.join(place, 'outside.txt'), 'outside');
   writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'viewer.html'), viewer);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
   writeFileSync(path.join(folder, 'assets/portal.js'), 'export {}');
+  writeFileSync(path.join(folder, 'assets/pdf.worker.min-1.mjs'), 'export {}');
   backend = await openBackend({
     database: 'memory',
     webFolder: folder,
     mounting: 'plus',
+    frameAncestors: ['https://classroom.example'],
     logLevel: 'info',
     logStream: { write: (line) => lines.push(line) },
   });
@@ -93,6 +99,71 @@ describe('pages', () => {
   test('answers an unknown API address with a problem', async () => {
     const { statusCode, headers } = await get('/api/nothing');
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  });
+});
+
+const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split('; ')
+      .map((line) => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]),
+  );
+
+describe.each(['', '/app'])('the viewer of documents at %s/viewer/pdf', (mount) => {
+  const address = `${mount}/viewer/pdf`;
+
+  test('is a page of its own, with the base of the portal and a new nonce for each answer', async () => {
+    const nonces = await Promise.all(
+      [address, `${address}?file=/api/title/a/resource/b/file`].map(async (url) => {
+        const answer = await get(url);
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+        expect([answer.headers['cache-control'], answer.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+        expect(answer.body).toContain(`<base href="${mount}/" />`);
+        expect(answer.body).toContain('./assets/viewer.js');
+        const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1];
+        expect(policyOf(answer)['script-src']).toBe(`'self' 'nonce-${nonce}'`);
+        expect(policyOf(answer)['style-src']).toBe(`'self' 'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('runs and fetches its own files alone, evaluates no text, and is framed by the portal and its hosts only', async () => {
+    const policy = policyOf(await get(address));
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': expect.not.stringMatching(/unsafe|https?:|\*|blob:|data:/),
+      'style-src': expect.not.stringMatching(/unsafe|https?:|\*|blob:|data:/),
+      'img-src': "'self' blob: data:",
+      'font-src': "'self' data:",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'base-uri': "'self'",
+      'form-action': "'none'",
+      'frame-ancestors': "'self' https://classroom.example",
+    });
+  });
+
+  test('has a worker that decodes pictures and evaluates no text', async () => {
+    expect(policyOf(await get(`${mount}/assets/pdf.worker.min-1.mjs`))).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
+      'connect-src': "'self'",
+    });
+  });
+
+  test('repeats nothing of its address', async () => {
+    const { body } = await get(`${address}?file=${encodeURIComponent('"><script>alert(1)</script>')}&lang=<b>`);
+    expect(body).not.toContain('alert');
+    expect(body).not.toContain('<b>');
+  });
+
+  test('has no page below its address, and takes nothing', async () => {
+    expect((await get(`${address}/more`)).body).not.toContain('./assets/viewer.js');
+    const posted = await backend.server.inject({ method: 'POST', url: address, payload: { file: 'a' } });
+    expect(posted.statusCode).toBe(404);
+    expect((await get(`${mount}/viewer.html`)).body).not.toContain('./assets/viewer.js');
   });
 });
 

@@ -28,7 +28,7 @@ const drawn = async (part: React.ReactNode, aiPoc = true) => {
 /** Without a service that creates exercises. */
 const withoutService = () => {
   const { exercises: service } = config;
-  Object.assign(config, { exercises: null });
+  Object.assign(config, { exercises: undefined });
   onTestFinished(() => void Object.assign(config, { exercises: service }));
 };
 

@@ -59,6 +59,7 @@ it('every text is in use', () => {
     first,
     standsOn('src/backend/registration/letters.ts', late),
     standsOn('src/areas/preview/viewer/start.tsx', late),
+    standsOn('src/areas/preview/viewer/reader.ts', late),
     ...late.map(({ file }) => standsOn(file, late)),
   ];
   const unread = [...keys.values()].flat().filter((key) => !all.some((reach) => readsText(reach, key)));

@@ -19,21 +19,7 @@ const wanted: Record<Deed, readonly Role[]> = {
   changePassword: ['TEACHER', 'TEACHER_DEMO'],
   readNotifications: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
   openByLti: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_FAKE'],
-  shareTitle: [
-    'TEACHER',
-    'TEACHER_DEMO',
-    'TEACHER_PREMIUM',
-    'TEACHER_FAKE',
-    'USER_INTERNAL',
-    'INTERNAL',
-    'DIGITAL_SUPPORT',
-    'CGC',
-    'ADMINISTRATOR',
-    'CUSTOMER_SUPPORT',
-    'INTERNAL_SUPPORT',
-    'INVOICE',
-  ],
-};
+  shareTitle: ['TEACHER', 'TEACHER_DEMO', 'TEACHER_PREMIUM', 'TEACHER_FAKE', 'USER_INTERNAL', 'INTERNAL'],};
 
 const deeds = Object.keys(permissions) as Deed[];
 

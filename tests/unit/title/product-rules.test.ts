@@ -24,9 +24,9 @@ describe('a product opens', () => {
   it.each([
     ['at its own address', { type: 'ONLINE_EXTERNAL', url: 'https://books.example/1' }, platform, 'https://books.example/1'],
     ['at the platform', { type: 'ONLINE_EXTERNAL', url: null }, platform, platform],
-    ['nowhere without both', { type: 'ONLINE_EXTERNAL', url: null }, null, null],
+    ['nowhere without both', { type: 'ONLINE_EXTERNAL', url: null }, undefined, null],
     ['nowhere where only products of another kind have a platform', { type: 'ONLINE_INTERNAL', url: null }, platform, null],
-    ['at no address that is a script', { type: 'ONLINE_EXTERNAL', url: 'javascript:alert(1)' }, null, null],
+    ['at no address that is a script', { type: 'ONLINE_EXTERNAL', url: 'javascript:alert(1)' }, undefined, null],
   ] as const)('%s', (_, product, by, wanted) => {
     expect(addressOf(aProduct(product), by)).toBe(wanted);
   });

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnyMachineSnapshot, type AnyStateMachine, assign } from 'xstate';
+import type { Flow } from '../paths/search';
+import { allNodes, allTransitions, targetNames } from './parts';
+import { step } from './step';
+
+type Values = Readonly<Record<string, unknown>>;
+type Valued = (args: { readonly context: Values }, params: unknown) => unknown;
+type Assignment = Valued | Values;
+type Action = string | { readonly type: string; readonly params?: unknown };
+/** The actions of a machine as XState reads them when it takes a transition; its types hide that they can be replaced. */
+type Implementations = { actions: Record<string, { readonly assignment?: Assignment } | undefined> };
+type AtTransition = { actions: readonly Action[] };
+type AtState = { entry: readonly Action[]; exit: readonly Action[] };
+
+const assigned = (assignment: Assignment, ...given: Parameters<Valued>): Values => {
+  if (typeof assignment === 'function') return assignment(...given) as Values;
+  const valueIn = (told: unknown) => (typeof told === 'function' ? (told as Valued)(...given) : told);
+  return Object.fromEntries(Object.entries(assignment).map(([field, told]) => [field, valueIn(told)]));
+};
+
+/** Observes whether the actions of a machine change what they assign, by place. */
+class Effects {
+  private readonly changed = new Map<string, boolean>();
+  /** The machine, with actions that are observed. */
+  readonly machine: AnyStateMachine;
+
+  constructor(original: AnyStateMachine) {
+    this.machine = original.provide({});
+    const implementations = this.machine.implementations as Implementations;
+    const actions = { ...implementations.actions };
+    const observedAt = (place: string) => (action: Action) => {
+      const { type, params } = typeof action === 'string' ? { type: action, params: undefined } : action;
+      const assignment = actions[type]?.assignment;
+      if (assignment === undefined) return action;
+      const here = `'${type}' ${place}`;
+      const observed: Valued = (args, given) => {
+        const values = assigned(assignment, args, given);
+        const isChange = Object.entries(values).some(([field, value]) => !isDeepStrictEqual(value, args.context[field]));
+        this.changed.set(here, isChange || (this.changed.get(here) ?? false));
+        return values;
+      };
+      actions[here] = assign(observed as never) as never;
+      return { type: here, params };
+    };
+    for (const transition of allTransitions(this.machine)) {
+      const { source, eventType } = transition;
+      const place = `at ${source.path.join('.') || '(whole flow)'} --${eventType || '(at once)'}--> ${targetNames(transition)}`;
+      const found = transition as unknown as AtTransition;
+      found.actions = found.actions.map(observedAt(place));
+    }
+    for (const node of allNodes(this.machine.root)) {
+      const found = node as unknown as AtState;
+      found.entry = found.entry.map(observedAt(`on entry of ${node.path.join('.')}`));
+      found.exit = found.exit.map(observedAt(`on exit of ${node.path.join('.')}`));
+    }
+    implementations.actions = actions;
+  }
+
+  idle(): string[] {
+    return [...this.changed].filter(([, isChanged]) => !isChanged).map(([here]) => `${here} never changes anything`);
+  }
+}
+
+/**
+ * Actions that change nothing on any path, by place: nobody would notice if they were missing. Either the model lacks a case in which they
+ * matter, or they are superfluous.
+ */
+export function idleActions({ model, inputs, paths }: Flow): string[] {
+  const effects = new Effects(model.flow);
+  for (const { situation, steps } of paths) {
+    let snapshot: AnyMachineSnapshot | undefined;
+    for (const { case: each } of steps) snapshot = step(effects.machine, snapshot, each.event, inputs.get(situation)).snapshot;
+  }
+  return effects.idle();
+}
