@@ -20,6 +20,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly measure: () =
   'library-answer': () => import('./library-answer'),
   'get-user': () => import('./get-user'),
   title: () => import('./title'),
+  'open-title': () => import('./open-title'),
   'server-start': () => import('./server-start'),
   import: () => import('./import'),
   'lost-database': () => import('./lost-database'),

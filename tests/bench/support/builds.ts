@@ -11,6 +11,7 @@ const variants = {
   whole: [
     { part: 'src/shared/ui/virtual-grid.tsx', standIn: 'tests/bench/support/whole-grid.tsx' },
     { part: 'src/shared/ui/slider.tsx', standIn: 'tests/bench/support/whole-slider.tsx' },
+    { part: 'src/shared/ui/virtual-rows.tsx', standIn: 'tests/bench/support/whole-rows.tsx' },
   ],
   /** Covers are asked for at any speed. */
   asking: [{ part: 'src/shared/ui/fast-scroll.ts', standIn: 'tests/bench/support/never-fast.ts' }],

@@ -33,10 +33,16 @@ const greeting = 'mail.greeting';
 
 /** Keys with equal texts in one language only, on purpose: the context tells them apart. */
 const oneForTwo: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-  en: ['common.back licence.back', 'editLibrary.allStages editLibrary.bothKinds', 'portal.signIn signIn.submit'],
+  en: [
+    'common.back licence.back',
+    'editLibrary.allStages editLibrary.bothKinds',
+    'notifications.new title.new',
+    'portal.signIn signIn.submit',
+  ],
   it: [
     'common.back licence.back',
     'editLibrary.allStages editLibrary.bothKinds',
+    'exercises.unit title.units',
     'library.demo portal.demo',
     'portal.signIn signIn.submit',
   ],

@@ -29,6 +29,8 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     return standing;
   });
   expect(found.sort()).toEqual([
+    // takes no presses, and focused elements scroll clear of it
+    'fixed .page-bar',
     // visible only while it has focus
     'fixed .skip:focus',
     // has a close button
@@ -36,5 +38,7 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     // both have reserved space in the page, and focused elements scroll clear of them
     'sticky .confirm-bar',
     'sticky .header',
+    // stays in its own column beside the list
+    'sticky .title-tree',
   ]);
 });

@@ -1,0 +1,110 @@
+/** A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. */
+import { type Browser, chromium, type Page } from 'playwright';
+import { ensureChromium } from '../config/ensure-chromium';
+import { detailOnTheWire, resourceOnTheWire, titleId } from '../models/title/wire';
+import { aTeacher } from '../support/fixtures';
+import { builtPortal } from './support/builds';
+import { type Figure, median } from './support/figure';
+import { everyTile, inputFigure, MainThread } from './support/main-thread';
+import { visit } from './support/portal-page';
+
+const resources = 5_000;
+const units = 20;
+const times = 10;
+/** With every row in the document one input takes seconds, so that fewer inputs are enough. */
+const timesOfBaseline = 2;
+const patience = { timeout: 120_000 };
+
+const idOf = (kind: number, n: number) => `51f4c0a2-3b58-4d5e-9a0b-${String(kind).padStart(4, '0')}${String(n).padStart(8, '0')}`;
+
+const bigTitle = (count: number): string =>
+  JSON.stringify(
+    detailOnTheWire({
+      units: Array.from({ length: units }, (_, n) => ({ uuid: idOf(1, n), name: `Unidad ${n + 1}` })),
+      resources: Array.from({ length: count }, (_, n) =>
+        resourceOnTheWire({
+          uuid: idOf(2, n),
+          name: `${n % 3 === 0 ? 'Canción' : 'Ficha'} ${n + 1}`,
+          unitUuid: idOf(1, n % units),
+          favourite: false,
+        }),
+      ),
+    }),
+  );
+
+type Costs = { readonly opening: readonly number[]; readonly typing: readonly number[]; readonly switching: readonly number[] };
+
+const rows = (page: Page) => page.locator('main article');
+
+const open = async (browser: Browser, folder: string, count: number): Promise<Page> =>
+  visit(browser, {
+    folder,
+    path: `/title/${titleId}`,
+    user: aTeacher(),
+    answers: { getTitle: bigTitle(count), getTitleProducts: JSON.stringify({ products: [] }) },
+  });
+
+/** From the entry before, so that the code of the page has been loaded: what is measured is the title alone. */
+const opening = async (page: Page, count: number): Promise<number[]> => {
+  const thread = await MainThread.of(page);
+  const costs: number[] = [];
+  for (let n = 0; n < count + 1; n++) {
+    await page.locator('.title-path a').click();
+    await rows(page).first().waitFor({ ...patience, state: 'detached' });
+    costs.push(
+      await thread.cost(async () => {
+        await page.goBack();
+        await rows(page).first().waitFor(patience);
+      }),
+    );
+  }
+  return costs.slice(1);
+};
+
+const costsOf = async (browser: Browser, folder: string, count: number, of = resources): Promise<Costs> => {
+  const page = await open(browser, folder, of);
+  await rows(page).first().waitFor(patience);
+  const opened = await opening(page, count);
+  const thread = await MainThread.of(page);
+  const unit = (n: number) => page.getByRole('link', { name: `Unidad ${1 + (n % 7)}`, exact: true });
+  const switching = await thread.pressing(count, unit);
+  await page.locator('.pills a').nth(1).click();
+  await page.locator('.pills a[aria-current]').nth(0).and(page.locator('.pills li:nth-child(2) a')).waitFor(patience);
+  const field = page.getByRole('main').getByRole('searchbox');
+  const everything = page.locator('.title-count', { hasText: (await page.locator('.title-count').textContent()) ?? '' });
+  const typing: number[] = [];
+  for (let n = 0; n < count; n++) {
+    await field.fill('ca');
+    typing.push(
+      await thread.cost(async () => {
+        await page.keyboard.press('n');
+        await everything.waitFor({ ...patience, state: 'detached' });
+      }),
+    );
+    await field.fill('');
+    await everything.waitFor(patience);
+  }
+  await page.context().close();
+  return { opening: opened, typing, switching };
+};
+
+export const measure = async (): Promise<readonly Figure[]> => {
+  const [folder, whole] = [await builtPortal('virtual'), await builtPortal('whole')];
+  const browser = await chromium.launch({ executablePath: ensureChromium() });
+  try {
+    const ours = await costsOf(browser, folder, times);
+    const base = await costsOf(browser, whole, timesOfBaseline);
+    const few = await costsOf(browser, folder, timesOfBaseline, 50);
+    const figure = (what: string, name: keyof Costs): Figure => {
+      const { note, ...known } = inputFigure(`${what}, ${resources} resources`, ours[name], everyTile(base[name]));
+      return { ...known, note: `${note}; with 50 resources ${(4 * median(few[name])).toFixed(0)} ms` };
+    };
+    return [
+      figure('opening a title, its JSON parsed', 'opening'),
+      figure('typing in its search', 'typing'),
+      figure('switching its unit', 'switching'),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
