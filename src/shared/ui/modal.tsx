@@ -39,9 +39,6 @@ export function Modal({ title, children, actions, onClose, whole }: Props) {
 
   useEffect(
     () => () => {
-      // Another dialog that is still open keeps focus inside: what opened this one may lie behind it.
-      const other = [...document.querySelectorAll('.modal-message')].at(-1);
-      if (isFocusLost() && other && !other.closest('[role="dialog"]')?.contains(openedBy)) focusInPlace(other);
       if (isFocusLost() && !focusInPlace(openedBy) && !focusInPlace(menuButtonOf(openedBy))) focusInPlace(fieldBefore(openedBy));
       // the element that replaces the opener takes precedence; without one, focus goes to the start of the page
       queueMicrotask(() => {
@@ -58,9 +55,8 @@ export function Modal({ title, children, actions, onClose, whole }: Props) {
     if (part && !isBegun && (whole || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
   };
 
-  // The pressed button may go, and fields may come, or come to be used, later than the dialog.
+  // Fields may come, or come to be used, later than the dialog.
   useEffect(() => {
-    if (document.activeElement === document.body) focusInPlace(message.current);
     if (!whole && message.current && document.activeElement === message.current) focusFirstField(message.current);
   });
 

@@ -206,6 +206,24 @@ it('gives focus to the modal that stays open when another one closes, even if th
   expect(document.activeElement?.textContent).toBe('Words of the first');
 });
 
+it('returns focus from a modal to its opener in another one', async () => {
+  const modals = (second: boolean) => (
+    <>
+      <Modal title="First" actions={<Action>More</Action>}>
+        Words of the first
+      </Modal>
+      {second && <Modal title="Second">Words of the second</Modal>}
+    </>
+  );
+  const { rerender } = await show(modals(false));
+  const opener = await screen.findByRole('button', { name: 'More' });
+  opener.focus();
+  rerender(modals(true));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Words of the second'));
+  rerender(modals(false));
+  expect(document.activeElement).toBe(opener);
+});
+
 it('closes a modal with Escape if it can be closed', async () => {
   const onClose = vi.fn();
   await show(page(true, onClose));
