@@ -171,6 +171,9 @@ const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   return { provider: 'services', urls, buckets: listOf('AI_BUCKETS') };
 };
 
+/** Where the demo's products open that have no address of their own. */
+const demoPlatform = 'https://books.publisher.example/';
+
 const classroomOf = (read: Reader, demo: boolean): BackendOptions['classroom'] => {
   const address = read.url('CLASSROOM_SCRIPT', 'https:', 'http:');
   return address === undefined ? { provider: demo ? 'stand-in' : 'none' } : { provider: 'script', address };
@@ -239,7 +242,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('chat', chatOf(read, demo)),
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
-      ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:')),
+      ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatform : undefined)),
       ...whenSet('classroom', classroomOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),

@@ -176,6 +176,54 @@ it('returns focus to the field before the opener of a modal if the opener is dis
   expect(document.activeElement).toBe(screen.getByLabelText('School'));
 });
 
+it('keeps focus inside a modal if the pressed action goes', async () => {
+  const modal = (action?: string) => (
+    <Modal title="Link" actions={action && <Action>{action}</Action>}>
+      Words
+    </Modal>
+  );
+  const { rerender } = await show(modal('Create'));
+  const create = await screen.findByRole('button', { name: 'Create' });
+  create.focus();
+  rerender(modal());
+  expect(create.isConnected).toBe(false);
+  expect(document.activeElement?.textContent).toBe('Words');
+});
+
+it('gives focus to the modal that stays open when another one closes, even if that was opened from behind it', async () => {
+  const modals = (first: boolean, second: boolean) => (
+    <>
+      <button type="button">Behind</button>
+      {first && <Modal title="First">Words of the first</Modal>}
+      {second && <Modal title="Second">Words of the second</Modal>}
+    </>
+  );
+  const { rerender } = await show(modals(false, false));
+  screen.getByRole('button', { name: 'Behind' }).focus();
+  rerender(modals(true, true));
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+  rerender(modals(true, false));
+  expect(document.activeElement?.textContent).toBe('Words of the first');
+});
+
+it('returns focus from a modal to its opener in another one', async () => {
+  const modals = (second: boolean) => (
+    <>
+      <Modal title="First" actions={<Action>More</Action>}>
+        Words of the first
+      </Modal>
+      {second && <Modal title="Second">Words of the second</Modal>}
+    </>
+  );
+  const { rerender } = await show(modals(false));
+  const opener = await screen.findByRole('button', { name: 'More' });
+  opener.focus();
+  rerender(modals(true));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Words of the second'));
+  rerender(modals(false));
+  expect(document.activeElement).toBe(opener);
+});
+
 it('closes a modal with Escape if it can be closed', async () => {
   const onClose = vi.fn();
   await show(page(true, onClose));
