@@ -1,0 +1,57 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ResourceRow } from '../../../src/areas/title/resource-row';
+import { recordOpening } from '../../../src/areas/title/services/openings';
+import { toTitle } from '../../../src/areas/title/services/title-answer';
+import { textsOf } from '../../../src/shared/i18n';
+import { detailOnTheWire, game, resourceOnTheWire, titleId } from '../../models/title/wire';
+import { drawn } from '../library/drawn';
+
+beforeAll(() => textsOf('title'));
+
+const visit = vi.fn();
+const ignore = () => undefined;
+
+const row = async (isForStudents = false) => {
+  visit.mockReset();
+  const wire = resourceOnTheWire({ ...game, new: true, modified: true });
+  const [resource] = toTitle(detailOnTheWire({ resources: [wire] })).resources;
+  if (!resource) throw new Error('no resource');
+  await drawn(
+    <ResourceRow resource={resource} isFavourite={false} isForStudents={isForStudents} onOpen={ignore} onStar={ignore} onVisit={visit} />,
+  );
+};
+
+test('a page elsewhere opens beside its recording, by click and by the middle button', async () => {
+  await row();
+  const link = screen.getByRole('link');
+  expect(link.getAttribute('target')).toBe('_blank');
+  // True: nobody has kept the browser from following the link.
+  expect(fireEvent.click(link)).toBe(true);
+  expect(visit.mock.calls).toEqual([[game.uuid]]);
+  expect(fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 }))).toBe(true);
+  expect(visit).toHaveBeenCalledTimes(2);
+  fireEvent(link, new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 2 }));
+  expect(visit).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['teachers see what is new and changed, and a star', false, [true, true, true]],
+  ['students have no stars, and nothing is new to them', true, [false, true, false]],
+] as const)('%s', async (_, isForStudents, wanted) => {
+  await row(isForStudents);
+  const isThere = (word: string) => screen.queryByText(word) !== null;
+  expect([isThere('Nuevo'), isThere('Modificado'), screen.queryByRole('button', { pressed: false }) !== null]).toEqual(wanted);
+});
+
+test('the recording outlives the page of the portal', async () => {
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push(request);
+    return new Response(null, { status: 204 });
+  });
+  const { Effect } = await import('effect');
+  await Effect.runPromise(recordOpening({ titleId, resource: game.uuid }));
+  vi.unstubAllGlobals();
+  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
+});

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { toTitle } from '../../../src/areas/title/services/title-answer';
+import { TitleHead } from '../../../src/areas/title/title-head';
+import { textsOf } from '../../../src/shared/i18n';
+import { detailOnTheWire } from '../../models/title/wire';
+import { drawn } from '../library/drawn';
+import { aUser } from './a-user';
+
+beforeAll(() => textsOf('title'));
+
+const title = toTitle(detailOnTheWire());
+
+test('the way back leads home', async () => {
+  await drawn(<TitleHead title={title} user={aUser({})} />);
+  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+});
+
+test('a title whose head has been scrolled away is named by a bar', async () => {
+  let scroll: (isIntersecting: boolean) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(hear: (seen: readonly object[]) => void) {
+        scroll = (isIntersecting) => act(() => hear([{ isIntersecting, boundingClientRect: { top: -200 } }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await drawn(<TitleHead title={title} user={aUser({})} />);
+  const bar = () => document.querySelector('.page-bar')?.textContent;
+  expect(bar()).toBeUndefined();
+  scroll(false);
+  expect(bar()).toBe(`${title.name}${title.subjects.join(', ')}`);
+  scroll(true);
+  expect(bar()).toBeUndefined();
+});
