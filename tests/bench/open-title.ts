@@ -50,7 +50,9 @@ const opening = async (page: Page, count: number): Promise<number[]> => {
   const costs: number[] = [];
   for (let n = 0; n < count + 1; n++) {
     await page.locator('.title-path a').click();
-    await rows(page).first().waitFor({ ...patience, state: 'detached' });
+    await rows(page)
+      .first()
+      .waitFor({ ...patience, state: 'detached' });
     costs.push(
       await thread.cost(async () => {
         await page.goBack();

@@ -53,7 +53,16 @@ describe('texts that are equal in two languages', () => {
   const same: Readonly<Record<string, readonly string[]>> = {
     'es en': ['chat.open', 'library.demo', 'portal.demo', 'title.premium'],
     'es it': ['chat.open', 'editLibrary.stage.primary', 'portal.demo', 'registration.card', 'title.premium'],
-    'en it': ['chat.open', 'common.accept', 'contentPage.privacy', 'person.email', 'person.password', 'portal.demo', 'title.byLanguage', 'title.premium'],
+    'en it': [
+      'chat.open',
+      'common.accept',
+      'contentPage.privacy',
+      'person.email',
+      'person.password',
+      'portal.demo',
+      'title.byLanguage',
+      'title.premium',
+    ],
   };
   it.each(Object.keys(same))('%s', (pair) => {
     const [one = {}, other = {}] = pair.split(' ').map((locale) => all[locale]);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { showFile, watchFile } from '../../../src/areas/preview/show-file';
 import type { Look } from '../../../src/areas/preview/types';
@@ -19,6 +19,8 @@ const begin = (logic: typeof showFile, look: Look) => {
   const actor = createActor(logic, { input: { file: { ...picture, look } } });
   actor.subscribe({ error: () => undefined });
   actor.start();
+  // Else it hears what the next tests do.
+  onTestFinished(() => void actor.stop());
   return async () => {
     await macrotask();
     return actor.getSnapshot().status;
