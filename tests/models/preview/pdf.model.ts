@@ -15,7 +15,8 @@ export const pdfModel = model(reading, {
   name: 'Open a PDF document',
   area: 'preview',
   opens: '/viewer/pdf',
-  notInBrowser: 'The viewer is no page of the portal; journeys with the real server read a document in it.',
+  notInBrowser:
+    'The viewer is no page of the portal; preview.spec.ts and preview-looks.spec.ts read a document in it with the real server.',
   page: async () => (await import('./pdf-alone')).PdfAlone,
   knows: { typed: '' },
   inputs: {

@@ -40,7 +40,8 @@ export const previewModel = model(preview, {
   name: 'Look at a file',
   area: 'preview',
   opens: page,
-  notInBrowser: 'Pictures and frames load their files by themselves; journeys with the real server look at them.',
+  notInBrowser:
+    'Pictures and frames load their files by themselves; preview-looks.spec.ts looks at each kind and each failure with the real server.',
   page: async () => (await import('./preview-alone')).PreviewAlone,
   knows: { at: text.id, zoom: 1, said: '' },
   inputs: {
