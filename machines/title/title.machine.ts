@@ -18,6 +18,8 @@ type Event =
 
 type Input = {
   titleId: string;
+  /** At which the person came, to try again. */
+  address: string;
   /** What of it is looked at, as the address says; null where no title has such a place. */
   place: Place | null;
   /** In which the names of products are wanted. */
@@ -38,6 +40,9 @@ type Context = Input & {
 /** How the address follows: by a new entry in the history, in place of the last one, or back to the entry before. */
 type Step = 'push' | 'replace' | 'back';
 
+/** Why a title is not shown, and where to try again. */
+type Fault = { reason: 'noTitle' | 'noPlace' } | { reason: 'titleFailed'; again: string };
+
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
@@ -52,9 +57,7 @@ export const titleMachine = setup({
     context: {} as Context,
     events: {} as Event,
     /** `moved`: the address of the page follows a choice; `left`: another page opens. */
-    emitted: {} as
-      | { type: 'moved'; place: Place; step: Step }
-      | { type: 'left'; to: '/error'; replace: true; reason: 'noTitle' | 'noPlace' | 'titleFailed'; message?: string },
+    emitted: {} as { type: 'moved'; place: Place; step: Step } | ({ type: 'left'; to: '/error'; replace: true; message?: string } & Fault),
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'danger' | 'warning' | 'info'; text: string } },
   },
@@ -76,11 +79,11 @@ export const titleMachine = setup({
     switchNew: assign({ place: ({ context: { place } }) => place && { ...place, isNew: !place.isNew } }),
     keepMessage: assign({ message: ({ event }) => ('error' in event && 'message' in event.error && event.error.message) || null }),
     tellAddress: emit(({ context }, step: Step) => ({ type: 'moved' as const, place: context.place as Place, step })),
-    goToError: emit(({ context: { message } }, reason: 'noTitle' | 'noPlace' | 'titleFailed') => ({
+    goToError: emit(({ context: { message } }, fault: Fault) => ({
       type: 'left' as const,
       to: '/error' as const,
       replace: true as const,
-      reason,
+      ...fault,
       ...(message && { message }),
     })),
   },
@@ -167,17 +170,17 @@ export const titleMachine = setup({
     notThere: {
       description: 'The address names a place that this title does not have: on the way to the error page.',
       type: 'final',
-      entry: { type: 'goToError', params: 'noPlace' },
+      entry: { type: 'goToError', params: { reason: 'noPlace' } },
     },
     notTheirs: {
       description: 'The title does not exist, or is not in the library of the person: on the way to the error page.',
       type: 'final',
-      entry: { type: 'goToError', params: 'noTitle' },
+      entry: { type: 'goToError', params: { reason: 'noTitle' } },
     },
     failed: {
-      description: 'The title could not be loaded: on the way to the error page, with what the server said.',
+      description: 'The title could not be loaded: on the way to the error page, with what the server said and a way to try again.',
       type: 'final',
-      entry: { type: 'goToError', params: 'titleFailed' },
+      entry: { type: 'goToError', params: ({ context }) => ({ reason: 'titleFailed', again: context.address }) },
     },
   },
 });

@@ -30,6 +30,8 @@ export type GoesOn<State extends string, Known> = {
   readonly brings: string | undefined;
   /** The reason for leading to the error page, which has a message for it. */
   readonly reason: ErrorReason | undefined;
+  /** The address at which the error page offers to try again. */
+  readonly again: string | undefined;
 };
 
 /** It has no effect. */
@@ -53,6 +55,7 @@ type More<Known> = { readonly [S in Notice['severity']]?: string } & {
   readonly address?: string;
   readonly brings?: string;
   readonly reason?: ErrorReason;
+  readonly again?: string;
 };
 
 const severities = ['danger', 'warning', 'info', 'success'] as const;
@@ -60,7 +63,8 @@ const severities = ['danger', 'warning', 'info', 'success'] as const;
 /**
  * The flow continues in a state: `to('refused.notFound', { danger: 'changeSchool.premiumCodeError' })`.
  * @param more the message there, by severity and content key; the new knowledge; the next page, as `page` where Back returns here, as
- * `instead` where it does not; the `address` of this page, where that changes; the message that this flow `brings` to it, and the `reason`
+ * `instead` where it does not; the `address` of this page, where that changes; the message that this flow `brings` to it, and the `reason`, with
+ * the address at which it can be tried `again`
  */
 export const to = <const State extends string, const Known = Record<never, never>>(
   states: State | readonly State[],
@@ -77,6 +81,7 @@ export const to = <const State extends string, const Known = Record<never, never
     isInstead: more.instead !== undefined,
     brings: more.brings,
     reason: more.reason,
+    again: more.again,
   };
 };
 

@@ -1,9 +1,10 @@
 import { useHistoryState } from 'wouter/use-browser-location';
-import { config } from '../../shared/config/config';
+import { basePath, config } from '../../shared/config/config';
 import { broughtFault } from '../../shared/flow/brought';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
 import { isAdmitted } from '../../shared/rules/permissions';
+import { pathInside } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
 import { Notice } from '../../shared/ui/notice';
@@ -50,9 +51,11 @@ function Refused() {
 }
 
 /** A flow has failed: what became of it, what the server said, and the way to try again. */
-function Failed({ reason, message }: ReturnType<typeof broughtFault>) {
+function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
   const { t } = useTranslation();
-  const again = reason === 'library' || reason === 'arrival';
+  const address =
+    again === undefined ? null : pathInside(`${window.location.origin}${basePath}/`, window.location.origin + basePath + again);
+  const isMain = address === null && reason !== 'library' && reason !== 'arrival';
   return (
     <>
       <Notice severity="danger">
@@ -60,9 +63,10 @@ function Failed({ reason, message }: ReturnType<typeof broughtFault>) {
         {message && <p>{message}</p>}
       </Notice>
       <div className="flex flex-wrap gap-2">
+        {address !== null && <ActionLink to={address}>{t('common.retry')}</ActionLink>}
         {reason === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
         {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
-        <ActionLink to="/" look={again ? 'side' : 'main'}>
+        <ActionLink to="/" look={isMain ? 'main' : 'side'}>
           {t('portal.home')}
         </ActionLink>
       </div>
@@ -77,11 +81,16 @@ function Failed({ reason, message }: ReturnType<typeof broughtFault>) {
 export function ErrorPage() {
   const { t } = useTranslation();
   const { locale, user } = useSession();
-  const { reason, message } = broughtFault(useHistoryState());
+  const { reason, message, again } = broughtFault(useHistoryState());
   if (user && !isAdmitted(config.mounting, user.profile)) return <NotHere profile={user.profile} />;
   const isRefused = user !== null && reason === 'refused';
   const failed = reason === 'refused' ? undefined : reason;
-  const told = failed || message ? <Failed {...(failed && { reason: failed })} {...(message && { message })} /> : <NotFound key={locale} />;
+  const told =
+    failed || message ? (
+      <Failed {...(failed && { reason: failed })} {...(message && { message })} {...(again && { again })} />
+    ) : (
+      <NotFound key={locale} />
+    );
   return (
     <div className="narrow-page card-part">
       <PageTitle>{t(failed ? `errorPage.${failed}Title` : 'errorPage.title')}</PageTitle>

@@ -19,8 +19,10 @@ export function TitlePage({ logic = titleFlow, ...inside }: Props) {
   const user = useUser();
   const { i18n } = useTranslation();
   const [path] = useLocation();
-  const here = placeIn(path, useSearch());
-  const [state, send, flow] = useFlow(logic, { input: () => titleInput(titleIn(path), here, user, i18n.language) });
+  const search = useSearch();
+  const here = placeIn(path, search);
+  const address = search ? `${path}?${search}` : path;
+  const [state, send, flow] = useFlow(logic, { input: () => titleInput(address, titleIn(path), here, user, i18n.language) });
   const { titleId, title, products, place } = state.context;
   useMoves(flow, state.matches('looking'), titleId, here, send);
 

@@ -4,8 +4,8 @@ import type { Said } from './said';
 const reasons = ['library', 'link', 'arrival', 'refused', 'noTitle', 'noPlace', 'titleFailed'] as const;
 export type ErrorReason = (typeof reasons)[number];
 
-/** Why the error page is shown, and what the server said of it. */
-type Fault = { readonly reason?: ErrorReason; readonly message?: string };
+/** Why the error page is shown, what the server said of it, and the address at which it can be tried again. */
+type Fault = { readonly reason?: ErrorReason; readonly message?: string; readonly again?: string };
 
 /** What the next page is told, in the state of the history: a fault, or what was done. */
 export type Brought = Fault & { readonly said?: Said };
@@ -14,6 +14,6 @@ export type Brought = Fault & { readonly said?: Said };
 export const broughtFault = (state: unknown): Fault => {
   const values = Object(state) as Readonly<Record<string, unknown>>;
   const reason = reasons.find((each) => each === values.reason);
-  const { message } = values;
-  return { ...(reason && { reason }), ...(typeof message === 'string' && message !== '' && { message }) };
+  const texts = (['message', 'again'] as const).filter((key) => typeof values[key] === 'string' && values[key] !== '');
+  return { ...(reason && { reason }), ...Object.fromEntries(texts.map((key) => [key, values[key]])) };
 };

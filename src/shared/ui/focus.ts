@@ -77,7 +77,8 @@ export const showResult = (result: HTMLElement) => {
   if (!isResultAwaited) return;
   isResultAwaited = false;
   result.scrollIntoView({ block: 'nearest' });
-  if (isFocusLost()) focusInPlace(result);
+  // A dialog keeps focus in its text until then.
+  if (isFocusLost() || document.activeElement?.matches('.modal-message')) focusInPlace(result);
 };
 
 /**

@@ -5,6 +5,8 @@ export const start: Place = { unit: 'all', category: null, subcategory: null, ta
 
 export type Known = {
   readonly user: 'teacher' | 'user';
+  /** At which the person came. */
+  readonly address: string;
   /** Where the address leads. */
   readonly place: Place | null;
   /** The place of the entry before, where the person has come from it. */

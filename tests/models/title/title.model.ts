@@ -10,7 +10,8 @@ import { classroom, detailOnTheWire, emptyUnit, productsOnTheWire, sheets, song,
 
 const path = `/title/${titleId}`;
 const noTitle = to('notTheirs', { instead: '/error', reason: 'noTitle' });
-const failed = to('failed', { instead: '/error', reason: 'titleFailed' });
+const failed = ({ known: { address } }: { readonly known: Known }) =>
+  to('failed', { instead: '/error', reason: 'titleFailed', again: address });
 const noPlace = to('notThere', { instead: '/error', reason: 'noPlace' });
 
 /** One of the two requests is refused. */
@@ -69,8 +70,8 @@ const situation = (address: string, place: Place | null, user: Known['user'] = '
   return {
     user: person,
     opens: address,
-    input: titleInput(titleId, place, { role: person.role, may: nothingSpecial }, 'es'),
-    leads: to('opening', { knows: { user, place } }),
+    input: titleInput(address, titleId, place, { role: person.role, may: nothingSpecial }, 'es'),
+    leads: to('opening', { knows: { user, place, address } }),
   };
 };
 
@@ -79,7 +80,7 @@ export const titleModel = model(title, {
   area: 'title',
   opens: path,
   page: async () => (await import('../../../src/areas/title/title-page')).TitlePage,
-  knows: { user: 'teacher', place: start, before: null, title: 'none', wasBack: false } as Known,
+  knows: { user: 'teacher', address: path, place: start, before: null, title: 'none', wasBack: false } as Known,
   inputs: {
     'a teacher': situation(path, start),
     'a teacher with the address of a category below another': situation(
@@ -166,10 +167,12 @@ export const titleModel = model(title, {
         'gets a title without products': [loaded.plain, opens('plain')],
         'gets a title with nothing in it': [loaded.bare, opens('bare')],
         'asks for a title that does not exist': [refusing({ getTitle: problem(404, { type: 'not-found' }) }), noTitle],
+        'asks for a title by an id that is none': [refusing({ getTitle: problem(400, { type: 'invalid-request' }) }), noTitle],
         'asks for a title outside the library': [refusing({ getTitle: problem(403, { type: 'not-in-library' }) }), noTitle],
         'has no permission, and why': [
           refusing({ getTitle: problem(403, { type: 'not-allowed', detail: 'Su cuenta no puede.' }) }),
-          to('failed', { instead: '/error', reason: 'titleFailed', brings: 'Su cuenta no puede.' }),
+          ({ known: { address } }) =>
+            to('failed', { instead: '/error', reason: 'titleFailed', again: address, brings: 'Su cuenta no puede.' }),
         ],
         'asks for the products of a title that does not exist': [
           refusing({ getTitleProducts: problem(404, { type: 'not-found' }) }),

@@ -38,13 +38,14 @@ export type Emitted = {
   readonly replace?: boolean;
   readonly message?: string;
   readonly reason?: string;
+  readonly again?: string;
   readonly said?: string;
 };
 
 /** The next page of a flow, in the terms of a model. */
-const inPlace = ({ to, replace, message, reason, said }: Emitted) => {
+const inPlace = ({ to, replace, message, reason, again, said }: Emitted) => {
   const brings = message ?? said;
-  return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}`;
+  return `${to}${replace ? ' instead' : ''}${reason ? `, because of the ${reason}` : ''}${brings ? `, bringing '${brings}'` : ''}${again ? `, again at ${again}` : ''}`;
 };
 
 /**
@@ -53,9 +54,17 @@ const inPlace = ({ to, replace, message, reason, said }: Emitted) => {
  */
 export function mustLeadTo({ starts }: Model, { case: { name }, expected }: PathStep, emitted: readonly Emitted[]): void {
   const leads = expected?.kind === 'goes on' && expected.page !== undefined ? expected : undefined;
-  const { page = '', isInstead = false, brings, reason } = leads ?? {};
+  const { page = '', isInstead = false, brings, reason, again } = leads ?? {};
   const told =
-    leads && inPlace({ type: 'left', to: page, replace: isInstead, ...(brings && { message: brings }), ...(reason && { reason }) });
+    leads &&
+    inPlace({
+      type: 'left',
+      to: page,
+      replace: isInstead,
+      ...(brings && { message: brings }),
+      ...(reason && { reason }),
+      ...(again && { again }),
+    });
   const [left] = emitted.filter(({ type }) => type === 'left').map(inPlace);
   const isSignedOut = emitted.some(({ type }) => type === 'signed.out');
   if (left !== undefined && left !== told)

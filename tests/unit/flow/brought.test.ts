@@ -6,10 +6,13 @@ it.each([null, undefined, 'text', 7, [], {}])('%j contains no message', (state) 
 });
 
 it('reads the message that a flow passes on', () => {
-  const told = { reason: 'library', message: 'Closed today' };
+  const told = { reason: 'titleFailed', message: 'Closed today', again: '/title/1' };
   expect(broughtFault({ ...told, step: 2 })).toEqual(told);
 });
 
-it.each([{ reason: 'other' }, { reason: {} }, { message: { a: 1 } }, { message: '' }])('ignores the unknown value of %j', (state) => {
-  expect(broughtFault(state)).toEqual({});
-});
+it.each([{ reason: 'other' }, { reason: {} }, { message: { a: 1 } }, { message: '' }, { again: 1 }])(
+  'ignores the unknown value of %j',
+  (state) => {
+    expect(broughtFault(state)).toEqual({});
+  },
+);

@@ -23,4 +23,18 @@ screensAreAsCommitted('Errors', {
   },
   'a truncated link': { ...error, answers: written, brings: { reason: 'link' } },
   'a registration without an arrival': { ...error, answers: written, brings: { reason: 'arrival' } },
+  'a title of somebody else': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noTitle' } },
+  'a unit that a title does not have': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noPlace' } },
+  'a title that could not be loaded': {
+    ...error,
+    user: aTeacher(),
+    answers: written,
+    brings: { reason: 'titleFailed', again: '/title/ec45710b-119f-41cf-8a05-3c08675eb181/unit/all?initTab=1' },
+  },
+  'a title that could not be loaded, to be tried again at another site': {
+    ...error,
+    user: aTeacher(),
+    answers: written,
+    brings: { reason: 'titleFailed', again: '//elsewhere.example/title' },
+  },
 });

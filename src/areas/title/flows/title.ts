@@ -15,7 +15,14 @@ export const title = titleMachine.provide({
 });
 
 /** What the flow has to know of the address, the person and the language of the page. */
-export const titleInput = (titleId: string, place: Place | null, { role, may }: Pick<User, 'role' | 'may'>, language: string) => ({
+export const titleInput = (
+  address: string,
+  titleId: string,
+  place: Place | null,
+  { role, may }: Pick<User, 'role' | 'may'>,
+  language: string,
+) => ({
+  address,
   titleId,
   place,
   language,

@@ -45,7 +45,10 @@ const toProduct = (wire: ProductOnTheWire): Product => ({
   url: wire.url,
 });
 
-const refusals = { NoSuchTitle: { status: 404 }, NotInLibrary: { type: 'not-in-library' } } as const;
+const refusals = {
+  NoSuchTitle: ({ status }: { readonly status: number }) => status === 404 || status === 400,
+  NotInLibrary: { type: 'not-in-library' },
+} as const;
 
 /**
  * A title with everything to teach from, and its products with their names in a language: both are asked for at once.
