@@ -29,6 +29,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   changePassword: { body: { current: demoPassword, new: demoPassword } },
   findLicence: { path: { id: 'OUP0000000001' } },
   findSchool: { path: { code: 'TOLEDO0001' } },
+  generateExercise: { body: { data: { question_type: 'test', bucket_name: 'demo-units', bucket_key: titleid, unit_id: 1 } } },
   getCaptchaChallenge: { path: { action: 'signin' } },
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
