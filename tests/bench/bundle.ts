@@ -34,7 +34,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'account/notifications': 3,
   'account/take-back-email': 6,
   'admin/admin': 1,
-  'care/error': 4,
+  'care/error': 4.5,
   'exercises/exercises': 8,
   'home/activation-code': 26.5,
   'home/customers': 2,
