@@ -39,7 +39,6 @@ const defaults: Config = {
   thirdParties: ['Google', 'Microsoft'],
   parts: {},
   hosts: [],
-  ...(import.meta.env.DEV && { exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' } }),
 };
 
 // rules are tested without a document

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { exercises } from '../../../src/areas/exercises/flows/exercises';
-import { config } from '../../../src/shared/config/config';
+import { nameExerciseService, exerciseService as service } from '../../support/exercise-service';
 import { aTeacher } from '../../support/fixtures';
 import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -8,7 +8,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { aRichTitle, id } from './title-on-the-wire';
 
-const service = config.exercises ?? { url: '', bucket: '' };
+nameExerciseService();
 
 /** What the person has chosen, and what they see of the answer. */
 type Known = {

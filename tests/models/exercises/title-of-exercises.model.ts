@@ -1,10 +1,13 @@
 import { createElement } from 'react';
 import { titleOfExercises } from '../../../src/areas/exercises/flows/title-of-exercises';
+import { nameExerciseService } from '../../support/exercise-service';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
 import { aRichTitle, id } from './title-on-the-wire';
+
+nameExerciseService();
 
 const failed = to('failed.unavailable', { danger: 'common.error' });
 

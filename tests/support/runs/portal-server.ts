@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core/axe.min.js';
-import { config } from '../../../src/shared/config/config';
+import { exerciseService } from '../exercise-service';
 
 const kept = 'public, max-age=31536000, immutable';
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -123,10 +123,10 @@ export class PortalServer {
     let content = this.files.get(path);
     if (content === undefined) {
       content = path !== '/' && existsSync(dist + path) ? readFileSync(dist + path) : null;
-      // The portal of the paths is set up as in development.
+      // Without it nobody can create exercises.
       if (content && path === '/index.html')
         content = Buffer.from(
-          content.toString().replace(/(id="portal-config"[^>]*>)\{\}/, `$1${JSON.stringify({ exercises: config.exercises })}`),
+          content.toString().replace(/(id="portal-config"[^>]*>)\{\}/, `$1${JSON.stringify({ exercises: exerciseService })}`),
         );
       this.files.set(path, content);
     }

@@ -28,7 +28,6 @@ it('has the values of development by default', async () => {
     thirdParties: ['Google', 'Microsoft'],
     parts: {},
     hosts: [],
-    exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -44,7 +43,6 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     consentTool: 'https://consent.example/tool.js',
     parts: {},
     hosts: [],
-    exercises: { url: 'https://ai.publisher.example/exercises', bucket: 'demo-units' },
   });
 });
 

@@ -9,6 +9,7 @@ import { saveFile } from '../../../src/areas/exercises/save-file';
 import type { Exercise, ExerciseWish } from '../../../src/areas/exercises/types';
 import { SessionContext } from '../../../src/areas/session';
 import { config } from '../../../src/shared/config/config';
+import { nameExerciseService } from '../../support/exercise-service';
 import { aTeacher } from '../../support/fixtures';
 import { openSession } from '../../support/session';
 import { FakeFetch } from '../../support/wire/fake-fetch';
@@ -24,6 +25,8 @@ const drawn = async (part: React.ReactNode, aiPoc = true) => {
   onTestFinished(cleanup);
   render(<SessionContext value={session}>{part}</SessionContext>);
 };
+
+nameExerciseService();
 
 /** Without a service that creates exercises. */
 const withoutService = () => {
