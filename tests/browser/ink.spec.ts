@@ -25,10 +25,11 @@ const tricks: Readonly<Record<string, string>> = {
 const page = (style: string) => `<!doctype html><html lang="es"><style>body { background: #fff; color: #333 } ${style}</style>
   <main><h1>Título</h1><p>Palabras</p><input aria-label="Campo" value="Ana"></main></html>`;
 
-const unseen = async (tab: Page) => {
+const pictureOf = (tab: Page) => tab.screenshot({ type: 'jpeg', quality: 60 });
+
+const unseen = async (tab: Page, take = () => pictureOf(tab)) => {
   await tab.evaluate(await script);
-  const take = () => tab.screenshot({ type: 'jpeg', quality: 60 });
-  // nothing on these pages comes later
+  // what comes later on these pages comes before the first picture
   return unseenTexts(tab, { take, down: 0 }, take, 0);
 };
 
@@ -78,5 +79,25 @@ for (const [isOpen, seen] of [
       ),
     );
     expect(await unseen(tab)).toEqual(seen);
+  });
+}
+
+for (const [role, seen] of [
+  ['dialog" aria-modal="true', []],
+  ['status', ['nobody can see: Título', 'nobody can see: Palabras', 'nobody can see: Ana']],
+] as const) {
+  test(`texts that a ${role.split('"')[0]} has come over since they were read are ${seen.length > 0 ? 'not seen' : 'seen'}`, async ({
+    page: tab,
+  }) => {
+    await tab.setContent(page(''));
+    const take = async () => {
+      await tab.evaluate(
+        (kind) =>
+          document.body.insertAdjacentHTML('beforeend', `<div role="${kind}" style="position: fixed; inset: 0; background: #fff"></div>`),
+        role,
+      );
+      return pictureOf(tab);
+    };
+    expect(await unseen(tab, take)).toEqual(seen);
   });
 }

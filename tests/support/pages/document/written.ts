@@ -97,10 +97,14 @@ export class Writing {
     return this.sources.map((source) => tell(source, known));
   }
 
-  /** One of them again, moved to the middle of the window; without lines if it is gone meanwhile, or if a panel that was opened lies over them. */
+  /**
+   * One of them again, moved to the middle of the window; without lines if it is gone meanwhile, or if a panel or a dialog that was opened
+   * lies over them: the dialog of a session that has ended may come after the texts were read.
+   */
   inTheMiddle(index: number): Written {
     const source = this.sources[index];
-    if (!source?.isConnected) return { text: '', lines: [] };
+    const isWithinReach = source && (topDialog(this.document) ?? this.document).contains(source);
+    if (!isWithinReach) return { text: '', lines: [] };
     const element = isField(source) ? source : source.parentElement;
     element?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { text, lines } = tell(source, new Map());
