@@ -77,8 +77,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
         </div>
       </Form>
       {notice && (message !== null || isBusy) ? (
-        // While it is under way, the result of the press is yet to come.
-        <Notice severity={notice.severity} standing={isBusy}>
+        <Notice severity={notice.severity} progress={isBusy}>
           {t(notice.text)} {message}
         </Notice>
       ) : (

@@ -72,10 +72,11 @@ export const showPage = (heading: HTMLElement | null) => {
 /**
  * Brings what became of a press into the window. It takes focus where what had it is gone or disabled now;
  * else focus stays, and the result is only read out. What comes without a press moves nothing.
+ * @param isProgress it says how far the work is: its result is still waited for
  */
-export const showResult = (result: HTMLElement) => {
+export const showResult = (result: HTMLElement, isProgress = false) => {
   if (!isResultAwaited) return;
-  isResultAwaited = false;
+  isResultAwaited = isProgress;
   result.scrollIntoView({ block: 'nearest' });
   // A dialog keeps focus in its text until then.
   if (isFocusLost() || document.activeElement?.matches('.modal-message')) focusInPlace(result);

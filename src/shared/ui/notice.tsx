@@ -17,6 +17,8 @@ type Props = {
   readonly actions?: ReactNode;
   /** Part of the page's surroundings: it is not the result of a press. */
   readonly standing?: boolean;
+  /** It says how far the work is that a press has begun; its result comes later, perhaps elsewhere. */
+  readonly progress?: boolean;
   /** No longer true; it keeps its place unseen, so that the control that was pressed does not move under the pointer. */
   readonly past?: boolean;
 };
@@ -25,7 +27,7 @@ type Props = {
  * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
  * press is scrolled into the window, and takes focus where focus is lost.
  */
-export function Notice({ severity, children, actions, standing = false, past = false }: Props) {
+export function Notice({ severity, children, actions, standing = false, progress = false, past = false }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
@@ -37,8 +39,8 @@ export function Notice({ severity, children, actions, standing = false, past = f
     if (text !== said.text || lang !== said.lang) setSaid({ text, lang });
   });
   useEffect(() => {
-    if (said.text !== '' && !standing && whole.current) showResult(whole.current);
-  }, [said.text, standing]);
+    if (said.text !== '' && !standing && whole.current) showResult(whole.current, progress);
+  }, [said.text, standing, progress]);
   useAnnouncement({ ...said, isUrgent: severity === 'warning' || severity === 'danger' });
 
   return (

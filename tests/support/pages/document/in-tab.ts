@@ -68,9 +68,12 @@ const portalI18n = async (): Promise<i18n | undefined> => {
   return undefined;
 };
 
+/** Milliseconds; an animation that takes longer shows that time passes, as endless ones do. */
+const longestTransition = 10_000;
+
 /** Waits until nothing moves or changes its colours. */
 const atRest = async (): Promise<void> => {
-  const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const moving = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= longestTransition);
   await Promise.allSettled(moving.map(({ finished }) => finished));
 };
 
