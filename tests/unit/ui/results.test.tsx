@@ -67,6 +67,22 @@ describe('the result of a press', () => {
     expect(shown).toEqual([box()]);
   });
 
+  it('scrolls into view after the progress that came into it before', async () => {
+    const { rerender } = await show(page());
+    press(button());
+    const said = (text: string, progress: boolean) => (
+      <Notice severity="info" progress={progress}>
+        {text}
+      </Notice>
+    );
+    for (const text of ['Being saved', 'Still being saved']) rerender(page(said(text, true)));
+    expect(shown).toEqual([box(), box()]);
+    rerender(page(said('Saved', false)));
+    expect(shown).toEqual([box(), box(), box()]);
+    rerender(page(said('Something else', false)));
+    expect(shown).toHaveLength(3);
+  });
+
   it('takes focus if the pressed control is disabled now', async () => {
     const { rerender } = await show(page());
     press(button());
