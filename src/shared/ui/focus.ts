@@ -1,7 +1,7 @@
 /** The control that was last pressed with a pointer; null after a key press or a press elsewhere. */
 let pointedAt: HTMLElement | null = null;
 /** A control was pressed, its result has not been shown yet, and the person has done nothing else since. */
-let isResultAwaited = false;
+let isResultAwaited: boolean | undefined;
 /** The path of the address at the last press of a control or move by Tab; undefined when nothing was done since a page has opened. */
 let usedAt: string | undefined;
 
@@ -74,12 +74,12 @@ export const showPage = (heading: HTMLElement | null) => {
  * else focus stays, and the result is only read out. What comes without a press moves nothing.
  * @param isProgress it says how far the work is: its result is still waited for
  */
-export const showResult = (result: HTMLElement, isProgress = false) => {
+export const showResult = (result: HTMLElement, isProgress?: boolean) => {
   if (!isResultAwaited) return;
   isResultAwaited = isProgress;
   result.scrollIntoView({ block: 'nearest' });
   // A dialog keeps focus in its text until then.
-  if (isFocusLost() || document.activeElement?.matches('.modal-message')) focusInPlace(result);
+  if (isFocusLost() || page.activeElement?.matches('.modal-message')) focusInPlace(result);
 };
 
 /**

@@ -27,8 +27,7 @@ type Props = {
  * A message, shown where it belongs. Warnings and errors are announced at once, others in the next pause. A message that is the result of a
  * press is scrolled into the window, and takes focus where focus is lost.
  */
-export function Notice({ severity, children, actions, standing = false, progress = false, past = false }: Props) {
-  const whole = useRef<HTMLDivElement>(null);
+export function Notice({ severity, children, actions, standing = false, progress, past = false }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState({ text: '', lang: '' });
 
@@ -39,12 +38,13 @@ export function Notice({ severity, children, actions, standing = false, progress
     if (text !== said.text || lang !== said.lang) setSaid({ text, lang });
   });
   useEffect(() => {
-    if (said.text !== '' && !standing && whole.current) showResult(whole.current, progress);
+    const whole = box.current?.parentElement;
+    if (said.text !== '' && !standing && whole) showResult(whole, progress);
   }, [said.text, standing, progress]);
   useAnnouncement({ ...said, isUrgent: severity === 'warning' || severity === 'danger' });
 
   return (
-    <div ref={whole} className="notice" data-severity={severity} tabIndex={-1} style={past ? { visibility: 'hidden' } : undefined}>
+    <div className="notice" data-severity={severity} tabIndex={-1} style={past ? { visibility: 'hidden' } : undefined}>
       <Icon drawing={drawings[severity]} />
       <div ref={box} className="notice-text">
         {children}
