@@ -7,10 +7,15 @@ import { ok, problem } from '../../support/wire/answers';
 import { insideTitle } from './inside-title';
 import { game, titleId } from './wire';
 
-type Known = { /** The openings that are not recorded yet. */ readonly waiting: number };
+type Known = {
+  /** The openings that are not recorded yet. */
+  readonly waiting: number;
+  /** The session had ended: the next opening is recorded after those before it. */
+  readonly isLate: boolean;
+};
 
 const done = ({ known: { waiting } }: { readonly known: Known }) =>
-  to(waiting > 1 ? 'recording' : 'idle', { knows: { waiting: waiting - 1 } });
+  to(waiting > 1 ? 'recording' : 'idle', { knows: { waiting: waiting - 1, isLate: false } });
 
 /** The person sees nothing of it: the link stays. */
 const shows = (page: Page) => page.link('title.visit', { name: game.name });
@@ -18,12 +23,12 @@ const shows = (page: Page) => page.link('title.visit', { name: game.name });
 export const openingsModel = model(openings, {
   ...insideTitle('visits'),
   name: 'Record an opening',
-  knows: { waiting: 0 } as Known,
+  knows: { waiting: 0, isLate: false } as Known,
   inputs: { 'a teacher': { user: aTeacher(), input: { titleId }, leads: to('idle') } },
   events: {
     'page.opened': ({ known: { waiting }, is }) => {
       if (waiting > 1) return {};
-      const opens = [{ resource: game.uuid }, to('recording', { knows: { waiting: waiting + 1 } })] as const;
+      const opens = [{ resource: game.uuid }, to('recording', { knows: { waiting: waiting + 1, isLate: is('interrupted') } })] as const;
       return { [is('idle') ? 'opens a page at another site' : 'opens it again']: opens };
     },
   },
