@@ -102,11 +102,12 @@ const isOnlySearched = (holder: ts.VariableDeclaration): boolean => {
   return !/^export/.test(holder.parent.parent.getText()) && holder.getSourceFile().text.match(uses)?.length === 1;
 };
 
-/** Whether a list is only used for membership tests, or lists the people with a permission. */
+/** Whether a list is only used for membership tests, lists the entries of a map or a set, or the people with a permission. */
 const isAskedInNoOrder = (list: ts.Node): boolean => {
   const around = [...ancestors(list)].find((each) => !ts.isAsExpression(each) && !ts.isParenthesizedExpression(each));
   if (around && ts.isPropertyAccessExpression(around)) return /^(some|every|includes)$/.test(around.name.text);
   if (ts.isVariableDeclaration(list.parent) && isOnlySearched(list.parent)) return true;
+  if (ts.isNewExpression(list.parent) && /^(Map|Set)$/.test(list.parent.expression.getText())) return true;
   return (
     isArgumentOf(list, /\.Literals$/) ||
     isNamed(list.parent, 'roles', 'platforms') ||

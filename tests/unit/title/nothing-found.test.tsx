@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FoundResources } from '../../../src/areas/title/found-resources';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
-import type { Narrowing, Place } from '../../../src/areas/title/types';
+import type { Narrowing, Place, Resource } from '../../../src/areas/title/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { start } from '../../models/title/title-known';
 import { classroom, detailOnTheWire, emptyUnit } from '../../models/title/wire';
@@ -14,13 +14,13 @@ afterEach(cleanup);
 
 const ignore = () => undefined;
 
-const drawn = (place: Partial<Place>, narrowing: Partial<Narrowing> = {}) =>
+const drawn = (place: Partial<Place>, narrowing: Partial<Narrowing> = {}, shown: readonly Resource[] = []) =>
   render(
     <FoundResources
       title={title}
       place={{ ...start, ...place }}
       narrowing={{ ...nothing, ...narrowing }}
-      shown={[]}
+      shown={shown}
       favourites={new Set()}
       onOpen={ignore}
       onStar={ignore}
@@ -54,4 +54,12 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
   const hint = screen.queryByText('Pulse la estrella de un recurso para encontrarlo aquí.');
   expect(hint !== null).toBe(words === 'Todavía no hay favoritos');
+});
+
+// A demo is called by a word that comes with the portal, not with the page.
+const plain = { ...(title.resources[0] as Resource), kind: 'plain' } as const;
+
+test('what was found is counted', () => {
+  drawn({}, {}, [plain, { ...plain, id: 'another' }]);
+  expect(screen.getByText('2 recursos')).toBeDefined();
 });

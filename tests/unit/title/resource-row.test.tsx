@@ -35,6 +35,13 @@ test('a page elsewhere opens beside its recording, by click and by the middle bu
   expect(visit).toHaveBeenCalledTimes(2);
 });
 
+test('every control says of which resource it is', async () => {
+  await row();
+  const names = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map((control) => control.getAttribute('aria-label'));
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !name?.includes(game.name))).toEqual([]);
+});
+
 test.each([
   ['teachers see what is new and changed, and a star', false, [true, true, true]],
   ['students have no stars, and nothing is new to them', true, [false, true, false]],

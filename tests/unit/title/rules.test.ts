@@ -42,7 +42,7 @@ const title: Title = {
     { id: 'c1', name: 'Sheets', parent: 'c' },
   ],
   editions: [],
-  resources: [resource('r')],
+  resources: [resource('q'), resource('r')],
   favourites: new Set(),
   version: '',
 };

@@ -2,8 +2,6 @@ import type { Look } from '../types';
 
 /** The formats that people know by a name of their own; others are called by the end of their media type. */
 const names: ReadonlyMap<string, string> = new Map([
-  ['application/pdf', 'PDF'],
-  ['application/zip', 'ZIP'],
   ['application/msword', 'DOC'],
   ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'DOCX'],
   ['application/vnd.ms-excel', 'XLS'],
@@ -19,9 +17,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ['image/jpeg', 'JPG'],
   ['image/svg+xml', 'SVG'],
   ['audio/mpeg', 'MP3'],
-  ['audio/x-wav', 'WAV'],
   ['text/plain', 'TXT'],
-  ['text/html', 'HTML'],
 ]);
 
 /** Without the parameters that may follow it. */
