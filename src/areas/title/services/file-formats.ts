@@ -21,13 +21,13 @@ const names: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Without the parameters that may follow it. */
-const bare = (mimetype: string) => mimetype.toLowerCase().replace(/\s*;.*$/s, '');
+const bare = (mimetype: string) => mimetype.toLowerCase().replace(/\s*;.*/s, '');
 
 /** The name of a media type for people; null where there is no file. */
 export const formatOf = (mimetype: string | null): string | null => {
   if (mimetype === null) return null;
   const type = bare(mimetype);
-  return names.get(type) ?? (type.split('/').at(-1) ?? '').replace(/^(?:x-|vnd\.)/, '').toUpperCase();
+  return names.get(type) ?? type.replace(/^.*\/(?:x-|vnd\.)?/, '').toUpperCase();
 };
 
 const looks: ReadonlyMap<string, Look> = new Map([
@@ -44,6 +44,7 @@ const families: ReadonlyMap<string, Look> = new Map([
 
 /** How a file of a media type can be looked at. */
 export const lookOf = (mimetype: string | null): Look => {
-  const type = bare(mimetype ?? '');
-  return looks.get(type) ?? families.get(type.split('/')[0] ?? '') ?? 'none';
+  if (mimetype === null) return 'none';
+  const type = bare(mimetype);
+  return looks.get(type) ?? families.get(type.replace(/\/.*/, '')) ?? 'none';
 };
