@@ -41,12 +41,20 @@ describe('an address', () => {
     expect(titleIn(path)).toBe('t');
   });
 
-  test.each(['/title/t/other', '/title/t/unit/u1/c', '/title/t/cat/c', '/title/t/unit/u1/cat/c/subcat/c1/more', '/title/t/unit/%E0%A4%A'])(
-    '%s leads nowhere',
-    (path) => {
-      expect(placeIn(path, '')).toBeNull();
-    },
-  );
+  test.each([
+    '/other/title/t',
+    '/title/t/other',
+    '/title/t/unit/u1/c',
+    '/title/t/cat/c',
+    '/title/t/unit/u1/cat/c/subcat/c1/more',
+    '/title/t/unit/%E0%A4%A',
+  ])('%s leads nowhere', (path) => {
+    expect(placeIn(path, '')).toBeNull();
+  });
+
+  test.each(['/other/title/t', '/title/%E0%A4%A'])('%s is no address of a title', (path) => {
+    expect(titleIn(path)).toBe('');
+  });
 
   test.each(['2', '-1', 'x', '', '01', '1 '])('with the tab %j leads nowhere', (tab) => {
     expect(placeIn('/title/t', `?${new URLSearchParams({ initTab: tab })}`)).toBeNull();
