@@ -1,4 +1,7 @@
-/** A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. Reading its 4 MB of JSON alone takes most of the opening, in tasks of the browser: each task has a target, their sum is only told. */
+/**
+ * A title of 5,000 resources: main thread time for opening it, typing in its search and switching its unit. To read 4 MB of JSON takes the
+ * browser longer than the target, in several tasks: each task of an opening has the target, their sum has none.
+ */
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureChromium } from '../config/ensure-chromium';
 import { detailOnTheWire, resourceOnTheWire, titleId } from '../models/title/wire';
