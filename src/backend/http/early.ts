@@ -88,16 +88,16 @@ const loadingThen = (first: string, { styles, code, covers }: Later, nonce: stri
 };
 
 /**
- * The browser sends these requests at once; `early.ts` of the portal takes their answers. In a frame the host says who is here.
- * @param language of the page, in which some answers name things
+ * The browser sends these requests at once; `early.ts` of the portal takes their answers, in which things have their names in the language of
+ * the person. In a frame the host says who is here.
  */
-const scriptFor = (user: SessionUser, calls: readonly string[], language: Locale, nonce: string) => {
-  const own = calls.map((call) => `,send(${JSON.stringify(call)},${JSON.stringify(user.id)},${JSON.stringify(language)})`).join('');
+const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonce: string) => {
+  const own = calls.map((call) => `,send(${JSON.stringify(call)},${JSON.stringify(id)},${JSON.stringify(language)})`).join('');
   const send =
     'const send=(address,meantFor,language)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
     'headers:meantFor?{"x-meant-for":meantFor,"accept-language":language}:{}}).catch(()=>undefined)}];';
   // Another window tells who has gone or come while the portal's code is loading.
-  const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(user.id)})early.clear()}`;
+  const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
   const requests = `send("/api/user"+(location.href.length>${MAX_ADDRESS}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
@@ -167,10 +167,9 @@ export const makeEarly = (webFolder: string, services: Services) => {
     if (!opening) return { script: '', links };
     const { session, calls, covers } = opening;
     // A person reads the portal in their own language, unless the address says another.
-    const language = own ?? session.user.language;
-    const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, language));
+    const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, own ?? session.user.language));
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
-    return { script: scriptFor(session.user, calls, language, nonce), links: links + loadingThen(first, later, nonce) };
+    return { script: scriptFor(session.user, calls, nonce), links: links + loadingThen(first, later, nonce) };
   };
 };
