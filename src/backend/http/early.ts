@@ -8,17 +8,19 @@ import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { filesOf, type Manifest } from './build-manifest';
 
-/** A page that shows titles, whose code and answers a signed-in person would else wait for one after the other. */
+/** A page of titles, whose code and answers a signed-in person would else wait for one after the other. */
 type Page = {
   /** As in the route table of the portal. */
   readonly path: string;
+  /** Its addresses inside the portal, with the id of what it shows where there is one. */
+  readonly shape: RegExp;
   readonly module: string;
   /** The files of its texts, besides the first ones. */
   readonly texts: readonly string[];
   /** The chunk of its calls. */
   readonly calls: string;
-  /** The call with which it opens, if it does for this person. */
-  readonly asks: (user: SessionUser) => string | undefined;
+  /** The calls with which it opens; none if it does not for this person. */
+  readonly asks: (user: SessionUser, id: string) => readonly string[];
   /** The covers that it shows first. */
   readonly covers: (services: Services) => FirstCovers;
 };
@@ -26,19 +28,31 @@ type Page = {
 export const earlyPages: readonly Page[] = [
   {
     path: '/',
+    shape: /^\/$/,
     module: 'areas/home/home-page.tsx',
     texts: ['home', 'library'],
     calls: 'library-calls',
-    asks: ({ profile }) => (profile === 'CUSTOMER_USER_PREMIUM' ? '/api/library' : undefined),
+    asks: ({ profile }) => (profile === 'CUSTOMER_USER_PREMIUM' ? ['/api/library'] : []),
     covers: coversOfLibrary,
   },
   {
     path: '/edit-library',
+    shape: /^\/edit-library$/,
     module: 'areas/library/edit-library-page.tsx',
     texts: ['library', 'leaving'],
     calls: 'library-calls',
-    asks: (user) => (may(user, 'editLibrary') ? '/api/library/all' : undefined),
+    asks: (user) => (may(user, 'editLibrary') ? ['/api/library/all'] : []),
     covers: coversOfOffer,
+  },
+  {
+    path: '/title/:id/*?',
+    shape: /^\/title\/(?<id>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/i,
+    module: 'areas/title/title-page.tsx',
+    texts: ['title'],
+    calls: 'title-calls',
+    asks: ({ profile }, id) => (profile === 'CUSTOMER_USER_PREMIUM' ? [`/api/title/${id}`, `/api/title/${id}/products`] : []),
+    // Its list comes before pictures.
+    covers: () => async () => [],
   },
 ];
 
@@ -73,14 +87,17 @@ const loadingThen = (first: string, { styles, code, covers }: Later, nonce: stri
   return code.length === 0 ? '' : `<script nonce="${nonce}">{${load}${module}${steps}}</script>`;
 };
 
-/** The browser sends these requests at once; `early.ts` of the portal takes their answers. In a frame the host says who is here. */
-const scriptFor = (user: SessionUser, call: string | undefined, nonce: string) => {
-  const own = call === undefined ? '' : `,send(${JSON.stringify(call)},${JSON.stringify(user.id)})`;
+/**
+ * The browser sends these requests at once; `early.ts` of the portal takes their answers, in which things have their names in the language of
+ * the person. In a frame the host says who is here.
+ */
+const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonce: string) => {
+  const own = calls.map((call) => `,send(${JSON.stringify(call)},${JSON.stringify(id)},${JSON.stringify(language)})`).join('');
   const send =
-    'const send=(address,meantFor)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
-    'headers:meantFor?{"x-meant-for":meantFor}:{}}).catch(()=>undefined)}];';
+    'const send=(address,meantFor,language)=>[new URL(address,location).pathname,{meantFor,answer:fetch(address,{credentials:"include",' +
+    'headers:meantFor?{"x-meant-for":meantFor,"accept-language":language}:{}}).catch(()=>undefined)}];';
   // Another window tells who has gone or come while the portal's code is loading.
-  const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(user.id)})early.clear()}`;
+  const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
   const requests = `send("/api/user"+(location.href.length>${MAX_ADDRESS}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
@@ -124,12 +141,12 @@ export const makeEarly = (webFolder: string, services: Services) => {
     requestSessions.areShown(request) ? requestSessions.find(request, 'to read') : null;
 
   /** Who asks for a page, and which covers it shows them first; null where nobody is here, or nobody can say so in time. */
-  const openingOf = async (request: FastifyRequest, page: Page) => {
+  const openingOf = async (request: FastifyRequest, page: Page, id: string) => {
     const session = await within(options.pageWaitMs, sessionOf(request));
     if (!session || !isAdmitted(options.mounting, session.user.profile)) return null;
-    const call = page.asks(session.user);
-    const covers = call === undefined ? [] : await within(options.pageWaitMs, page.covers(services)(session));
-    return { session, call, covers: covers ?? [] };
+    const calls = page.asks(session.user, id);
+    const covers = calls.length === 0 ? [] : await within(options.pageWaitMs, page.covers(services)(session));
+    return { session, calls, covers: covers ?? [] };
   };
 
   /** @param inside the path inside the portal */
@@ -143,14 +160,16 @@ export const makeEarly = (webFolder: string, services: Services) => {
     const links = filesFor([textsIn(locale)])
       .map(linkTo)
       .join('');
-    const page = earlyPages.find((each) => each.path === (localeOfPath(inside) ? inside.slice(3) || '/' : inside));
-    const opening = page && (await openingOf(request, page));
+    const own = localeOfPath(inside);
+    const path = own ? inside.slice(3) || '/' : inside;
+    const page = earlyPages.find(({ shape }) => shape.test(path));
+    const opening = page && (await openingOf(request, page, page.shape.exec(path)?.groups?.id ?? ''));
     if (!opening) return { script: '', links };
-    const { session, call, covers } = opening;
+    const { session, calls, covers } = opening;
     // A person reads the portal in their own language, unless the address says another.
-    const files = filesFor(call === undefined ? [named('calls')] : codeOf(page, localeOfPath(inside) ?? session.user.language));
+    const files = filesFor(calls.length === 0 ? [named('calls')] : codeOf(page, own ?? session.user.language));
     const isStyle = (file: string) => file.endsWith('.css');
     const later = { styles: files.filter(isStyle), code: files.filter((each) => !isStyle(each)), covers };
-    return { script: scriptFor(session.user, call, nonce), links: links + loadingThen(first, later, nonce) };
+    return { script: scriptFor(session.user, calls, nonce), links: links + loadingThen(first, later, nonce) };
   };
 };

@@ -9,7 +9,7 @@ const slowDown = 4;
 const mostMs = 50;
 const warmUps = 4;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Observes the main thread of a page from outside. Input consists of the browser's own events, so that no automation code runs

@@ -23,6 +23,7 @@ const texts = Object.fromEntries(
     [`shared/i18n/texts/${locale}.ts`, { file: `assets/${locale}.js`, imports: ['index.html'] }],
     [`shared/i18n/texts/${locale}/home.json`, { file: `assets/${locale}-home.js` }],
     [`shared/i18n/texts/${locale}/library.json`, { file: `assets/${locale}-library.js` }],
+    [`shared/i18n/texts/${locale}/title.json`, { file: `assets/${locale}-title.js` }],
   ]),
 );
 const manifest = {
@@ -32,8 +33,11 @@ const manifest = {
   '_library-calls.js': { file: 'assets/library-calls.js', name: 'library-calls', imports: ['_calls.js'] },
   '_titles.js': { file: 'assets/titles.js', imports: ['index.html'], css: ['assets/titles.css'] },
   'areas/home/home-page.tsx': { file: 'assets/home.js', imports: ['_titles.js', 'index.html'], css: ['assets/home.css'] },
+  '_title-calls.js': { file: 'assets/title-calls.js', name: 'title-calls', imports: ['_calls.js'] },
+  'areas/title/title-page.tsx': { file: 'assets/title-page.js', imports: ['_titles.js', 'index.html'], css: ['assets/title-page.css'] },
   ...texts,
 };
+const title = 'ec45710b-119f-41cf-8a05-3c08675eb181';
 
 let folder: string;
 let backend: TestBackend;
@@ -134,7 +138,23 @@ describe('a page tells the browser what it will need', () => {
     expect(asks).toEqual(['/api/user', '/api/library']);
     // Nothing before it blocks, and no address is written that the policy does not let through.
     expect(text.indexOf('window.early')).toBeLessThan(text.indexOf('portal.js'));
-    expect(text).toContain(`send("/api/library","${await backend.idOf('teacher@demo.example')}")`);
+    expect(text).toContain(`send("/api/library","${await backend.idOf('teacher@demo.example')}","es")`);
+  });
+
+  test.each([
+    [`/title/${title}`, 'es'],
+    [`/it/title/${title}`, 'it'],
+    [`/title/${title.toUpperCase()}`, 'es'],
+    [`/app/title/${title}/unit/all/cat/x?new`, 'es'],
+  ])('the code of a title at %s, its texts in %s, and its answers in the language of the person', async (url, language) => {
+    const { text, behind, asks } = await page(url, 'teacher');
+    const files = ['title-page.js', 'titles.js', 'titles.css', 'title-page.css', 'calls.js', 'title-calls.js', `${language}-title.js`];
+    expect([...behind].sort()).toEqual(files.map((file) => `assets/${file}`).sort());
+    const id = url.includes(title) ? title : title.toUpperCase();
+    expect(asks).toEqual(['/api/user', `/api/title/${id}`, `/api/title/${id}/products`]);
+    const { send } = run(text);
+    const headers = { 'x-meant-for': await backend.idOf('teacher@demo.example'), 'accept-language': 'es' };
+    expect(send).toHaveBeenCalledWith(`/api/title/${id}/products`, { credentials: 'include', headers });
   });
 
   test.each([
@@ -143,6 +163,9 @@ describe('a page tells the browser what it will need', () => {
     ['/', 'plus', []],
     ['/', 'customersupport', ['/api/user']],
     ['/change-password', 'teacher', []],
+    ['/title/11', 'teacher', []],
+    [`/title/${title}x`, 'teacher', []],
+    [`/title/${title}`, 'customersupport', ['/api/user']],
   ])('%s asks for %s what its page will ask for', async (url, who, asked) => {
     expect((await page(url, who)).asks).toEqual(asked);
   });

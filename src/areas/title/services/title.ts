@@ -68,5 +68,7 @@ export const openTitle = ({ titleId, language }: { titleId: string; language: st
   });
   return Effect.all({ title, products }, { concurrency: 'unbounded' }).pipe(
     Effect.map((wire) => ({ title: toTitle(wire.title), products: wire.products.products.map(toProduct) })),
+    // The page renders in a task of its own: with the reading of thousands of resources it would be a long one.
+    Effect.tap(() => Effect.yieldNow),
   );
 };
