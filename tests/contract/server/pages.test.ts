@@ -286,6 +286,14 @@ describe('an unknown API address is not a page', () => {
   });
 });
 
+test('a page may post a form to the tool of launches and to where that leads on, and nowhere else', async () => {
+  const tool = { provider: 'tool', url: 'https://tool.example/launch', redirects: ['https://school.tool.example/a/b'] } as const;
+  const own = await openTestBackend({ webFolder: folder, lti: { ...tool, key: 'portal', secret: 'secret' } });
+  const forms = [await get('/', own), await get('/')].map((answer) => directive(answer, 'form-action'));
+  expect(forms).toEqual(["form-action 'self' https://tool.example https://school.tool.example", "form-action 'self'"]);
+  await own.close();
+});
+
 describe('a malformed address', () => {
   test.each(['/title/%E0%A4%A', '/%', '/signin%?returnTo=%zz', '/title/%C0%AFapi', '/viewer/pdf%', '/demo/%ff', '/app/title/1%2'])(
     '%s is a page that there is not, for people',
