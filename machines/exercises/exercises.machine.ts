@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, fromPromise, setup } from 'xstate';
-import type { CreateFailure, Exercise, ExerciseType, ExerciseWish } from '../../src/areas/exercises/types';
+import type { CreateFailure, Exercise, ExercisesDraft, ExerciseType, ExerciseWish } from '../../src/areas/exercises/types';
 
 type Event =
   | { type: 'unit.chosen'; unit: number }
@@ -23,7 +23,8 @@ const unbound = () => Promise.reject(new Error('This actor is bound in the areaâ
 /** A teacher has exercises about a unit created by a service. */
 export const exercisesMachine = setup({
   types: {
-    input: {} as { titleId: string },
+    /** The draft of an earlier visit in this tab, where there is one. */
+    input: {} as { titleId: string; draft: ExercisesDraft | null },
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
@@ -34,6 +35,7 @@ export const exercisesMachine = setup({
   guards: {
     /** The rule is bound in the areaâ€™s flows. */
     canCreate: (_, _wish: ExerciseWish) => true,
+    hasExercise: ({ context: { exercise } }) => exercise !== null,
     hasSolutions: ({ context: { exercise } }) => exercise?.questions.some(({ answer }) => answer !== null) ?? false,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     tooManyTries: ({ event }) => 'error' in event && event.error._tag === 'TooManyTries',
@@ -52,9 +54,16 @@ export const exercisesMachine = setup({
   id: 'exercises',
   description:
     'Exercises about a unit of a title: chosen by unit and kind, created by a service within 120 seconds, read, printed, downloaded.',
-  context: ({ input }) => ({ ...input, unit: 0, exerciseType: null, question: '', exercise: null, message: null }),
-  initial: 'choosing',
+  context: ({ input: { titleId, draft } }) => ({
+    ...{ titleId, unit: 0, exerciseType: null, question: '', exercise: null, message: null },
+    ...draft,
+  }),
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What was chosen and created in this tab is still there after a reload, and on the way back from another page.',
+      always: [{ guard: 'hasExercise', target: 'created' }, { target: 'choosing' }],
+    },
     choosing: {
       description:
         'One of 10 units and one of 3 kinds are chosen; a free question also needs a text that is not blank and has at most 2,000 characters. Each change takes messages away.',
@@ -131,20 +140,20 @@ export const exercisesMachine = setup({
     created: {
       description: 'The exercises are shown; others are created after a change of what was chosen.',
       meta: { notice: { severity: 'success', text: 'exercises.created' } },
-      initial: 'withSolutions',
+      initial: 'withoutSolutions',
       on: {
         'unit.chosen': { target: 'choosing', actions: ['clear', { type: 'keepUnit', params: ({ event }) => event.unit }] },
         'type.chosen': { target: 'choosing', actions: ['clear', { type: 'keepType', params: ({ event }) => event.exerciseType }] },
         'question.changed': { target: 'choosing', actions: ['clear', { type: 'keepQuestion', params: ({ event }) => event.question }] },
       },
       states: {
+        withoutSolutions: {
+          description: 'The solutions are hidden, as a sheet for students wants them; there may be none.',
+          on: { 'solutions.switched': { guard: 'hasSolutions', target: 'withSolutions' } },
+        },
         withSolutions: {
           description: 'Each question shows its solution, where it has one.',
-          on: { 'solutions.switched': { guard: 'hasSolutions', target: 'withoutSolutions' } },
-        },
-        withoutSolutions: {
-          description: 'The solutions are hidden, for students.',
-          on: { 'solutions.switched': 'withSolutions' },
+          on: { 'solutions.switched': 'withoutSolutions' },
         },
       },
     },

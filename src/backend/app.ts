@@ -24,7 +24,7 @@ import { answerErrors, answerUnreadable } from './http/errors';
 import { WORTH_COMPRESSING } from './http/gzip';
 import { setSecurityHeaders } from './http/headers';
 import { loggerOf } from './http/logging';
-import { servePages } from './http/pages';
+import { routedAddress, servePages } from './http/pages';
 import { Problem } from './http/problem';
 import { trustOf } from './http/proxies';
 import { makeReadyBodies } from './http/ready-body';
@@ -148,6 +148,7 @@ const makeServer = async (services: Services) => {
     return503OnClosing: false,
     ...connectionOptions(options.patience),
     frameworkErrors: answerUnreadable,
+    rewriteUrl: routedAddress,
     // The contract refuses long parameters; the router must not drop them.
     routerOptions: { maxParamLength: 4_096 },
   });

@@ -154,21 +154,27 @@ const chatOf = (read: Reader, demo: boolean): BackendOptions['chat'] => {
   return { provider: 'servers', server, backup: read.url('CHAT_BACKUP', 'https:', 'http:') ?? server };
 };
 
+const listOf = (read: Reader, name: string): readonly string[] => read.text(name)?.split(/[\s,]+/) ?? [];
+
+const addressesOf = (read: Reader, name: string): readonly string[] => {
+  const addresses = listOf(read, name);
+  const isAddress = (text: string) => URL.canParse(text) && /^https?:/.test(text);
+  if (!addresses.every(isAddress)) read.wrong.push(`${name} must be addresses that start with https:// or http://`);
+  return addresses.filter(isAddress);
+};
+
 const ltiOf = (read: Reader, demo: boolean): BackendOptions['lti'] => {
   const url = read.url('LTI_URL', 'https:', 'http:');
   if (url === undefined) return { provider: demo ? 'stand-in' : 'none' };
-  return { provider: 'tool', url, key: read.required('LTI_KEY', 'LTI_URL is'), secret: read.required('LTI_SECRET', 'LTI_URL is') };
+  const [key, secret] = [read.required('LTI_KEY', 'LTI_URL is'), read.required('LTI_SECRET', 'LTI_URL is')];
+  return { provider: 'tool', url, redirects: addressesOf(read, 'LTI_REDIRECTS'), key, secret };
 };
 
 /** Requests name an address and a bucket: only listed ones are used. */
 const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
-  const listOf = (name: string) => read.text(name)?.split(/[\s,]+/) ?? [];
-  const urls = listOf('AI_URLS');
-  if (urls.length === 0) return { provider: demo ? 'stand-in' : 'none' };
-  if (!urls.every((url) => URL.canParse(url) && /^https?:/.test(url)))
-    read.wrong.push('AI_URLS must be addresses that start with https:// or http://');
+  if (read.text('AI_URLS') === undefined) return { provider: demo ? 'stand-in' : 'none' };
   read.required('AI_BUCKETS', 'AI_URLS is');
-  return { provider: 'services', urls, buckets: listOf('AI_BUCKETS') };
+  return { provider: 'services', urls: addressesOf(read, 'AI_URLS'), buckets: listOf(read, 'AI_BUCKETS') };
 };
 
 /** Where the demo's products open that have no address of their own. */
@@ -249,7 +255,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
       ...whenSet('storage', storageOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
-      frameAncestors: read.text('FRAME_ANCESTORS')?.split(/[\s,]+/) ?? [],
+      frameAncestors: listOf(read, 'FRAME_ANCESTORS'),
       logLevel: read.oneOf('LOG_LEVEL', logLevels, inProduction ? 'info' : 'warn'),
     },
   };

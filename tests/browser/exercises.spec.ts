@@ -30,6 +30,10 @@ test('a teacher creates exercises, hides the solutions, prints and saves them', 
   const solutions = page.getByText(/^Solución: /);
   const questions = page.locator('.exercise-questions > li');
   expect(await questions.count()).toBeGreaterThan(3);
+  await expect(solutions).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Imprimir sin soluciones' })).toBeVisible();
+  await page.getByLabel('Mostrar las soluciones').check();
+  await expect(page.getByRole('button', { name: 'Imprimir con soluciones' })).toBeVisible();
   await expect(solutions).toHaveCount(await questions.count());
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descargar (JSON)' }).click()]);
@@ -38,7 +42,8 @@ test('a teacher creates exercises, hides the solutions, prints and saves them', 
   await expect(questions.locator('> p:first-child')).toHaveText(saved.questions.map(({ question }) => question));
   await expect(solutions).toHaveText(saved.questions.map(({ answer }) => `Solución: ${answer}`));
 
-  await page.getByLabel('Mostrar las soluciones').uncheck();
+  await page.reload();
+  await expect(questions.locator('> p:first-child')).toHaveText(saved.questions.map(({ question }) => question));
   await expect(solutions).toHaveCount(0);
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -142,7 +142,7 @@ describe('nothing is launched', () => {
 });
 
 test('a configured tool gets its own key', async () => {
-  const tool = { provider: 'tool', url: 'https://tool.example/launch?course=1', key: 'school', secret: 'hidden' } as const;
+  const tool = { provider: 'tool', url: 'https://tool.example/launch?course=1', redirects: [], key: 'school', secret: 'hidden' } as const;
   const other = await openTestBackend({ lti: tool });
   const { action, parameters } = (await ask('lti', titleid, other)).body as Launch;
   expect(action).toBe(tool.url);

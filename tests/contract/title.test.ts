@@ -102,6 +102,18 @@ describe('GET /title/{titleid}', () => {
     expect(below.map(({ name }) => name)).toEqual(['Fichas', 'Imágenes', 'Audios y vídeos', 'Interactivos']);
   });
 
+  test('a file of a resource may have more than two gigabytes', async () => {
+    const session = await as('teacher');
+    const { uuid, size } = (await open(session)).resources[0] as Resource;
+    const setSize = async (bytes: number | null) => {
+      await backend.db.updateTable('resources').set({ size: bytes }).where('uuid', '=', uuid).execute();
+      await newVersion();
+    };
+    await setSize(5_000_000_000);
+    expect((await open(session)).resources[0]).toMatchObject({ uuid, size: 5_000_000_000 });
+    await setSize(size);
+  });
+
   test('units and editions come in their order, whatever they were written in', async () => {
     const session = await as('teacher');
     const { units, editions } = await open(session);

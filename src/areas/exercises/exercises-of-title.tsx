@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/notice';
 import { SelectField } from '../../shared/ui/select-field';
 import { Stage } from '../../shared/ui/stage';
 import { ExerciseSheet } from './exercise-sheet';
-import { exercises } from './flows/exercises';
+import { exercises, exercisesDraft, exercisesInput } from './flows/exercises';
 import { exerciseFile, exerciseTypes, fileNameOf, isTooLong, unitNumbers } from './rules';
 import { saveFile } from './save-file';
 import type { ExerciseTitle } from './types';
@@ -20,10 +20,12 @@ type Props = { readonly title: ExerciseTitle; readonly logic?: typeof exercises 
 /** What to create, its progress, and the exercises. */
 export function ExercisesOfTitle({ title, logic = exercises }: Props) {
   const { t } = useTranslation();
-  const [state, send] = useFlow(logic, { input: () => ({ titleId: title.id }) });
+  const [state, send] = useFlow(logic, { draft: exercisesDraft, input: () => exercisesInput(title.id) });
   const { unit, exerciseType, question, exercise, message } = state.context;
   const isBusy = state.hasTag('busy');
   const notice = noticeOf(state);
+  const showsSolutions = state.matches({ created: 'withSolutions' });
+  const hasSolutions = state.can({ type: 'solutions.switched' });
 
   const nameOf = (number: number) => {
     const name = title.units[number - 1];
@@ -73,7 +75,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
             )}
           </div>
           {isBusy && <div className="exercise-progress" aria-hidden="true" />}
-          {exercise && <p className="form-small">{t('exercises.again')}</p>}
+          {exercise && <p className="form-small">{t(exerciseType === 'free' ? 'exercises.againFree' : 'exercises.again')}</p>}
         </div>
       </Form>
       {notice && (message !== null || isBusy) ? (
@@ -88,12 +90,12 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
           exercise={exercise}
           title={title.name}
           unit={nameOf(unit)}
-          showsSolutions={state.matches({ created: 'withSolutions' })}
-          {...(state.can({ type: 'solutions.switched' }) && { onSwitch: () => send({ type: 'solutions.switched' }) })}
+          showsSolutions={showsSolutions}
+          {...(hasSolutions && { onSwitch: () => send({ type: 'solutions.switched' }) })}
           actions={
             <>
               <Action look="side" onPress={() => window.print()}>
-                {t('exercises.print')}
+                {t(!hasSolutions ? 'exercises.print' : showsSolutions ? 'exercises.printWith' : 'exercises.printWithout')}
               </Action>
               <Action look="side" onPress={save}>
                 {t('exercises.download')}

@@ -29,6 +29,9 @@ export type Exercise = {
   readonly info: string;
 };
 
+/** What survives a reload: what was chosen, and what was created from it. */
+export type ExercisesDraft = Omit<ExerciseWish, 'titleId'> & { readonly exercise: Exercise | null };
+
 /** A title, as far as exercises need it. */
 export type ExerciseTitle = {
   readonly id: string;

@@ -22,8 +22,8 @@ export const demoAi = { urls: ['https://ai.publisher.example/exercises'], bucket
 /** The portal waits for as long. */
 export const AI_MS = 120_000;
 
-/** An exercise is a page or two; more is a fault of the service. */
-const MAX_ANSWER_BYTES = 1_000_000;
+/** An exercise is a page or two, also where each letter is written as an escape; more is a fault of the service. */
+const MAX_ANSWER_BYTES = 200_000;
 
 /** The service does not answer, or not with an exercise. */
 export class AiAway extends Away {

@@ -9,24 +9,42 @@ export type Composed = components['schemas']['Exercise'];
 export type Question = components['schemas']['ExerciseQuestion'];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Exercises are a page or two, and options have letters: more is a fault of the service. */
+const MOST_QUESTIONS = 100;
+const MOST_OPTIONS = 26;
+
+/** Halves of characters, control characters but line ends and tabs, and those that turn the direction of the text around them. */
+const unwanted = /[^\P{Cc}\n\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A text as it is read, '' where there is none. */
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').replace(unwanted, '') : '');
+
+const isThere = (text: string) => text.trim() !== '';
+
+const listIn = (value: unknown, most: number): readonly unknown[] => {
+  const list = Array.isArray(value) ? value : [];
+  if (list.length > most) throw new Error(`The answer has a list of ${list.length}`);
+  return list;
+};
 
 const questionIn = (value: unknown): readonly Question[] => {
-  if (!isRecord(value) || !isText(value.question)) return [];
-  const { question, options, answer } = value;
-  const texts = Array.isArray(options) ? options.filter(isText) : [];
-  return [{ question, ...(texts.length > 0 && { options: texts }), ...(isText(answer) && { answer }) }];
+  if (!isRecord(value)) return [];
+  const [question, answer] = [textIn(value.question), textIn(value.answer)];
+  if (!isThere(question)) return [];
+  const options = listIn(value.options, MOST_OPTIONS).map(textIn).filter(isThere);
+  return [{ question, ...(options.length > 0 && { options }), ...(isThere(answer) && { answer }) }];
 };
 
 /**
  * The exercise in an answer of a service, without what nobody has asked for.
  * @returns undefined where there is neither a question nor an exercise
+ * @throws where there is more than people can use
  */
 export const exerciseIn = (answer: unknown): Composed | undefined => {
   if (!isRecord(answer)) return undefined;
-  const questions = Array.isArray(answer.questions) ? answer.questions.flatMap(questionIn) : [];
-  const info = isText(answer.info) ? answer.info : '';
-  if (isText(answer.exercise))
-    return questions.length > 0 ? { questions, exercise: answer.exercise, info } : { exercise: answer.exercise, info };
+  const questions = listIn(answer.questions, MOST_QUESTIONS).flatMap(questionIn);
+  const [exercise, info] = [textIn(answer.exercise), textIn(answer.info)];
+  if (isThere(exercise)) return questions.length > 0 ? { questions, exercise, info } : { exercise, info };
   return questions.length > 0 ? { questions, info } : undefined;
 };

@@ -1,6 +1,5 @@
 import type { Db } from '../db/schema';
 import type { OwnTitle } from '../title/own-title';
-import { hiddenTypes } from '../title/visible';
 
 /** What the demo's stand-in composes exercises from. */
 export type UnitMaterial = {
@@ -13,7 +12,7 @@ export type UnitMaterial = {
 
 const MOST_RESOURCES = 50;
 
-/** A unit of a title by its number, from 1, with the resources that its person sees. */
+/** A unit of a title by its number, from 1, with its resources. They are for people who do not only try the title: these see all. */
 export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Promise<UnitMaterial> => {
   const units = await db
     .selectFrom('units')
@@ -23,11 +22,10 @@ export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Pro
     .orderBy('uuid')
     .execute();
   const unit = units[number - 1];
-  const hidden = hiddenTypes(title);
   const resources = unit
     ? await db
         .selectFrom('resources')
-        .select(['name', 'description', 'mimetype', 'type'])
+        .select(['name', 'description', 'mimetype'])
         .where('unit_uuid', '=', unit.uuid)
         .where('installer', '=', false)
         .orderBy('position')
@@ -35,5 +33,5 @@ export const unitMaterial = async (db: Db, title: OwnTitle, number: number): Pro
         .limit(MOST_RESOURCES)
         .execute()
     : [];
-  return { unit: unit?.name, units: units.length, resources: resources.filter(({ type }) => !hidden.includes(type)) };
+  return { unit: unit?.name, units: units.length, resources };
 };

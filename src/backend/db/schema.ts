@@ -123,7 +123,7 @@ export interface Tables {
     type: Generated<Schemas['Resource']['type']>;
     description: Generated<string>;
     mimetype: string | null;
-    size: number | null;
+    size: ColumnType<Id | null, number | null, number | null>;
     /** Key in the storage. */
     file: string | null;
     downloadable: Generated<boolean>;

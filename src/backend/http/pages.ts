@@ -85,14 +85,22 @@ const plainFiles = (folder: string) =>
 /** Nobody decodes an address more often than this: a path of 15 kB that is encoded again and again would cost a quarter of a second. */
 const MAX_DECODINGS = 4;
 
+/** @returns undefined when a path is malformed */
+const decodedPath = (path: string): string | undefined => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Of a malformed path, only the letters and signs of ASCII. */
+const decodedOnce = (path: string): string => decodedPath(path) ?? path.replace(/%[0-7][\da-f]/gi, decodeURIComponent);
+
 /** An address may be encoded twice to bypass checks. */
 const decoded = (path: string, rounds = MAX_DECODINGS): string => {
-  try {
-    const once = decodeURIComponent(path);
-    return once === path || rounds === 0 ? once : decoded(once, rounds - 1);
-  } catch {
-    return path;
-  }
+  const once = decodedOnce(path);
+  return once === path || rounds === 0 ? once : decoded(once, rounds - 1);
 };
 
 /** Parts of a path that some servers and proxies ignore: parameters of segments, and control characters. */
@@ -104,6 +112,17 @@ const isNoPage = (url: string): boolean => {
     .replace(overlooked, '')
     .replace(/[\\/]+/g, '/');
   return /^\/(app\/)?(api|assets)(?=\/|$)/i.test(URL.canParse(path, 'http://portal') ? new URL(path, 'http://portal').pathname : path);
+};
+
+/**
+ * The address by which a request finds its route. A malformed one finds none: that of a page is made one that no page has, so that people
+ * see the portal's page and not the problem that programs read.
+ */
+export const routedAddress = ({ url = '' }: { readonly url?: string | undefined }): string => {
+  if (!url.includes('%')) return url;
+  const [path = ''] = url.split('?', 1);
+  if (decodedPath(path) !== undefined || isNoPage(url)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
 };
 
 /**
@@ -155,7 +174,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
     const nonce = randomBytes(16).toString('base64');
     const inside = request.url.slice(mountOf(request.url).length).split('?')[0] || '/';
     const [around, ahead] = await Promise.all([parts(), early(request, inside, nonce)]);
-    const html = page(request.url, nonce, around, ahead);
+    const html = page(request.originalUrl, nonce, around, ahead);
     const isCompressed = takesGzip(request);
     return reply
       .header('content-security-policy', pagePolicy({ nonce, frameAncestors, ...sources }))

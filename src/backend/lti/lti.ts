@@ -1,6 +1,11 @@
 /** The tool that titles are launched in by LTI 1.1: the publisher's, the demo's stand-in, or none. */
 export type LtiOptions =
-  | ({ readonly provider: 'tool'; readonly url: string } & LtiKeys)
+  | ({
+      readonly provider: 'tool';
+      readonly url: string;
+      /** Addresses to which the tool leads on: browsers hold a form to its policy there too. */
+      readonly redirects: readonly string[];
+    } & LtiKeys)
   | { readonly provider: 'stand-in' }
   | { readonly provider: 'none' };
 
@@ -21,4 +26,5 @@ export const toolOf = (lti: LtiOptions, portal: string): ({ readonly url: string
 };
 
 /** Addresses to which the portal's pages may post a form, besides their own. */
-export const ltiForms = (lti: LtiOptions): readonly string[] => (lti.provider === 'tool' ? [new URL(lti.url).origin] : []);
+export const ltiForms = (lti: LtiOptions): readonly string[] =>
+  lti.provider === 'tool' ? [lti.url, ...lti.redirects].map((address) => new URL(address).origin) : [];

@@ -146,7 +146,7 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
       name: row.name,
       type: row.type,
       mimetype: row.mimetype,
-      size: row.size,
+      size: row.size === null ? null : Number(row.size),
       description: row.description,
       ...fileAddresses(title.uuid, row),
       externalURL: row.external_url,

@@ -8,6 +8,18 @@ import type { Services } from '../services';
 /** The answer may take longer than a connection may otherwise be silent. */
 const PATIENCE_MS = AI_MS + 10_000;
 
+/** Whoever does not read the answer when it comes has no more time than with other answers. */
+const patiently = async <Result>(connection: unknown, silenceMs: number, act: () => Promise<Result>): Promise<Result> => {
+  // A request that tests inject has no connection.
+  if (!(connection instanceof Socket)) return act();
+  connection.setTimeout(PATIENCE_MS);
+  try {
+    return await act();
+  } finally {
+    connection.setTimeout(silenceMs);
+  }
+};
+
 /** An exercise by a listed service: the body names address and bucket, and nothing else may be reached by them. */
 export const generateExercise =
   ({ db, options, limits, ownTitle }: Services): Handler<'generateExercise'> =>
@@ -23,8 +35,9 @@ export const generateExercise =
     if (!listed?.urls.includes(url) || !listed.buckets.includes(data.bucket_name)) throw new Problem(400, 'not-listed');
     const title = await ownTitle(user, data.bucket_key);
     if (title.offer.demo) throw new Problem(403, 'no-ai');
-    // A request that tests inject has no connection.
-    if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(PATIENCE_MS);
     const material = () => unitMaterial(db, title, data.unit_id);
-    return { status: 200, body: await compose(options.ai, { url, data, material, signal: left.signal }) };
+    return patiently(request.raw.socket, options.patience.silenceMs, async () => ({
+      status: 200,
+      body: await compose(options.ai, { url, data, material, signal: left.signal }),
+    }));
   };

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AI_MS, demoAi } from '../../../src/backend/ai/ai';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { demoAi } from '../../../src/backend/ai/ai';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
@@ -46,6 +47,32 @@ afterAll(async () => {
 
 const ask = async (backend: TestBackend, body: unknown, name = 'lti') =>
   backend.ask('generateExercise', { session: await backend.signedIn(`${name}@demo.example`), body });
+
+const headersOf = async (backend: TestBackend) => ({
+  'content-type': 'application/json',
+  'sec-fetch-site': 'same-origin',
+  cookie: `session=${await backend.signedIn('lti@demo.example')}`,
+});
+
+/** A backend at a port, with a call to it that can be cut. */
+const listening = async (patience = {}) => {
+  const backend = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] }, patience });
+  onTestFinished(() => backend.close());
+  const at = await backend.server.listen({ port: 0, host: '127.0.0.1' });
+  const headers = await headersOf(backend);
+  const body = JSON.stringify({ url: address, data: own });
+  return {
+    backend,
+    call: (init: RequestInit = {}) => fetch(`${at}/api/ai-generator/exercise`, { method: 'POST', headers, body, ...init }),
+  };
+};
+
+/** Sends the beginning of an exercise, and then a space at a time for as long as anybody listens. */
+const drip = (response: ServerResponse) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"exercise":"Suma.",');
+  const timer = setInterval(() => response.write(' '), 10);
+  response.once('close', () => clearInterval(timer));
+};
 
 describe('the stand-in', () => {
   const resourcesOf = async (unit: number) => {
@@ -151,6 +178,20 @@ describe('a service', () => {
     expect(body).toEqual({ questions: [{ question: '¿7?', options: ['7'] }], info: '' });
   });
 
+  test('may ask a hundred questions', async () => {
+    answer = json({ questions: Array.from({ length: 100 }, () => ({ question: '¿Sí?', options: Array(26).fill('Sí') })), info: '' });
+    expect((await ask(real, { url: address, data: own })).status).toBe(200);
+  });
+
+  test('is read without control characters, broken ones, and those that turn a text around', async () => {
+    answer = (response) =>
+      response.end(
+        '{"questions":[{"question":"\\u0000"},{"question":"\\u202e¿A\\u0007\\ud83d?","answer":"\\u0000"}],"exercise":"1.\\r\\n\\t2\\u2066.","info":"\\u0000"}',
+      );
+    const { body } = await ask(real, { url: address, data: own });
+    expect(body).toEqual({ questions: [{ question: '¿A?' }], exercise: '1.\n\t2.', info: '' });
+  });
+
   test.each<[string, unknown, number]>([
     ['message', { message: 'La unidad no tiene texto.' }, 500],
     ['detail', { detail: 'La unidad no tiene texto.' }, 404],
@@ -170,30 +211,47 @@ describe('a service', () => {
     expect(await ask(real, { url: address, data: own })).toMatchObject({ status: 422, body: { detail: `${'🌍'.repeat(299)}…` } });
   });
 
-  test('gets no more than the limit of time that the portal has', () => {
-    expect(AI_MS).toBe(120_000);
-  });
-
-  test('is no longer asked once the caller has left', async () => {
-    const hurried = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] } });
-    const at = await hurried.server.listen({ port: 0, host: '127.0.0.1' });
-    answer = () => undefined;
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['before it answers', () => undefined],
+    ['while it answers', drip],
+  ])('is no longer asked once the caller has left %s', async (_, how) => {
+    const { call } = await listening();
+    answer = how;
     const asked = once(service, 'request');
-    const headers = {
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      cookie: `session=${await hurried.signedIn('lti@demo.example')}`,
-    };
     const leaving = new AbortController();
-    const body = JSON.stringify({ url: address, data: own });
-    const call = fetch(`${at}/api/ai-generator/exercise`, { method: 'POST', headers, body, signal: leaving.signal });
+    const called = call({ signal: leaving.signal });
     const [, response] = (await asked) as [unknown, ServerResponse];
     const isCut = once(response, 'close');
     leaving.abort();
-    await expect(call).rejects.toThrow();
+    await expect(called).rejects.toThrow();
     await isCut;
     expect(response.writableFinished).toBe(false);
-    await hurried.close();
+  });
+
+  test('that never comes to an end has as much time as the portal waits', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    onTestFinished(() => timeout.mockRestore());
+    answer = drip;
+    const asked = once(service, 'request');
+    const called = ask(real, { url: address, data: own });
+    const [, response] = (await asked) as [unknown, ServerResponse];
+    const isCut = once(response, 'close');
+    limit.abort();
+    expect(await called).toMatchObject({ status: 503, type: 'unavailable' });
+    await isCut;
+    expect(timeout).toHaveBeenCalledWith(120_000);
+  });
+
+  test('leaves the connection of the caller as it was', async () => {
+    const { backend, call } = await listening({ silenceMs: 7_000 });
+    answer = json({ exercise: 'Suma.', info: '' });
+    const left: (number | undefined)[] = [];
+    backend.server.server.on('request', (request, response: ServerResponse) => {
+      response.once('finish', () => left.push(request.socket.timeout));
+    });
+    await (await call({ headers: { ...(await headersOf(backend)), connection: 'close' } })).text();
+    expect(left).toEqual([7_000]);
   });
 
   test.each<[string, (response: ServerResponse) => unknown]>([
@@ -206,25 +264,41 @@ describe('a service', () => {
     ['answers something else', json(['x'])],
     ['answers no JSON', (response) => response.end('<html>')],
     ['hangs up', (response) => response.destroy()],
-    ['redirects', (response) => response.writeHead(307, { location: address }).end()],
+    [
+      'redirects to where it would answer',
+      (response) => {
+        answer = json({ exercise: 'Suma.', info: '' });
+        response.writeHead(307, { location: address }).end();
+      },
+    ],
+    ['asks more than anybody answers', json({ questions: Array.from({ length: 101 }, () => ({ question: '¿Sí?' })), info: '' })],
+    ['offers more than there are letters', json({ questions: [{ question: '¿Sí?', options: Array(27).fill('Sí') }], info: '' })],
+    [
+      'sends little that becomes much',
+      (response) => {
+        const body = gzipSync(JSON.stringify({ exercise: 'x'.repeat(30_000_000), info: '' }));
+        response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).end(body);
+      },
+    ],
+    [
+      'sends without end',
+      (response) => {
+        const more = () => {
+          while (!response.destroyed && response.write('['.repeat(10_000)));
+        };
+        response.on('drain', more).writeHead(200);
+        more();
+      },
+    ],
   ])('that %s is unavailable', async (_, how) => {
     answer = how;
     expect(await ask(real, { url: address, data: own })).toMatchObject({ status: 503, type: 'unavailable' });
   });
 
   test('may take longer than a connection may be silent', async () => {
-    const patience = { silenceMs: 300 };
-    const hurried = await openTestBackend({ ai: { provider: 'services', urls: [address], buckets: ['units'] }, patience });
-    const at = await hurried.server.listen({ port: 0, host: '127.0.0.1' });
+    const { call } = await listening({ silenceMs: 300 });
     answer = (response) => void setTimeout(() => json({ exercise: 'Resume la unidad.', info: '' })(response), 1_000);
-    const headers = {
-      'content-type': 'application/json',
-      'sec-fetch-site': 'same-origin',
-      cookie: `session=${await hurried.signedIn('lti@demo.example')}`,
-    };
-    const body = JSON.stringify({ url: address, data: own });
-    expect((await fetch(`${at}/api/ai-generator/exercise`, { method: 'POST', headers, body })).status).toBe(200);
-    await hurried.close();
+    expect((await call()).status).toBe(200);
   });
 
   test('of the demo is not listed where others are', async () => {

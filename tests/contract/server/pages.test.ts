@@ -59,6 +59,7 @@ describe('a page of the portal', () => {
   test.each([
     ['/activation?idSim=1&hash=a%22b', '/activation?idSim=1&amp;hash=a%22b'],
     ['/app/signin?x=$&y', '/app/signin?x=$&amp;y'],
+    ['/title/%E0%A4%A?x=%', '/title/%E0%A4%A?x=%'],
     ['//elsewhere.example/x', '/elsewhere.example/x'],
   ])('%s has a link to itself', async (url, href) => {
     const { status, text } = await get(url);
@@ -282,5 +283,36 @@ describe('an unknown API address is not a page', () => {
 
   test.each(['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s', async (method) => {
     expect(await inject(backend.server, { method: method as 'GET', url: '/api/nothing' })).toMatchObject(notFound);
+  });
+});
+
+test('a page may post a form to the tool of launches and to where that leads on, and nowhere else', async () => {
+  const tool = { provider: 'tool', url: 'https://tool.example/launch', redirects: ['https://school.tool.example/a/b'] } as const;
+  const own = await openTestBackend({ webFolder: folder, lti: { ...tool, key: 'portal', secret: 'secret' } });
+  const forms = [await get('/', own), await get('/')].map((answer) => directive(answer, 'form-action'));
+  expect(forms).toEqual(["form-action 'self' https://tool.example https://school.tool.example", "form-action 'self'"]);
+  await own.close();
+});
+
+describe('a malformed address', () => {
+  test.each(['/title/%E0%A4%A', '/%', '/signin%?returnTo=%zz', '/title/%C0%AFapi', '/viewer/pdf%', '/demo/%ff', '/app/title/1%2'])(
+    '%s is a page that there is not, for people',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' } });
+      expect(answer.text).toContain(`<base href="${url.startsWith('/app') ? '/app' : ''}/" />`);
+      expect(nonceOf(answer)).not.toBe('');
+    },
+  );
+
+  test.each(['/api/title/%E0%A4%A', '/%61pi/%', '/%2561pi/%ff', '/app/api/%', '/x/..%2fapi/%', '/api;x/%zz', '/assets/%'])(
+    '%s of the operations and assets is a problem, for programs',
+    async (url) => {
+      expect(await get(url)).toMatchObject({ status: 400, type: 'invalid-request' });
+    },
+  );
+
+  test('is no page for a form', async () => {
+    expect(await backend.request({ method: 'POST', url: '/title/%E0%A4%A' })).toMatchObject({ status: 404, type: 'not-found' });
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -92,4 +92,17 @@ describe('a bucket', () => {
     own.close();
     await backend.close();
   });
+});
+
+test('a folder has files of many gigabytes, and reads their ends', async () => {
+  const folder = path.join(place, 'big');
+  const file = path.join(folder, 'film.webm');
+  mkdirSync(folder);
+  writeFileSync(file, '');
+  // Full of holes, which take no space.
+  truncateSync(file, 4_999_999_997);
+  appendFileSync(file, 'end');
+  const storage = folderStorage(folder);
+  expect(await storage.find('film.webm')).toMatchObject({ size: 5_000_000_000 });
+  expect(await buffer(await storage.read('film.webm', { first: 4_999_999_997, last: 4_999_999_999 }))).toEqual(Buffer.from('end'));
 });

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { exercises } from '../../../src/areas/exercises/flows/exercises';
+import type { ExercisesDraft } from '../../../src/areas/exercises/types';
 import { nameExerciseService, exerciseService as service } from '../../support/exercise-service';
 import { aTeacher } from '../../support/fixtures';
 import { absent, disabled, to } from '../../support/leads';
@@ -23,6 +24,15 @@ const sum = { question: '¿Cuánto es 7 por 8?', options: ['54', '56'], answer: 
 const hostile = '<b>1.</b> Resume la unidad.';
 const reason = 'La unidad no tiene texto.';
 
+/** What a reload finds. */
+const draft: ExercisesDraft = {
+  unit: 1,
+  exerciseType: 'test',
+  question: '',
+  exercise: { questions: [sum, { question: '¿Por qué?', options: [], answer: null }], text: '', info: 'Preguntas de prueba' },
+};
+const keeping = (titleId: string) => ({ 'draft:exercises': JSON.stringify({ version: 1, kept: { titleId, draft } }) });
+
 const nothing = { unit: 0, type: null, question: '' } as const;
 const anew = (knows: Partial<Known>) => to('choosing.anew', { knows: { ...knows, shows: null } });
 const failed = to('choosing.failed', { danger: 'exercises.failed', knows: nothing });
@@ -43,7 +53,7 @@ const choosing = (page: Page, known: Known) => {
   form(page, known);
   if (isReady(known)) page.button('exercises.create');
   else page.disabled('exercises.create');
-  for (const key of ['exercises.print', 'exercises.stop', 'exercises.again']) page.absent(key);
+  for (const key of ['exercises.print', 'exercises.stop', 'exercises.again', 'exercises.againFree']) page.absent(key);
   page.absent({ data: reason });
 };
 
@@ -51,15 +61,17 @@ const choosing = (page: Page, known: Known) => {
 const created = (page: Page, known: Known) => {
   form(page, known);
   page.disabled('exercises.create');
-  page.text('exercises.again');
+  const isFree = known.type === 'free';
+  page.text(isFree ? 'exercises.againFree' : 'exercises.again');
+  page.absent(isFree ? 'exercises.again' : 'exercises.againFree');
   page.heading({ data: units[known.unit] ?? '' });
-  page.button('exercises.print');
   page.button('exercises.download');
   if (known.shows === 'questions') {
     for (const text of [sum.question, ...sum.options, 'Preguntas de prueba']) page.data(text);
     page.absent({ data: hostile });
   } else {
     page.data(hostile);
+    page.button('exercises.print');
     page.absent('exercises.solutions');
     page.absent({ data: sum.question });
   }
@@ -75,7 +87,25 @@ export const exercisesModel = model(exercises, {
   },
   reach: [(page) => page.comes('exercises.unit')],
   knows: { ...nothing, shows: null } as Known,
-  inputs: { 'a teacher who may create exercises': { user: aTeacher({ aiPoc: true }), input: { titleId: id }, leads: to('choosing.anew') } },
+  inputs: {
+    'a teacher who may create exercises': {
+      user: aTeacher({ aiPoc: true }),
+      input: { titleId: id, draft: null },
+      leads: to('choosing.anew'),
+    },
+    'a teacher who comes back to their exercises': {
+      user: aTeacher({ aiPoc: true }),
+      keeps: keeping(id),
+      input: { titleId: id, draft },
+      leads: to('created.withoutSolutions', { success: 'exercises.created', knows: { unit: 1, type: 'test', shows: 'questions' } }),
+    },
+    'a teacher with exercises of another title': {
+      user: aTeacher({ aiPoc: true }),
+      keeps: keeping('another title'),
+      input: { titleId: id, draft: null },
+      leads: to('choosing.anew'),
+    },
+  },
   events: {
     'unit.chosen': ({ known }): Record<string, [{ unit: number }, ReturnType<typeof anew>]> => {
       if (known.unit === 0) return { 'chooses the first unit': [{ unit: 1 }, anew({ unit: 1 })] };
@@ -127,11 +157,11 @@ export const exercisesModel = model(exercises, {
       answers: {
         'gets questions': [
           ok({ questions: [sum, { question: '¿Por qué?' }], info: 'Preguntas de prueba' }),
-          to('created.withSolutions', { success: 'exercises.created', knows: { shows: 'questions' } }),
+          to('created.withoutSolutions', { success: 'exercises.created', knows: { shows: 'questions' } }),
         ],
         'gets an exercise': [
           ok({ exercise: hostile, info: '' }),
-          to('created.withSolutions', { success: 'exercises.created', knows: { shows: 'text' } }),
+          to('created.withoutSolutions', { success: 'exercises.created', knows: { shows: 'text' } }),
         ],
         'hears why the service creates nothing': [
           problem(422, { type: 'not-composed', detail: reason }),
@@ -177,16 +207,18 @@ export const exercisesModel = model(exercises, {
       page.button('exercises.stop');
       page.absent('exercises.print');
     },
-    'created.withSolutions': (page, known) => {
-      created(page, known);
-      if (known.shows !== 'questions') return;
-      page.text('exercises.solution', { answer: sum.answer });
-      page.ticked('exercises.solutions', true);
-    },
     'created.withoutSolutions': (page, known) => {
       created(page, known);
       page.absent('exercises.solution', { answer: sum.answer });
+      if (known.shows !== 'questions') return;
       page.ticked('exercises.solutions', false);
+      page.button('exercises.printWithout');
+    },
+    'created.withSolutions': (page, known) => {
+      created(page, known);
+      page.text('exercises.solution', { answer: sum.answer });
+      page.ticked('exercises.solutions', true);
+      page.button('exercises.printWith');
     },
   },
 });

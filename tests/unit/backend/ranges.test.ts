@@ -18,6 +18,11 @@ test.each([
   expect(requestedPart(range, 10)).toEqual(part);
 });
 
+test('parts lie anywhere in a file of many gigabytes', () => {
+  expect(requestedPart('bytes=4999999997-', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
+  expect(requestedPart('bytes=-3', 5_000_000_000)).toEqual({ first: 4_999_999_997, last: 4_999_999_999 });
+});
+
 test('of an empty file there is no part', () => {
   expect(requestedPart('bytes=0-', 0)).toBe('none');
 });

@@ -23,7 +23,9 @@ const drawn = async (part: React.ReactNode, aiPoc = true) => {
   const session = await openSession(network, aTeacher({ aiPoc }));
   onTestFinished(session.stop);
   onTestFinished(cleanup);
-  render(<SessionContext value={session}>{part}</SessionContext>);
+  const draw = (shown: React.ReactNode) => render(<SessionContext value={session}>{shown}</SessionContext>);
+  draw(part);
+  return draw;
 };
 
 nameExerciseService();
@@ -72,25 +74,41 @@ describe('the page', () => {
 describe('created exercises', () => {
   const shown = async () => {
     const createExercise = fromPromise<Exercise, { wish: ExerciseWish }>(async () => created);
-    await drawn(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
+    const draw = await drawn(<ExercisesOfTitle title={title} logic={exercises.provide({ actors: { createExercise } })} />);
     fireEvent.change(screen.getByLabelText('Unidad'), { target: { value: '1' } });
     fireEvent.change(screen.getByLabelText('Tipo de ejercicio'), { target: { value: 'test' } });
     fireEvent.click(screen.getByRole('button', { name: 'Crear ejercicios' }));
     await screen.findByText('¿7 por 8?');
+    return draw;
   };
 
   test('are plain text, whatever the service writes', async () => {
     await shown();
     expect(screen.getByText('<b>56</b>').tagName).toBe('LI');
+    fireEvent.click(screen.getByLabelText('Mostrar las soluciones'));
     expect(screen.getByText('Solución: <b>56</b>').tagName).toBe('P');
     expect(document.querySelector('.exercise-sheet b')).toBeNull();
   });
 
-  test('are printed by the browser', async () => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  test('are printed by the browser, for students first, and with the solutions for the teacher', async () => {
+    const printed: (string | null)[] = [];
+    const solution = () => screen.queryByText('Solución: <b>56</b>')?.textContent ?? null;
+    vi.spyOn(window, 'print').mockImplementation(() => void printed.push(solution()));
     await shown();
-    fireEvent.click(screen.getByRole('button', { name: 'Imprimir' }));
-    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Imprimir sin soluciones' }));
+    fireEvent.click(screen.getByLabelText('Mostrar las soluciones'));
+    fireEvent.click(screen.getByRole('button', { name: 'Imprimir con soluciones' }));
+    expect(printed).toEqual([null, 'Solución: <b>56</b>']);
+  });
+
+  test('are still there after a reload, in the same tab and for the same title', async () => {
+    const draw = await shown();
+    cleanup();
+    draw(<ExercisesOfTitle title={title} />);
+    expect(screen.getByText('¿7 por 8?')).toBeDefined();
+    cleanup();
+    draw(<ExercisesOfTitle title={{ ...title, id: 't2' }} />);
+    expect(screen.queryByText('¿7 por 8?')).toBeNull();
   });
 
   test('are saved in a file that holds what is shown', async () => {

@@ -38,7 +38,8 @@ create table resources (
   description text not null default '',
   -- Of the file; text/html is the first page of a folder of web content.
   mimetype text,
-  size integer,
+  -- Installers and films can have more than 2 GB.
+  size bigint,
   -- Its key in the storage, which no address shows; null where there is only an external address.
   file text,
   downloadable boolean not null default true,
