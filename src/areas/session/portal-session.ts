@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionNews } from '../../shared/api/session-news';
 import { ownCalls, whoseCall } from '../../shared/api/whose-call';
 import { basePath } from '../../shared/config/config';
-import { forgetDrafts } from '../../shared/flow/draft';
+import { keepDraftsOf } from '../../shared/flow/draft';
 import type { FlowEnvironment } from '../../shared/flow/environment';
 import { guessLocale } from '../../shared/rules/locale';
 import { session } from './flows/session';
@@ -56,7 +56,7 @@ export function startSession(environment: FlowEnvironment = {}, logic: Partial<L
     const id = snapshot.context.user?.id ?? null;
     if (id === here) return;
     here = id;
-    forgetDrafts();
+    keepDraftsOf(id);
     // whatever the way in was: back from Google, or an existing session
     if (id !== null && !whoseCall.token) tell({ here: id });
   });

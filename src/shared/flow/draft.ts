@@ -11,26 +11,18 @@ export type Draft<Context, Kept> = {
 };
 
 const prefix = 'draft:';
-const keyOf = ({ name }: { readonly name: string }) => prefix + name;
+export const keyOf = ({ name }: { readonly name: string }) => prefix + name;
 
-/** Raised with each new person: drafts that began before are not kept. */
-let person = 0;
+/** Under this key stands whose drafts are kept. */
+const ownerKey = 'drafts';
+/** The person whose drafts are kept; null while nobody is known. */
+const owner = () => sessionStorage.getItem(ownerKey);
 
-/** Drops all drafts, including those of open pages, because another person is signed in now. */
-export function forgetDrafts() {
-  person += 1;
+/** Drops all drafts, including those of open pages, when another person is signed in than before. @param id null for nobody */
+export function keepDraftsOf(id: string | null) {
+  if (owner() === id) return;
+  sessionStorage.setItem(ownerKey, id ?? '');
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-}
-
-/** The draft of an earlier visit in this tab, to start the flow with; null when there is none of this version. */
-export function readDraft<Kept>(draft: Draft<never, Kept>): Kept | null {
-  try {
-    // also covers null, where there is none
-    const { version, kept } = JSON.parse(String(sessionStorage.getItem(keyOf(draft))));
-    return version === draft.version ? (kept as Kept) : null;
-  } catch {
-    return null;
-  }
 }
 
 const pauseMs = 500;
@@ -39,10 +31,10 @@ const pauseMs = 500;
 export function useDraft({ status, context }: AnyMachineSnapshot, draft: Draft<never, unknown> | undefined) {
   const key = draft && keyOf(draft);
   const isKept = key !== undefined && status === 'active';
-  const [whose] = useState(person);
+  const [whose] = useState(owner);
 
   const keep = useEffectEvent(() => {
-    if (draft && whose === person)
+    if (draft && whose === owner())
       sessionStorage.setItem(keyOf(draft), JSON.stringify({ version: draft.version, kept: draft.keep(context as never) }));
   });
 

@@ -31,7 +31,11 @@ const draft: ExercisesDraft = {
   question: '',
   exercise: { questions: [sum, { question: '¿Por qué?', options: [], answer: null }], text: '', info: 'Preguntas de prueba' },
 };
-const keeping = (titleId: string) => ({ 'draft:exercises': JSON.stringify({ version: 1, kept: { titleId, draft } }) });
+const user = aTeacher({ aiPoc: true });
+const keeping = (titleId: string) => ({
+  drafts: user.id,
+  'draft:exercises': JSON.stringify({ version: 1, kept: { titleId, draft } }),
+});
 
 const nothing = { unit: 0, type: null, question: '' } as const;
 const anew = (knows: Partial<Known>) => to('choosing.anew', { knows: { ...knows, shows: null } });
@@ -89,18 +93,18 @@ export const exercisesModel = model(exercises, {
   knows: { ...nothing, shows: null } as Known,
   inputs: {
     'a teacher who may create exercises': {
-      user: aTeacher({ aiPoc: true }),
+      user,
       input: { titleId: id, draft: null },
       leads: to('choosing.anew'),
     },
     'a teacher who comes back to their exercises': {
-      user: aTeacher({ aiPoc: true }),
+      user,
       keeps: keeping(id),
       input: { titleId: id, draft },
       leads: to('created.withoutSolutions', { success: 'exercises.created', knows: { unit: 1, type: 'test', shows: 'questions' } }),
     },
     'a teacher with exercises of another title': {
-      user: aTeacher({ aiPoc: true }),
+      user,
       keeps: keeping('another title'),
       input: { titleId: id, draft: null },
       leads: to('choosing.anew'),

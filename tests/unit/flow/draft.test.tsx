@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type AnyMachineSnapshot, assign, createActor, setup } from 'xstate';
-import { type Draft, forgetDrafts, readDraft, useDraft } from '../../../src/shared/flow/draft';
+import { type Draft, keepDraftsOf, useDraft } from '../../../src/shared/flow/draft';
+import { readDraft } from '../../../src/shared/flow/read-draft';
 
 type Form = { readonly name: string; readonly password: string };
 
@@ -96,14 +97,24 @@ it('is dropped with those of all other forms when another person comes, and noth
   window.dispatchEvent(new Event('pagehide'));
   sessionStorage.setItem('draft:other form', '{}');
   sessionStorage.setItem('scrolled', '100');
-  forgetDrafts();
-  expect({ ...sessionStorage }).toEqual({ scrolled: '100' });
+  keepDraftsOf('2');
+  expect({ ...sessionStorage }).toEqual({ scrolled: '100', drafts: '2' });
+});
+
+it('is kept when its page is opened again by the same person, and dropped when they have left', () => {
+  keepDraftsOf('1');
+  open().type('Ana');
+  window.dispatchEvent(new Event('pagehide'));
+  keepDraftsOf('1');
+  expect(readDraft(draft)).toEqual({ name: 'Ana' });
+  keepDraftsOf(null);
+  expect(readDraft(draft)).toBeNull();
 });
 
 it('is not written by a page that was open before another person came, but by the next', () => {
   const before = open();
   before.type('Ana');
-  forgetDrafts();
+  keepDraftsOf('2');
   window.dispatchEvent(new Event('pagehide'));
   before.unmount();
   expect(readDraft(draft)).toBeNull();

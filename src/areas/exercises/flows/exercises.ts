@@ -1,6 +1,7 @@
 import { exercisesMachine } from '../../../../machines/exercises/exercises.machine';
-import { type Draft, readDraft } from '../../../shared/flow/draft';
+import type { Draft } from '../../../shared/flow/draft';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { readDraft } from '../../../shared/flow/read-draft';
 import { canCreate } from '../rules';
 import type { ExercisesDraft, ExerciseWish } from '../types';
 

@@ -1,8 +1,9 @@
 import { assign } from 'xstate';
 import { registrationMachine } from '../../../../machines/registration/registration.machine';
 import { childFlow } from '../../../shared/flow/child-flow';
-import { type Draft, readDraft } from '../../../shared/flow/draft';
+import type { Draft } from '../../../shared/flow/draft';
 import { fromEffect } from '../../../shared/flow/from-effect';
+import { readDraft } from '../../../shared/flow/read-draft';
 import { safeDestination } from '../../../shared/rules/return-to';
 import { refreshSession } from '../../session';
 import { isComplete, isPasswordField, registrationErrors, registrationFields, tidied } from '../rules';
