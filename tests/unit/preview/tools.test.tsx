@@ -7,7 +7,7 @@ import { preview } from '../../../src/areas/preview/flows/preview';
 import { Preview } from '../../../src/areas/preview/preview';
 import { Recording } from '../../../src/areas/preview/recording';
 import { Tool } from '../../../src/areas/preview/tool';
-import type { Previewable } from '../../../src/areas/preview/types';
+import type { FileText, Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { picture } from '../../models/preview/files';
 import { drawn } from '../library/drawn';
@@ -15,7 +15,7 @@ import { drawn } from '../library/drawn';
 /** The browser shows each file at once. */
 const logic = preview.provide({
   actors: {
-    openFile: fromPromise<null, { file: Previewable }>(async () => null),
+    openFile: fromPromise<FileText | null, { file: Previewable }>(async () => null),
     showFile: fromPromise<void, { file: Previewable }>(async () => undefined),
     watchFile: fromPromise<void, { file: Previewable }>(() => new Promise<void>(() => {})),
   },
