@@ -18,7 +18,7 @@ export const followSwipe = (start: TouchEvent, target: HTMLElement, onSwipe: (to
   const { signal } = stop;
   target.addEventListener('touchend', lift, { signal });
   target.addEventListener('touchcancel', () => stop.abort(), { signal });
-  target.addEventListener('touchstart', () => stop.abort(), { signal, once: true });
+  target.addEventListener('touchstart', () => stop.abort(), { signal });
 };
 
 /** A point of a picture, from 0 to 1 in each direction. */

@@ -26,4 +26,8 @@ export const shared: Readonly<Record<string, string>> = {
   'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
     'No key has a name that only ends in one of these words.',
   'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
+  'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: whoseCall.owner.id() ⇄ logic.id':
+    'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',
+  'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: logic.id ⇄ what':
+    'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',
 };

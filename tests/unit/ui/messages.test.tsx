@@ -176,6 +176,28 @@ it('returns focus to the field before the opener of a modal if the opener is dis
   expect(document.activeElement).toBe(screen.getByLabelText('School'));
 });
 
+it('gives focus to the first field of a modal, and to the text of one that takes the whole window', async () => {
+  const content = <input aria-label="Search" />;
+  await show(<Modal title="Schools">{content}</Modal>);
+  expect((await screen.findByRole('dialog')).className).not.toContain('modal-whole');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')));
+  const { rerender } = await show(
+    <Modal title="Picture" whole>
+      {content}
+    </Modal>,
+  );
+  expect((await screen.findByRole('dialog')).className).toContain('modal-whole');
+  const isOnText = () => expect(document.activeElement?.className).toBe('modal-message');
+  await waitFor(isOnText);
+  rerender(
+    <Modal title="Another picture" whole>
+      {content}
+    </Modal>,
+  );
+  expect(screen.getByRole('heading', { name: 'Another picture' })).toBeDefined();
+  isOnText();
+});
+
 it('keeps focus inside a modal if the pressed action goes', async () => {
   const modal = (action?: string) => (
     <Modal title="Link" actions={action && <Action>{action}</Action>}>

@@ -1,0 +1,151 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { desk, type Reading, reading } from '../../../src/areas/preview/viewer/reading';
+import { Toolbar } from '../../../src/areas/preview/viewer/toolbar';
+import { showTexts, textsOf } from '../../../src/shared/i18n';
+import { LiveRegion } from '../../../src/shared/ui/live-region';
+
+const tools = { turnTo: vi.fn(), enlarge: vi.fn(), reduce: vi.fn(), fit: vi.fn(), seek: vi.fn(), print: vi.fn(async () => {}) };
+const start: Reading = { page: 2, pages: 3, percent: 125, found: null, printed: null };
+
+beforeAll(async () => {
+  await textsOf('preview');
+  await showTexts('es', null);
+});
+beforeEach(() => {
+  const before = { reading: reading.get(), tools: desk.tools };
+  desk.tools = tools;
+  reading.tell(start);
+  render(
+    <LiveRegion>
+      <Toolbar />
+    </LiveRegion>,
+  );
+  return () => {
+    cleanup();
+    reading.tell(before.reading);
+    desk.tools = before.tools;
+  };
+});
+afterEach(() => void vi.clearAllMocks());
+
+const tell = (part: Partial<Reading>) => act(() => reading.tell(part));
+const tool = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => fireEvent.click(tool(name));
+const isOff = (name: string) => tool(name).getAttribute('aria-disabled') === 'true';
+
+describe('the toolbar of a document', () => {
+  test('has a name', () => expect(screen.getByRole('toolbar', { name: 'Herramientas del documento' })).toBeDefined());
+
+  test('leads to the pages before and after', () => {
+    press('Ir a la página anterior');
+    press('Ir a la página siguiente');
+    expect(tools.turnTo.mock.calls).toEqual([[1], [3]]);
+  });
+
+  test.each([
+    [1, true, false],
+    [2, false, false],
+    [3, false, true],
+  ])('leads nowhere beyond the pages: on page %s', (page, isFirst, isLast) => {
+    tell({ page });
+    expect([isOff('Ir a la página anterior'), isOff('Ir a la página siguiente')]).toEqual([isFirst, isLast]);
+  });
+
+  test('lists the pages', () => {
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Página' });
+    expect([field.value, [...field.options].map(({ value, text }) => `${value}: ${text}`)]).toEqual([
+      '2',
+      ['1: 1 de 3', '2: 2 de 3', '3: 3 de 3'],
+    ]);
+    fireEvent.change(field, { target: { value: '3' } });
+    expect(tools.turnTo.mock.calls).toEqual([[3]]);
+  });
+
+  test('says the size and changes it', () => {
+    expect(screen.getByText('125 %')).toBeDefined();
+    press('Ampliar');
+    press('Reducir');
+    press('Ajustar al ancho');
+    expect([tools.enlarge, tools.reduce, tools.fit].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  test('prints, and says how far that is', () => {
+    press('Imprimir el documento');
+    expect([tools.print.mock.calls.length, document.querySelector('.viewer-printing')]).toEqual([1, null]);
+    tell({ printed: 1 });
+    expect(screen.getByText('Preparando la página 1 de 3…').getAttribute('role')).toBe('status');
+    press('Imprimir el documento');
+    expect([tools.print.mock.calls.length, tool('Imprimir el documento').getAttribute('aria-busy')]).toEqual([1, 'true']);
+  });
+});
+
+describe('the search in a document', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Buscar en el documento');
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const found = () => document.querySelector('.viewer-found')?.textContent;
+  /** What a screen reader says. */
+  const said = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+
+  test('begins as a text is typed', () => {
+    expect([field().placeholder, field().type, field().autocomplete]).toEqual(['Buscar en el documento', 'search', 'off']);
+    expect(within(screen.getByRole('search')).getByLabelText('Buscar en el documento')).toBe(field());
+    type('uva');
+    expect(tools.seek.mock.calls).toEqual([['uva', undefined]]);
+  });
+
+  test('leads to the next place by Enter, and by its tools forth and back', () => {
+    type('uva');
+    tell({ found: { at: 1, total: 2, isCounting: false } });
+    tools.seek.mockClear();
+    const form = screen.getByRole('search');
+    expect(fireEvent.submit(form)).toBe(false);
+    press('Coincidencia siguiente');
+    press('Coincidencia anterior');
+    expect(tools.seek.mock.calls).toEqual([
+      ['uva', 'next'],
+      ['uva', 'next'],
+      ['uva', 'previous'],
+    ]);
+  });
+
+  test('leads nowhere before something is found', () => {
+    const areOff = () => [isOff('Coincidencia siguiente'), isOff('Coincidencia anterior')];
+    expect([areOff(), found(), said()]).toEqual([[true, true], '', '']);
+    tell({ found: { at: 0, total: 0, isCounting: false } });
+    expect([areOff(), found(), said()]).toEqual([[true, true], 'No encontrado', 'No encontrado']);
+    tell({ found: { at: 1, total: 2, isCounting: false } });
+    expect([areOff(), found(), said()]).toEqual([[false, false], '1 de 2', '1 de 2']);
+  });
+
+  test('is quiet while it counts', () => {
+    tell({ found: { at: 0, total: 0, isCounting: true } });
+    expect([found(), said()]).toEqual(['0 de 0', '']);
+    tell({ found: { at: 1, total: 2, isCounting: true } });
+    expect([found(), said()]).toEqual(['1 de 2', '']);
+  });
+
+  test('is emptied by Escape, which closes the document only after that', () => {
+    type('uva');
+    tools.seek.mockClear();
+    expect(fireEvent.keyDown(field(), { key: 'a' })).toBe(true);
+    expect([field().value, tools.seek.mock.calls]).toEqual(['uva', []]);
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+    expect([field().value, tools.seek.mock.calls]).toEqual(['', [['', undefined]]]);
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+    expect(tools.seek.mock.calls.length).toBe(1);
+  });
+});
+
+test('nobody hears of a document after that', () => {
+  const hear = vi.fn();
+  const stop = reading.listen(hear);
+  reading.tell({ page: 3 });
+  stop();
+  reading.tell({ page: 1 });
+  expect([hear.mock.calls.length, reading.get()]).toEqual([1, { ...start, page: 1 }]);
+});

@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { Download } from '../../../src/areas/preview/download';
+import { File } from '../../../src/areas/preview/file';
+import { preview } from '../../../src/areas/preview/flows/preview';
+import { Preview } from '../../../src/areas/preview/preview';
+import { Recording } from '../../../src/areas/preview/recording';
+import { Tool } from '../../../src/areas/preview/tool';
+import type { FileText, Previewable } from '../../../src/areas/preview/types';
+import { textsOf } from '../../../src/shared/i18n';
+import { picture } from '../../models/preview/files';
+import { drawn } from '../library/drawn';
+
+/** The browser shows each file at once. */
+const logic = preview.provide({
+  actors: {
+    openFile: fromPromise<FileText | null, { file: Previewable }>(async () => null),
+    showFile: fromPromise<void, { file: Previewable }>(async () => undefined),
+    watchFile: fromPromise<void, { file: Previewable }>(() => new Promise<void>(() => {})),
+  },
+});
+
+beforeAll(() => textsOf('preview'));
+afterEach(() => void vi.restoreAllMocks());
+
+const opened = async (file: Previewable, onClose = () => {}) => {
+  await drawn(<Preview items={[file]} at={file.id} logic={logic} onMove={() => {}} onClose={onClose} />);
+  return await screen.findByRole('dialog');
+};
+
+/** A browser that can fill the screen, and whether something does. */
+const withScreen = (canFill: boolean, filled: () => Element | null = () => null) => {
+  const own = { fullscreenEnabled: { get: () => canFill, configurable: true }, fullscreenElement: { get: filled, configurable: true } };
+  Object.defineProperties(document, own);
+  onTestFinished(() => {
+    for (const name of Object.keys(own)) Reflect.deleteProperty(document, name);
+  });
+};
+
+describe('the tool for the whole screen', () => {
+  test.each(['picture', 'pdf', 'web'] as const)('has a name that is seen and heard, with the look %s', async (look) => {
+    withScreen(true);
+    const dialog = await opened({ ...picture, look });
+    const button = await within(dialog).findByRole('button', { name: 'Pantalla completa' });
+    expect([button.title, button.textContent?.trim()]).toEqual(['Pantalla completa', 'Pantalla completa']);
+  });
+
+  test.each([
+    ['in a browser without it', 'picture', false],
+    ['for a recording, which has its own', 'video', true],
+  ] as const)('is not there %s', async (_, look, canFill) => {
+    withScreen(canFill);
+    const dialog = await opened({ ...picture, look });
+    await within(dialog).findByTitle(look === 'picture' ? 'Ampliar' : 'Descargar el archivo');
+    await vi.waitFor(() => expect(dialog.querySelector('[data-file]')?.closest('[hidden]')).toBeNull());
+    expect(within(dialog).queryByTitle('Pantalla completa')).toBeNull();
+  });
+
+  test('lets the preview fill the screen, and then its window again', async () => {
+    let filled: Element | null = null;
+    withScreen(true, () => filled);
+    const fill = vi.fn(async () => {});
+    const leave = vi.fn(async () => {});
+    Object.assign(document, { exitFullscreen: leave });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'exitFullscreen'));
+    const dialog = await opened(picture);
+    const region = dialog.querySelector('.preview');
+    Object.assign(region ?? {}, { requestFullscreen: fill });
+    const button = await within(dialog).findByTitle('Pantalla completa');
+    fireEvent.click(button);
+    expect([fill.mock.calls.length, leave.mock.calls.length]).toEqual([1, 0]);
+    filled = region;
+    fireEvent.click(button);
+    expect([fill.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1]);
+  });
+});
+
+test('web content can be opened in a window of its own, without a hold on this one', async () => {
+  const dialog = await opened({ ...picture, look: 'web' });
+  const link = await within(dialog).findByTitle('Abrir aparte');
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([picture.preview, '_blank', 'noreferrer']);
+  expect(link.textContent?.trim()).toBe('Abrir aparte (se abre en otra ventana)');
+});
+
+test.each(['picture', 'pdf'] as const)('only web content can be opened apart, not the look %s', async (look) => {
+  withScreen(true);
+  const dialog = await opened({ ...picture, look });
+  await within(dialog).findByTitle('Pantalla completa');
+  expect(within(dialog).queryByTitle('Abrir aparte')).toBeNull();
+});
+
+test('the tools of a picture enlarge it around its middle', async () => {
+  const dialog = await opened(picture);
+  const enlarge = await within(dialog).findByTitle('Ampliar');
+  const reduce = within(dialog).getByTitle('Reducir');
+  const states = () => [enlarge, reduce].map((tool) => tool.getAttribute('aria-disabled'));
+  expect(states()).toEqual([null, 'true']);
+  const region = dialog.querySelector('.preview-picture') as HTMLElement;
+  const scroll = vi.fn();
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+  const sizes = { clientWidth: 100, clientHeight: 40, scrollWidth: 512, scrollHeight: 256, scrollLeft: 60, scrollTop: 50 };
+  for (const [name, value] of Object.entries({ ...sizes, scrollTo: scroll })) Object.defineProperty(region, name, { value });
+  fireEvent.click(enlarge);
+  expect(scroll.mock.calls).toEqual([[{ left: 60, top: 50, behavior: 'instant' }]]);
+  expect(states()).toEqual([null, null]);
+  fireEvent.click(enlarge);
+  expect(states()).toEqual(['true', null]);
+  fireEvent.click(reduce);
+  fireEvent.click(reduce);
+  expect(states()).toEqual([null, 'true']);
+});
+
+describe('a tool', () => {
+  const tool = async (part: { disabled?: boolean; busy?: boolean }) => {
+    const press = vi.fn();
+    await drawn(<Tool name="Ampliar" drawing="<svg></svg>" onPress={press} {...part} />);
+    const button = screen.getByRole('button', { name: 'Ampliar' });
+    fireEvent.click(button);
+    return [press.mock.calls.length, button.getAttribute('aria-disabled'), button.getAttribute('aria-busy'), button.title];
+  };
+
+  test('can be pressed', async () => expect(await tool({})).toEqual([1, null, null, 'Ampliar']));
+  test('that can do nothing keeps focus', async () => expect(await tool({ disabled: true })).toEqual([0, 'true', null, 'Ampliar']));
+  test('that is at work waits', async () => expect(await tool({ busy: true })).toEqual([0, 'true', 'true', 'Ampliar']));
+});
+
+test('a download among the tools has a title, beside a message its name alone', async () => {
+  await drawn(
+    <>
+      <Download file={picture} look="tool" />
+      <Download file={picture} look="side" />
+    </>,
+  );
+  expect(screen.getAllByRole('link', { name: 'Descargar el archivo' }).map((link) => link.getAttribute('title'))).toEqual([
+    'Descargar el archivo',
+    null,
+  ]);
+});
+
+describe('a file', () => {
+  const shown = (part: Partial<Previewable>, isShown = true) =>
+    drawn(<File file={{ ...picture, ...part }} content={null} zoom={1} isShown={isShown} onZoom={() => {}} />);
+
+  test('in a frame is heard by its id, unseen until it has come, and may fill the screen', async () => {
+    await shown({ look: 'web' }, false);
+    const frame = screen.getByTitle(picture.name);
+    expect(['data-file', 'data-shown', 'allow'].map((name) => frame.getAttribute(name))).toEqual([picture.id, 'false', 'fullscreen']);
+  });
+
+  test('that is a text is read by the keyboard', async () => {
+    await shown({ look: 'text' });
+    expect(screen.getByRole('region', { name: `Texto: ${picture.name}` }).tabIndex).toBe(0);
+  });
+
+  test.each(['audio', 'video'] as const)('with the look %s is a recording that plays faster and slower', async (look) => {
+    await shown({ look });
+    const player = document.querySelector(look) as HTMLMediaElement;
+    const names = ['data-file', 'src', 'preload', 'aria-label'];
+    expect(names.map((name) => player.getAttribute(name))).toEqual([picture.id, picture.preview, 'metadata', picture.name]);
+    expect([player.controls, player.hasAttribute('playsinline')]).toEqual([true, look === 'video']);
+    const speed = screen.getByLabelText<HTMLSelectElement>(/Velocidad/);
+    expect([speed.value, [...speed.options].map(({ text }) => text)]).toEqual(['1', ['0,5 ×', '0,75 ×', '1 ×', '1,25 ×', '1,5 ×', '2 ×']]);
+    fireEvent.change(speed, { target: { value: '1.5' } });
+    expect(player.playbackRate).toBe(1.5);
+  });
+
+  test('that is a recording is unseen until it has come', async () => {
+    await drawn(<Recording file={{ ...picture, look: 'audio' }} isShown={false} />);
+    expect(document.querySelector<HTMLElement>('.preview-recording')?.hidden).toBe(true);
+  });
+});

@@ -1,0 +1,197 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { followSwipe, followWheel, middleOf, pictureIn, spotAt, zoomAround } from '../../../src/areas/preview/gestures';
+import { Picture } from '../../../src/areas/preview/picture';
+import { picture } from '../../models/preview/files';
+import { drawn } from '../library/drawn';
+import { listening } from '../ui/show';
+
+type Scroll = { left: number; top: number; behavior: string };
+
+/** A window of 100 by 40 onto something of 512 by 256, which begins at 10, 20 of the page and has been moved by 60, 50. */
+const measured = <Element extends HTMLElement>(region: Element, scroll: (to: Scroll) => void = () => {}) =>
+  Object.defineProperties(region, {
+    clientWidth: { value: 100 },
+    clientHeight: { value: 40 },
+    scrollWidth: { value: 512 },
+    scrollHeight: { value: 256 },
+    scrollLeft: { value: 60 },
+    scrollTop: { value: 50 },
+    getBoundingClientRect: { value: () => new DOMRect(10, 20, 100, 40) },
+    scrollTo: { value: scroll },
+    scrollBy: { value: scroll },
+  });
+
+/** What is due before the next frame is done at once. */
+const atOnce = () =>
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
+    draw(0);
+    return 0;
+  });
+
+afterEach(() => void vi.restoreAllMocks());
+
+const wheel = (part: Partial<WheelEventInit>) =>
+  new WheelEvent('wheel', { ctrlKey: true, cancelable: true, clientX: 110, clientY: 30, ...part });
+
+describe('a region that scrolls', () => {
+  test('has a middle, and a spot under the pointer', () => {
+    const region = measured(document.createElement('div'));
+    expect(middleOf(region)).toEqual({ x: 110 / 512, y: 70 / 256 });
+    expect(spotAt(region, { clientX: 30, clientY: 25 })).toEqual({ x: 80 / 512, y: 55 / 256 });
+  });
+
+  test('shows the spot in its middle as soon as it has its new size', () => {
+    const frame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const scroll = vi.fn();
+    const zoom = vi.fn();
+    zoomAround(measured(document.createElement('div'), scroll), { x: 0.5, y: 0.25 }, zoom);
+    expect([zoom.mock.calls.length, scroll.mock.calls.length]).toEqual([1, 0]);
+    frame.mock.calls[0]?.[0](0);
+    expect(scroll.mock.calls).toEqual([[{ left: 206, top: 44, behavior: 'instant' }]]);
+  });
+
+  test('is enlarged and reduced by the wheel with Ctrl, around the pointer, instead of the page', () => {
+    atOnce();
+    const heard: string[] = [];
+    const scroll = vi.fn();
+    const region = measured(document.createElement('div'), scroll);
+    const stop = followWheel(region, (to) => heard.push(to));
+    const [forth, back, plain] = [wheel({ deltaY: -1 }), wheel({ deltaY: 1 }), wheel({ deltaY: -1, ctrlKey: false })];
+    for (const event of [forth, back, plain]) region.dispatchEvent(event);
+    expect(heard).toEqual(['in', 'out']);
+    expect([forth, back, plain].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, false]);
+    expect(scroll.mock.calls[0]).toEqual([{ left: 110, top: 40, behavior: 'instant' }]);
+    stop();
+    region.dispatchEvent(wheel({ deltaY: -1 }));
+    expect(heard).toEqual(['in', 'out']);
+  });
+
+  test('tells the browser that its wheel may be stopped', () => {
+    const region = document.createElement('div');
+    const listen = vi.spyOn(region, 'addEventListener');
+    followWheel(region, () => {});
+    expect(listen.mock.calls.map(([type, , options]) => [type, options])).toEqual([['wheel', { passive: false }]]);
+  });
+
+  test('is followed nowhere before it is there', () => expect(followWheel(null, () => {})).not.toThrow());
+});
+
+test('nothing listens to fingers once one is lifted', () => {
+  const target = document.createElement('div');
+  const listen = vi.spyOn(target, 'addEventListener');
+  const start = { touches: [{ clientX: 0, clientY: 0 }] } as unknown as TouchEvent;
+  followSwipe(start, target, () => {});
+  const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal);
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false, false]);
+  target.dispatchEvent(Object.assign(new Event('touchend'), { changedTouches: [] }));
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true]);
+});
+
+describe('the picture of a dialog', () => {
+  test('is the one around a control, and no other', () => {
+    document.body.innerHTML = '<div role="dialog"><div class="preview-picture"></div><button></button></div><div class="other"></div>';
+    onTestFinished(() => document.body.replaceChildren());
+    const found = document.querySelector('.preview-picture');
+    expect(pictureIn(document.querySelector('button'))).toBe(found);
+    expect([pictureIn(document.querySelector('.other')), pictureIn(window), pictureIn(null)]).toEqual([null, null, null]);
+  });
+
+  const shown = async (zoom: number) => {
+    const heard: string[] = [];
+    const scroll = vi.fn();
+    atOnce();
+    await drawn(
+      <div role="dialog">
+        <button type="button">Tool</button>
+        <Picture file={picture} zoom={zoom} isShown onZoom={(zooming) => heard.push(zooming)} />
+      </div>,
+    );
+    const region = measured(document.querySelector<HTMLElement>('.preview-picture') as HTMLElement, scroll);
+    const button = screen.getByText('Tool');
+    const press = (key: string, keys: Partial<KeyboardEventInit> = {}) => !fireEvent.keyDown(button, { key, ...keys });
+    return { heard, scroll, region, press };
+  };
+
+  test('is enlarged and reduced by plus and minus, around its middle', async () => {
+    const { heard, scroll, press } = await shown(2);
+    press('+');
+    press('-');
+    expect(heard).toEqual(['zoomed.in', 'zoomed.out']);
+    expect(scroll.mock.calls[0]).toEqual([{ left: 60, top: 50, behavior: 'instant' }]);
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'altKey'])('leaves keys with %s to the browser', async (held) => {
+    const { heard, scroll, press } = await shown(2);
+    expect([press('+', { [held]: true }), press('ArrowLeft', { [held]: true })]).toEqual([false, false]);
+    expect([heard, scroll.mock.calls]).toEqual([[], []]);
+  });
+
+  test('leaves keys to the page around its dialog', async () => {
+    const { heard } = await shown(2);
+    fireEvent.keyDown(document.body, { key: '+' });
+    expect(heard).toEqual([]);
+  });
+
+  test.each([
+    ['ArrowLeft', -80, 0],
+    ['ArrowRight', 80, 0],
+    ['ArrowUp', 0, -80],
+    ['ArrowDown', 0, 80],
+  ])('moves by %s where it is enlarged', async (key, left, top) => {
+    const { scroll, press } = await shown(2);
+    expect(press(key)).toBe(true);
+    expect(scroll.mock.calls).toEqual([[{ left, top, behavior: 'instant' }]]);
+  });
+
+  test('does not move where it is whole, nor by other keys', async () => {
+    const { scroll, press } = await shown(1);
+    expect([press('ArrowLeft'), press('Home')]).toEqual([false, false]);
+    expect(scroll.mock.calls).toEqual([]);
+  });
+
+  test.each([
+    [1, ['zoomed.in']],
+    [2, ['zoomed.out']],
+    [4, ['zoomed.out', 'zoomed.out']],
+  ])('enlarged %s times, is enlarged or whole after a double click', async (zoom, wanted) => {
+    const { heard, scroll, region } = await shown(zoom);
+    fireEvent.doubleClick(region, { clientX: 110, clientY: 30 });
+    expect(heard).toEqual(wanted);
+    expect(scroll.mock.calls).toEqual([[{ left: 110, top: 40, behavior: 'instant' }]]);
+  });
+
+  test('follows the wheel until it is gone', async () => {
+    const { heard, region } = await shown(2);
+    const open = listening(region);
+    region.dispatchEvent(wheel({ deltaY: -1 }));
+    region.dispatchEvent(wheel({ deltaY: 1 }));
+    expect(heard).toEqual(['zoomed.in', 'zoomed.out']);
+    expect(open()).toEqual([]);
+  });
+
+  test.each([
+    ['a held mouse', { buttons: 1, pointerType: 'mouse' }, [[{ left: -7, top: -3, behavior: 'instant' }]]],
+    ['a mouse that is not held', { buttons: 0, pointerType: 'mouse' }, []],
+    ['a finger, which the browser follows', { buttons: 1, pointerType: 'touch' }, []],
+  ] as const)('is moved by %s', async (_, pointer, wanted) => {
+    const { scroll, region } = await shown(2);
+    const event = createEvent.pointerMove(region);
+    for (const [name, value] of Object.entries({ ...pointer, movementX: 7, movementY: 3 })) Object.defineProperty(event, name, { value });
+    fireEvent(region, event);
+    expect(scroll.mock.calls).toEqual(wanted);
+  });
+
+  test('says whether it is enlarged, and cannot be dragged away', async () => {
+    const { region } = await shown(2);
+    const image = region.querySelector('img');
+    expect([region.dataset.zoomed, region.hidden, image?.getAttribute('draggable')]).toEqual(['true', false, 'false']);
+    expect([image?.dataset.file, image?.getAttribute('src')]).toEqual([picture.id, picture.preview]);
+  });
+
+  test('is not enlarged at first, and unseen until it has come', async () => {
+    await drawn(<Picture file={picture} zoom={1} isShown={false} onZoom={() => {}} />);
+    const region = document.querySelector<HTMLElement>('.preview-picture');
+    expect([region?.dataset.zoomed, region?.hidden]).toEqual([undefined, true]);
+  });
+});
