@@ -142,15 +142,15 @@ describe('what to create', () => {
     expect([form.create.closest('form')?.getAttribute('aria-busy'), document.querySelector('.exercise-progress')]).toEqual(['false', null]);
   });
 
-  test('is what the sheet is about, which begins with its solutions', async () => {
+  test('is what the sheet is about, which begins without its solutions', async () => {
     request(await asked(async () => ({ ...nothing, questions: [question] })), '2');
     const sheet = await screen.findByRole('region', { name: 'Unidad 2: La suma' });
     expect(within(sheet).getByText('Mates a medida 1')).toBeDefined();
-    expect(screen.getByText('Para crear otros, cambie la unidad, el tipo o la pregunta.')).toBeDefined();
+    expect(screen.getByText('Para crear otros, cambie la unidad o el tipo.')).toBeDefined();
     const box = within(sheet).getByRole<HTMLInputElement>('checkbox');
-    expect([box.checked, within(sheet).queryByText('Solución: 56') !== null]).toEqual([true, true]);
+    expect([box.checked, within(sheet).queryByText('Solución: 56') !== null]).toEqual([false, false]);
     fireEvent.click(box);
-    expect([box.checked, within(sheet).queryByText('Solución: 56')]).toEqual([false, null]);
+    expect([box.checked, within(sheet).queryByText('Solución: 56') !== null]).toEqual([true, true]);
   });
 
   test('is still there when the service says why it creates nothing', async () => {
