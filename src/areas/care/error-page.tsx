@@ -3,7 +3,7 @@ import { basePath, config } from '../../shared/config/config';
 import { broughtFault } from '../../shared/flow/brought';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
-import { isAdmitted } from '../../shared/rules/permissions';
+import { isAdmitted, may } from '../../shared/rules/permissions';
 import { pathInside } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
 import { Busy } from '../../shared/ui/busy';
@@ -53,9 +53,12 @@ function Refused() {
 /** A flow has failed: what became of it, what the server said, and the way to try again. */
 function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
   const { t } = useTranslation();
+  const { user } = useSession();
   const address =
     again === undefined ? null : pathInside(`${window.location.origin}${basePath}/`, window.location.origin + basePath + again);
-  const isMain = address === null && reason !== 'library' && reason !== 'arrival';
+  const mayAdd = reason === 'noTitle' && user !== null && may(user, 'editLibrary');
+  const isLibrary = reason === 'library' || mayAdd;
+  const isMain = address === null && !isLibrary && reason !== 'arrival';
   return (
     <>
       <Notice severity="danger">
@@ -64,7 +67,7 @@ function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
       </Notice>
       <div className="flex flex-wrap gap-2">
         {address !== null && <ActionLink to={address}>{t('common.retry')}</ActionLink>}
-        {reason === 'library' && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
+        {isLibrary && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
         {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
         <ActionLink to="/" look={isMain ? 'main' : 'side'}>
           {t('portal.home')}

@@ -11,15 +11,16 @@ import { isTeacher } from './rules';
 import type { Title } from './types';
 
 type Props = {
-  /** Null while it is loading. */
+  /** Null while it is loading, or when that has failed. */
   readonly title: Title | null;
+  readonly isOpening: boolean;
   readonly user: Pick<User, 'role' | 'country'>;
 };
 
 /** Where the person is: the way home, the title, and, when that has been scrolled away, a bar that names it. */
-export function TitleHead({ title, user }: Props) {
+export function TitleHead({ title, isOpening, user }: Props) {
   const { t } = useTranslation();
-  const name = title?.name ?? t('title.opening');
+  const name = title?.name ?? t(isOpening ? 'title.opening' : 'title.notOpened');
   const subjects = title?.subjects.join(', ');
 
   return (

@@ -28,7 +28,7 @@ export function TitlePage({ logic = titleFlow, ...inside }: Props) {
 
   return (
     <div className="title-page">
-      <TitleHead title={title} user={user} />
+      <TitleHead title={title} isOpening={state.matches('opening')} user={user} />
       {state.matches('opening') && <Busy />}
       <FlowNotice state={state} send={send} />
       {state.matches('looking') && title && place && (

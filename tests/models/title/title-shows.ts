@@ -56,5 +56,8 @@ export const whatShows = {
     if (known.place?.tab === 'materials') await showsList(page, known);
     else await page.absent('title.search');
   },
-  interrupted: (page: Page) => page.button('common.retry'),
+  interrupted: (page: Page) => {
+    page.heading('title.notOpened');
+    page.button('common.retry');
+  },
 };

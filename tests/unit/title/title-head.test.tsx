@@ -12,7 +12,7 @@ beforeAll(() => textsOf('title'));
 const title = toTitle(detailOnTheWire());
 
 test('the way back leads home', async () => {
-  await drawn(<TitleHead title={title} user={aUser({})} />);
+  await drawn(<TitleHead title={title} isOpening={false} user={aUser({})} />);
   expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
 });
 
@@ -29,7 +29,7 @@ test('a title whose head has been scrolled away is named by a bar', async () => 
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  await drawn(<TitleHead title={title} user={aUser({})} />);
+  await drawn(<TitleHead title={title} isOpening={false} user={aUser({})} />);
   const bar = () => document.querySelector('.page-bar')?.textContent;
   expect(bar()).toBeUndefined();
   scroll(false);
