@@ -6,11 +6,11 @@ import { config } from '../shared/config/config';
 import type { FlowEnvironment } from '../shared/flow/environment';
 import { Portal } from './portal';
 
-const wish = new URLSearchParams(window.location.search);
-
 /** In development, `?inspect` shows the running machines to the Stately inspector. */
-const environment: FlowEnvironment =
-  import.meta.env.DEV && wish.has('inspect') ? (await import('./inspect')).inspected(wish.get('inspect')) : {};
+const inspectedEnvironment = async (wish: URLSearchParams): Promise<FlowEnvironment> =>
+  wish.has('inspect') ? (await import('./inspect')).inspected(wish.get('inspect')) : {};
+
+const environment: FlowEnvironment = import.meta.env.DEV ? await inspectedEnvironment(new URLSearchParams(window.location.search)) : {};
 
 const root = document.getElementById('portal');
 if (!root) throw new Error('index.html has no #portal');
