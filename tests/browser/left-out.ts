@@ -56,6 +56,10 @@ export const notTaken: readonly NotTaken[] = [
   ...[
     { flow: 'See a licence', transition: 'licence.interrupted|retried|0' },
     { flow: 'Create a link for students', transition: 'studentLink.interrupted|retried|0' },
+    { flow: 'Open a title', transition: 'title.interrupted|retried|0' },
+    { flow: 'Mark favourites', transition: 'favourites.interrupted|retried|0' },
+    { flow: 'Mark favourites', transition: 'favourites.interrupted|star.pressed|0' },
+    { flow: 'Record an opening', transition: 'openings.interrupted|page.opened|0' },
   ].map((each) => ({ ...each, why: 'The session has ended: the dialog to sign in covers the page. The chart and jsdom take it.' })),
   ...['showing|xstate.error.actor.showTexts|0', 'failed|language.chosen|1', 'failed.noTexts|retried|0'].map((transition) => ({
     flow: 'Change language',
