@@ -239,7 +239,17 @@ describe.each(bases)('any return address in a portal at %s', (base) => {
 });
 
 it('the part after a language in the address is a path and never a host', () => {
-  const given = ['', '/', '/help', '//evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil.example', '/ /evil.example'];
+  const given = [
+    '',
+    '/',
+    '/help',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    '/ /evil.example',
+    'help/more',
+  ];
   expect(given.map(asPath)).toEqual([
     '/',
     '/',
@@ -249,5 +259,6 @@ it('the part after a language in the address is a path and never a host', () => 
     '/evil.example',
     '/evil.example',
     '/evil.example',
+    '/help/more',
   ]);
 });

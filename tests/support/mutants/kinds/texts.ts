@@ -11,6 +11,8 @@ export function textEdits(text: string): { readonly edit: Edit; readonly where: 
   return pairs(texts).flatMap(([a, b], index) => {
     // one swap shows both texts: every second pair is enough, and the last text has its own
     if (index % 2 === 1 && index < texts.length - 2) return [];
+    // singular and plural may read the same
+    if (a.initializer.getText() === b.initializer.getText()) return [];
     const [first, second] = [a, b].map(({ name }) => (ts.isStringLiteral(name) ? name.text : name.getText()));
     const edit = { ...exchanged('texts exchanged', a.initializer, b.initializer), what: `${first} ⇄ ${second}` };
     return [{ edit, where: '', declaration: `${first} ${second}` }];
