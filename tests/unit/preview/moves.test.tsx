@@ -1,20 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
-import { preview } from '../../../src/areas/preview/flows/preview';
 import { Preview } from '../../../src/areas/preview/preview';
-import type { FileText, Previewable } from '../../../src/areas/preview/types';
+import type { Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { files, office, picture, text } from '../../models/preview/files';
 import { drawn } from '../library/drawn';
+import { shownAtOnce } from './shown-at-once';
 
-const logic = preview.provide({
-  actors: {
-    openFile: fromPromise<FileText | null, { file: Previewable }>(async () => null),
-    showFile: fromPromise<void, { file: Previewable }>(async () => undefined),
-    watchFile: fromPromise<void, { file: Previewable }>(() => new Promise<void>(() => {})),
-  },
-});
+const logic = shownAtOnce();
 
 beforeAll(() => textsOf('preview'));
 

@@ -1,25 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fromPromise } from 'xstate';
 import { Download } from '../../../src/areas/preview/download';
 import { File } from '../../../src/areas/preview/file';
-import { preview } from '../../../src/areas/preview/flows/preview';
 import { Preview } from '../../../src/areas/preview/preview';
 import { Recording } from '../../../src/areas/preview/recording';
 import { Tool } from '../../../src/areas/preview/tool';
-import type { FileText, Previewable } from '../../../src/areas/preview/types';
+import type { Previewable } from '../../../src/areas/preview/types';
 import { textsOf } from '../../../src/shared/i18n';
 import { picture } from '../../models/preview/files';
 import { drawn } from '../library/drawn';
+import { shownAtOnce } from './shown-at-once';
 
-/** The browser shows each file at once. */
-const logic = preview.provide({
-  actors: {
-    openFile: fromPromise<FileText | null, { file: Previewable }>(async () => null),
-    showFile: fromPromise<void, { file: Previewable }>(async () => undefined),
-    watchFile: fromPromise<void, { file: Previewable }>(() => new Promise<void>(() => {})),
-  },
-});
+const logic = shownAtOnce();
 
 beforeAll(() => textsOf('preview'));
 afterEach(() => void vi.restoreAllMocks());

@@ -1,24 +1,13 @@
-import { fromPromise } from 'xstate';
-import { preview } from '../../../src/areas/preview/flows/preview';
 import { Preview } from '../../../src/areas/preview/preview';
 import type { FileText, Previewable } from '../../../src/areas/preview/types';
 import { office, page, picture, text } from '../../models/preview/files';
 import { aTeacher } from '../../support/fixtures';
+import { shownAtOnce } from '../preview/shown-at-once';
 import { type Situation, screensAreAsCommitted } from './screens';
-
-/** The browser shows each file at once: what loads it is a matter of Chromium. */
-const shownWith = (content: FileText | null) =>
-  preview.provide({
-    actors: {
-      openFile: fromPromise<FileText | null, { file: Previewable }>(async () => content),
-      showFile: fromPromise<void, { file: Previewable }>(async () => undefined),
-      watchFile: fromPromise<void, { file: Previewable }>(() => new Promise<void>(() => {})),
-    },
-  });
 
 const showing = (file: Previewable, content: FileText | null = null): Situation => ({
   user: aTeacher(),
-  page: <Preview items={[file]} at={file.id} logic={shownWith(content)} onMove={() => {}} onClose={() => {}} />,
+  page: <Preview items={[file]} at={file.id} logic={shownAtOnce(content)} onMove={() => {}} onClose={() => {}} />,
   opens: page,
 });
 
