@@ -6,17 +6,20 @@ import type { Flow } from './paths/search';
 import { cheapest, forPage, isWhole } from './paths/sets';
 import { keep, readKept } from './paths/store';
 import { edgesOf, joined } from './paths/tours';
-import { filesIn, filesOf } from './runs/own-files';
+import { filesIn, filesOf, loadedIn } from './runs/own-files';
 import { sessionFault } from './wire/faults';
 
 /** A path to run in a browser. */
 export type Walk = { readonly flow: Flow; readonly path: Path };
 
-/** Whether every step is caused by the network: answers, and the portal's own files. */
+/** Whether every step is caused by the network: answers, files of the portal, and files that the page itself loads. */
 const isCausedByServer =
-  ({ model: { calls } }: Flow) =>
+  ({ model }: Flow) =>
   (path: Path) =>
-    path.steps.every(({ case: { cause } }) => cause.by !== 'value' || calls[cause.invoke]?.files !== undefined);
+    path.steps.every((step) => {
+      const { cause } = step.case;
+      return cause.by !== 'value' || model.calls[cause.invoke]?.files !== undefined || loadedIn(model, step) !== undefined;
+    });
 
 /** Whether no call is under way that the browser itself answers, at once and in its own way. */
 const asksBrowserNothing =

@@ -8,8 +8,7 @@ export type Planned = { readonly flow: string; readonly paths: readonly string[]
 /** All browser paths, the flows with the most paths first. Results of another process are reused. */
 export async function browserPlan(): Promise<readonly Planned[]> {
   const plans: Planned[] = [];
-  for (const model of wanted().filter(({ notInBrowser }) => notInBrowser === undefined))
-    plans.push({ flow: model.name, paths: knownPlan(model.name) ?? keepPlan(await searchPaths(model)) });
+  for (const model of wanted()) plans.push({ flow: model.name, paths: knownPlan(model.name) ?? keepPlan(await searchPaths(model)) });
   return plans.sort((a, b) => b.paths.length - a.paths.length);
 }
 

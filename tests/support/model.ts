@@ -4,7 +4,7 @@ import type { PortalSession, User } from '../../src/areas/session';
 import type { WireUser } from './fixtures';
 import type { Leads, Place } from './leads';
 import type { Page } from './page';
-import type { Answer, Scenario } from './wire/answers';
+import type { Answer, Loaded, Scenario } from './wire/answers';
 import type { Sent } from './wire/sent';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
@@ -69,8 +69,10 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   readonly answers?: Readonly<Record<string, readonly [Scenario, L]>>;
   /** The outcomes of the standard faults: for all of them, by fault, or by operation, `otherwise` for the rest. */
   readonly faults?: L | Readonly<Record<string, L>>;
-  /** Outcomes of the call that no server answer causes. */
-  readonly ends?: Readonly<Record<string, readonly [ByValue, L]>>;
+  /** Outcomes of the call that no server answer causes; the third part is what a browser gets of the file that the page loads. */
+  readonly ends?: Readonly<Record<string, readonly [ByValue, L, Loaded?]>>;
+  /** The address of a file of the server that the page itself loads, as pictures and viewers do: in a browser it comes or breaks off as `ends` says. */
+  readonly loads?: (known: Known) => RegExp;
   /** The portal's own files that it loads, by address: a path decides whether they load or fail. */
   readonly files?: (known: Known) => RegExp;
   /** The page does not show that it is running. */
@@ -90,8 +92,6 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly area: string;
   /** Address of its page. */
   readonly opens: string;
-  /** Why no path of it runs in a browser, where only journeys can show what it is. */
-  readonly notInBrowser?: string;
   /** The flow is outside the pages, in header or footer: page guards do not apply to it. */
   readonly aroundPages?: true;
   /**

@@ -3,6 +3,8 @@ import { textsOf } from '../../shared/i18n';
 import { Busy } from '../../shared/ui/busy';
 import { late } from '../../shared/ui/late';
 
+export type { preview as PreviewFlow } from './flows/preview';
+
 /** One of several files, over the page. Its code comes when the first file is looked at. */
 export const Preview = late(
   async () => {

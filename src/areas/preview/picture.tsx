@@ -37,10 +37,14 @@ export function Picture({ file, zoom, isShown, onZoom }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the same can be done with the buttons and the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       ref={(region) => followWheel(region, (to) => onZoom(to === 'in' ? 'zoomed.in' : 'zoomed.out'))}
       className="preview-picture"
+      role="group"
+      aria-label={file.name}
+      // Enlarged, it scrolls.
+      tabIndex={isZoomed ? 0 : -1}
       data-zoomed={isZoomed || undefined}
       hidden={!isShown}
       onDoubleClick={(event) => zoomAround(event.currentTarget, spotAt(event.currentTarget, event), toggle)}

@@ -27,7 +27,7 @@ type Props = {
   /** Another of the items is looked at. */
   readonly onMove: (id: string) => void;
   readonly onClose: () => void;
-  readonly logic?: typeof preview;
+  readonly logic?: typeof preview | undefined;
 };
 
 /** One of several files, over the page; the address of the page says which. */

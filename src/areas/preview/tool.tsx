@@ -3,15 +3,17 @@ import './tool.css';
 
 type Props = {
   readonly name: string;
-  readonly drawing: string;
+  /** What is seen: a drawing, or a short text with which the name begins. */
+  readonly drawing?: string;
+  readonly text?: string;
   readonly onPress: () => void;
   /** There is nothing to do now; it keeps focus. */
   readonly disabled?: boolean;
   readonly busy?: boolean;
 };
 
-/** A button with a drawing; its name is seen on hovering. */
-export function Tool({ name, drawing, onPress, disabled = false, busy = false }: Props) {
+/** A small button; its name is seen on hovering. */
+export function Tool({ name, drawing, text, onPress, disabled = false, busy = false }: Props) {
   return (
     <button
       type="button"
@@ -23,7 +25,7 @@ export function Tool({ name, drawing, onPress, disabled = false, busy = false }:
         if (!disabled && !busy) onPress();
       }}
     >
-      <Icon drawing={drawing} />
+      {drawing ? <Icon drawing={drawing} /> : <span aria-hidden="true">{text}</span>}
       <span className="visually-hidden">{name}</span>
     </button>
   );

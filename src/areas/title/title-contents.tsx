@@ -6,6 +6,7 @@ import { textsOf, useTranslation } from '../../shared/i18n';
 import { Busy } from '../../shared/ui/busy';
 import { late } from '../../shared/ui/late';
 import { Tabs } from '../../shared/ui/tabs';
+import type { PreviewFlow } from '../preview';
 import { favourites, favouritesInput } from './flows/favourites';
 import { findResources } from './flows/find-resources';
 import { openings } from './flows/openings';
@@ -26,6 +27,7 @@ export type InsideTitle = {
   readonly stars?: typeof favourites;
   readonly search?: typeof findResources;
   readonly visits?: typeof openings;
+  readonly look?: typeof PreviewFlow;
 };
 
 type Props = InsideTitle & {
@@ -47,13 +49,14 @@ export function TitleContents({
   stars = favourites,
   search = findResources,
   visits = openings,
+  look,
 }: Props) {
   const { t } = useTranslation();
   const [found, sendSearch] = useFlow(search, {});
   const [kept, sendStar] = useFinishingFlow(stars, title.id, () => favouritesInput(title));
   const [, sendVisit] = useFlow(visits, { input: () => ({ titleId: title.id }) });
 
-  const materials = <TitleMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit }} />;
+  const materials = <TitleMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }} />;
   if (tabs.length === 1) return materials;
   return (
     <Tabs<TitleTab>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../shared/i18n';
 import { FlowNotice } from '../../shared/ui/flow-notice';
 import { Fold } from '../../shared/ui/fold';
 import { Tree } from '../../shared/ui/tree';
-import { Preview } from '../preview';
+import { Preview, type PreviewFlow } from '../preview';
 import type { favourites } from './flows/favourites';
 import type { findResources } from './flows/find-resources';
 import type { openings } from './flows/openings';
@@ -28,13 +28,15 @@ type Props = {
   readonly kept: SnapshotFrom<typeof favourites>;
   readonly sendStar: Send<typeof favourites>;
   readonly sendVisit: Send<typeof openings>;
+  /** How a resource is looked at; as usual by default. */
+  readonly look: typeof PreviewFlow | undefined;
 };
 
 const none: ReadonlySet<string> = new Set();
 const everyCategory = '';
 
 /** The teaching materials of a title: units, categories and filters lead to its resources, which open over the page. */
-export function TitleMaterials({ title, place, send, found, sendSearch, kept, sendStar, sendVisit }: Props) {
+export function TitleMaterials({ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }: Props) {
   const { t } = useTranslation();
   const { text, edition, language } = found.context;
   const { saved, pressed } = kept.context;
@@ -111,6 +113,7 @@ export function TitleMaterials({ title, place, send, found, sendSearch, kept, se
         <Preview
           items={items}
           at={resource}
+          logic={look}
           onMove={(id) => send({ type: 'resource.turned', resource: id })}
           onClose={() => send({ type: 'resource.closed' })}
         />

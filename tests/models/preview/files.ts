@@ -1,31 +1,46 @@
 import type { Previewable } from '../../../src/areas/preview/types';
-
-const title = '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01';
-const address = (uuid: string) => `title/${title}/resource/${uuid}/file`;
+import { toTitle } from '../../../src/areas/title/services/title-answer';
+import type { components } from '../../../src/shared/api/contract.gen';
+import { ok } from '../../support/wire/answers';
+import { detailOnTheWire, productsOnTheWire, resourceOnTheWire, titleId } from '../title/wire';
 
 /** The page of a title with these files. */
-export const page = `/title/${title}`;
-/** Under this key, the storage of the tab names the file to begin with. */
-export const lookedAt = 'looked at';
+export const page = `/title/${titleId}`;
+/** Of the page that looks at one of them. */
+export const addressAt = (id: string) => `${page}?resource=${id}`;
 
-const file = (id: string, part: Pick<Previewable, 'name' | 'look' | 'format'>): Previewable => ({
-  id,
-  description: '',
-  size: 4096,
-  preview: part.look === 'none' ? null : `/api/${address(id)}`,
-  download: `/api/${address(id)}?download=true`,
-  captions: [],
-  ...part,
-});
+const address = (id: string) => `title/${titleId}/resource/${id}/file`;
+
+const file = (uuid: string, part: Pick<components['schemas']['Resource'], 'name' | 'mimetype'>) =>
+  resourceOnTheWire({
+    uuid,
+    description: '',
+    size: 4096,
+    previewURL: address(uuid),
+    downloadURL: `${address(uuid)}?download=true`,
+    externalURL: null,
+    ...part,
+  });
 
 /** A text, a picture, and a document that no browser shows. */
-export const text = file('51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201', { name: 'La fábula', look: 'text', format: 'TXT' });
-export const picture = file('51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c202', { name: 'El mapa', look: 'picture', format: 'PNG' });
-export const office = file('51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c203', { name: 'La programación', look: 'none', format: 'DOCX' });
+const onTheWire = [
+  file('51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201', { name: 'La fábula', mimetype: 'text/plain' }),
+  file('51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c202', { name: 'El mapa', mimetype: 'image/png' }),
+  file('51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c203', { name: 'La programación', mimetype: 'application/msword' }),
+] as const;
 
-export const files: readonly Previewable[] = [text, picture, office];
+const title = detailOnTheWire({ units: [], categories: [], editions: [], resources: onTheWire });
+
+/** The title, as the server sends it. */
+export const around = { getTitle: ok(title), getTitleProducts: ok(productsOnTheWire) };
+
+export const files: readonly Previewable[] = toTitle(title).resources;
+export const [text, picture, office] = files as readonly [Previewable, Previewable, Previewable];
 
 /** The request for the beginning of a file. */
 export const asked = (of: Previewable, range: string) => ({
-  getResourceFile: { path: { titleid: title, uuid: of.id }, header: { range } },
+  getResourceFile: { path: { titleid: titleId, uuid: of.id }, header: { range } },
 });
+
+/** The address at which the page itself loads a file. */
+export const loadedFrom = (id: string) => new RegExp(`^/api/${address(id)}$`);

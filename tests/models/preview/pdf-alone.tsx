@@ -1,7 +1,8 @@
 import { pdf } from '../../../src/areas/preview/flows/pdf';
 import { PdfViewer } from '../../../src/areas/preview/viewer/pdf-viewer';
+import { document } from './documents';
 
 /** The viewer with a document of the portal's own. */
 export function PdfAlone({ logic = pdf }) {
-  return <PdfViewer file="http://localhost:3000/api/none.pdf" logic={logic} />;
+  return <PdfViewer file={document} logic={logic} />;
 }

@@ -3,6 +3,8 @@ import { pdf } from '../../../src/areas/preview/flows/pdf';
 import { aTeacher } from '../../support/fixtures';
 import { at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
+import { cut, loaded } from '../../support/wire/answers';
+import { document, lockedPdf, pathOfDocument, pdfOfOnePage } from './documents';
 
 /** PDF.js needs a browser: here it reads until the path says what becomes of it. */
 const reading = pdf.provide({ actors: { openDocument: fromPromise(() => new Promise<void>(() => {})) } });
@@ -14,13 +16,11 @@ const failed = to('failed', { danger: 'preview.unreadable', knows: { typed: '' }
 export const pdfModel = model(reading, {
   name: 'Open a PDF document',
   area: 'preview',
-  opens: '/viewer/pdf',
-  notInBrowser:
-    'The viewer is no page of the portal; preview.spec.ts and preview-looks.spec.ts read a document in it with the real server.',
+  opens: `/viewer/pdf?${new URLSearchParams({ file: pathOfDocument, lang: 'es' })}`,
   page: async () => (await import('./pdf-alone')).PdfAlone,
   knows: { typed: '' },
   inputs: {
-    'a person with a document': { user: aTeacher(), input: { address: 'http://localhost:3000/api/none.pdf' }, leads: to('opening') },
+    'a person with a document': { user: aTeacher(), input: { address: document }, leads: to('opening') },
   },
   events: {
     'password.changed': ({ known, is }) =>
@@ -39,14 +39,16 @@ export const pdfModel = model(reading, {
   },
   calls: {
     openDocument: {
+      loads: () => new RegExp(`^${pathOfDocument}$`),
       ends: {
-        'reads the document': [{ output: undefined }, to('shown', { knows: { typed: '' } })],
+        'reads the document': [{ output: undefined }, to('shown', { knows: { typed: '' } }), loaded('application/pdf', pdfOfOnePage)],
         'finds it locked': [
           { error: { _tag: 'Locked' } },
           ({ known }) =>
             known.typed === '' ? to('locked.unknown') : to('locked.wrong', { danger: 'viewer.wrongPassword', knows: { typed: '' } }),
+          loaded('application/pdf', lockedPdf),
         ],
-        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed],
+        'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed, cut],
       },
     },
   },

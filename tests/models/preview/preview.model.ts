@@ -4,12 +4,16 @@ import { aTeacher } from '../../support/fixtures';
 import { absent, at, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
-import { ok, problem } from '../../support/wire/answers';
-import { asked, files, lookedAt, office, page, picture, text } from './files';
+import { cut, loaded, ok, problem } from '../../support/wire/answers';
+import { insideTitle } from '../title/inside-title';
+import { addressAt, around, asked, files, loadedFrom, office, page, picture, text } from './files';
 
 const beginning = 'Una vez, un zorro vio unas uvas.';
 /** The body of the answer, as the tests send it. */
 const asRead = JSON.stringify(beginning);
+
+/** The picture, as the tests send it. */
+const map = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="teal"/></svg>';
 
 const user = aTeacher();
 const fileOf = ({ at: id }: { readonly at: string }) => files.find((file) => file.id === id) as Previewable;
@@ -21,8 +25,8 @@ const unreadable = to('failed.unreadable', { danger: 'preview.unreadable' });
 /** Another file is opened, from the beginning; what cannot be shown rests there. */
 const leadsTo = (file: Previewable) =>
   file === office
-    ? to('notShown', { info: 'preview.notShown', knows: { at: file.id, zoom: 1, said: '' } })
-    : to('opening', { knows: { at: file.id, zoom: 1, said: '' } });
+    ? to('notShown', { info: 'preview.notShown', address: addressAt(file.id), knows: { at: file.id, zoom: 1, said: '' } })
+    : to('opening', { address: addressAt(file.id), knows: { at: file.id, zoom: 1, said: '' } });
 
 const arrived =
   (said: string) =>
@@ -37,24 +41,24 @@ const sees = (screen: Page, known: { readonly at: string }) => {
 };
 
 export const previewModel = model(preview, {
+  ...insideTitle('look'),
   name: 'Look at a file',
   area: 'preview',
-  opens: page,
-  notInBrowser:
-    'Pictures and frames load their files by themselves; preview-looks.spec.ts looks at each kind and each failure with the real server.',
-  page: async () => (await import('./preview-alone')).PreviewAlone,
+  opens: addressAt(text.id),
+  around,
+  reach: [(screen) => screen.comes('common.close')],
   knows: { at: text.id, zoom: 1, said: '' },
   inputs: {
     'a teacher with a text': { user, input: { file: text }, leads: to('opening') },
     'a teacher with a picture': {
       user,
-      keeps: { [lookedAt]: picture.id },
+      opens: addressAt(picture.id),
       input: { file: picture },
       leads: to('opening', { knows: { at: picture.id } }),
     },
     'a teacher with a document of an office program': {
       user,
-      keeps: { [lookedAt]: office.id },
+      opens: addressAt(office.id),
       input: { file: office },
       leads: to('notShown', { info: 'preview.notShown', knows: { at: office.id } }),
     },
@@ -79,7 +83,7 @@ export const previewModel = model(preview, {
       return to(known.zoom === 2 ? 'shown.whole' : 'shown.zoomed', { knows: { zoom: known.zoom / 2 } });
     },
     retried: at({ failed: to('opening') }),
-    closed: to('closed'),
+    closed: to('closed', { address: `${page}?` }),
   },
   calls: {
     openFile: {
@@ -99,9 +103,10 @@ export const previewModel = model(preview, {
       },
     },
     showFile: {
+      loads: ({ at: id }) => loadedFrom(id),
       ends: {
-        'sees the file': [{ output: undefined }, to('shown.whole', { knows: { zoom: 1 } })],
-        'has a browser that cannot show it': [{ error: { _tag: 'Broken' } }, unreadable],
+        'sees the file': [{ output: undefined }, to('shown.whole', { knows: { zoom: 1 } }), loaded('image/svg+xml', map)],
+        'has a browser that cannot show it': [{ error: { _tag: 'Broken' } }, unreadable, cut],
       },
     },
     watchFile: {

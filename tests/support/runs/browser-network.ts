@@ -1,4 +1,4 @@
-import { type Answer, toBody } from '../wire/answers';
+import { type Answer, type Loaded, toBody } from '../wire/answers';
 import { type Operation, operationOf, pathIn } from '../wire/contract';
 import type { Made } from '../wire/requests';
 import { Watch } from '../wire/watch';
@@ -12,7 +12,12 @@ type Parked = {
   readonly answer: (answer: Answer) => Promise<void>;
 };
 
-type ParkedFile = { readonly path: string; readonly request: Exchange };
+type ParkedFile = {
+  readonly path: string;
+  readonly request: Exchange;
+  /** A file of the portal itself, not of the server. */
+  readonly isOwn: boolean;
+};
 
 const cover = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>';
 
@@ -50,7 +55,7 @@ export class BrowserNetwork {
     });
     const operation = operationOf(request.method, request.url);
     if (operation) {
-      void this.take(request, operation);
+      this.take(request, operation);
       return;
     }
     if (pathIn(request.url) !== undefined) this.watch.refuse(request.method, request.url);
@@ -92,18 +97,26 @@ export class BrowserNetwork {
     this.heldBack = files;
     const free = this.parkedFiles.filter(({ path }) => !this.isHeldBack(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !free.includes(each));
-    for (const { request } of free) request.file();
+    // Nobody waits any more for a file of the server.
+    for (const { request, isOwn } of free) isOwn ? request.file() : request.cut();
   }
 
   private isHeldBack(path: string): boolean {
     return this.heldBack.some((files) => files.test(path));
   }
 
-  /** @returns whether files at that address were waiting; they are delivered or aborted now */
-  deliver(files: RegExp, come: boolean): boolean {
+  /**
+   * @param content the portal's own file at that address, or what the server sends
+   * @returns whether files at that address were waiting; they are delivered or aborted now
+   */
+  deliver(files: RegExp, content: 'own' | Loaded): boolean {
     const waiting = this.parkedFiles.filter(({ path }) => files.test(path));
     this.parkedFiles = this.parkedFiles.filter((each) => !waiting.includes(each));
-    for (const { request } of waiting) come ? request.file() : request.cut();
+    for (const { request } of waiting) {
+      if (content === 'own') request.file();
+      else if (content.kind === 'cut') request.cut();
+      else void request.reply(200, content.contentType, content.body);
+    }
     return waiting.length > 0;
   }
 
@@ -121,16 +134,25 @@ export class BrowserNetwork {
 
   private serve(request: Exchange) {
     const path = new URL(request.url).pathname;
-    if (this.isHeldBack(path)) this.parkedFiles.push({ path, request });
+    if (this.isHeldBack(path)) this.parkedFiles.push({ path, request, isOwn: true });
     else request.file();
     this.hasChanged();
   }
 
-  private async take(request: Exchange, operation: Operation) {
-    const { id } = operation;
+  /** A request that a call of the portal makes, or the page itself for a file. */
+  private take(request: Exchange, operation: Operation) {
     const { method, url, body } = request;
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const made = this.watch.read(operation, { method, url, headers, body: body ?? null, isSent: true });
+    const path = new URL(url).pathname;
+    if (this.isHeldBack(path)) {
+      this.parkedFiles.push({ path, request, isOwn: false });
+      this.hasChanged();
+    } else void this.takeCall(request, operation, made);
+  }
+
+  private async takeCall(request: Exchange, operation: Operation, made: Made) {
+    const { id } = operation;
     if (id === 'getCover') return request.reply(200, 'image/svg+xml', cover);
     const usual = this.around[id];
     if (usual && this.isOfThePortal(id, request.url)) {

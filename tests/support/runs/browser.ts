@@ -10,12 +10,12 @@ import { NotOffered } from '../pages/not-offered';
 import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { Answering, answerOthers } from '../wire/answering';
-import type { Answer } from '../wire/answers';
+import { type Answer, cut } from '../wire/answers';
 import { background } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
 import { BrowserNetwork } from './browser-network';
 import { hereAt } from './here';
-import { filesIn, filesOf } from './own-files';
+import { filesIn, filesOf, loadedIn } from './own-files';
 import { origin } from './portal-server';
 import type { PortalTab } from './portal-tab';
 import { keyOf, mustShow, NothingSaid } from './shows';
@@ -150,8 +150,9 @@ class BrowserWalk {
   private async deliver(step: PathStep, before: PathStep) {
     const files = filesOf(this.flow.model, step, before);
     if (!files) throw new Error('Nothing that the server answers brings this about');
+    const content = loadedIn(this.flow.model, step) ?? ('output' in step.case.event ? 'own' : cut);
     await this.onceAsked(() => {
-      if (!this.network.deliver(files, 'output' in step.case.event)) throw new Error(`Nobody has asked for ${files}`);
+      if (!this.network.deliver(files, content)) throw new Error(`Nobody has asked for ${files}`);
     });
   }
 

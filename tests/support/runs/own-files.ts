@@ -1,10 +1,20 @@
-import type { Model } from '../model';
+import type { Call, Model } from '../model';
 import type { PathStep } from '../paths/path';
+import type { Loaded } from '../wire/answers';
 
-/** The portal's own files that the running calls of a step load. */
-export const filesIn = ({ calls }: Model, { snapshot, standing }: PathStep): readonly RegExp[] =>
-  snapshot._nodes.flatMap(({ invoke }) => invoke.flatMap(({ id }) => calls[id as keyof typeof calls]?.files?.(standing.known) ?? []));
+const addressesOf = (call: Call | undefined, { standing: { known } }: PathStep): readonly RegExp[] =>
+  [call?.files, call?.loads].flatMap((files) => files?.(known) ?? []);
+
+/** The files, of the portal itself and of the server, that the running calls of a step load. */
+export const filesIn = ({ calls }: Model, step: PathStep): readonly RegExp[] =>
+  step.snapshot._nodes.flatMap(({ invoke }) =>
+    invoke.flatMap(({ id }) => addressesOf((calls as Readonly<Record<string, Call>>)[id], step)),
+  );
 
 /** The files of the call that a step ends by value. */
 export const filesOf = ({ calls }: Model, { case: { cause } }: PathStep, before: PathStep): RegExp | undefined =>
-  cause.by === 'value' ? calls[cause.invoke as keyof typeof calls]?.files?.(before.standing.known) : undefined;
+  cause.by === 'value' ? addressesOf((calls as Readonly<Record<string, Call>>)[cause.invoke], before)[0] : undefined;
+
+/** What a browser gets of the file of the server for which the call waits that a step ends. */
+export const loadedIn = ({ calls }: Model, { case: { cause, name } }: Pick<PathStep, 'case'>): Loaded | undefined =>
+  cause.by === 'value' ? (calls as Readonly<Record<string, Call>>)[cause.invoke]?.ends?.[name]?.[2] : undefined;

@@ -11,6 +11,7 @@ const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.svg': 'image/svg+xml',
@@ -42,7 +43,7 @@ export type Exchange = {
   /** The body as text; undefined without one. */
   readonly body: string | undefined;
   readonly isNavigation: boolean;
-  readonly reply: (status: number, contentType: string | undefined, body: string) => Promise<void>;
+  readonly reply: (status: number, contentType: string | undefined, body: string | Buffer) => Promise<void>;
   /** Answers with the portal's own file at that address, or with its page. */
   readonly file: () => void;
   /** Breaks the connection. */
@@ -118,7 +119,7 @@ export class PortalServer {
     if (hasGone) for (const hear of heardBy) hear();
   }
 
-  /** Whether the portal has a file at this path; every other address is one of its pages. */
+  /** The portal's file at this path, if it has one; every other address but that of the viewer is one of its pages. */
   private file(path: string): Buffer | null {
     let content = this.files.get(path);
     if (content === undefined) {
@@ -134,10 +135,10 @@ export class PortalServer {
   }
 
   private sendFile(path: string, response: ServerResponse) {
-    const own = this.file(path);
+    const own = this.file(path === '/viewer/pdf' ? '/viewer.html' : path);
     const content = own ?? this.file('/index.html');
     if (!content) throw new Error('There is no build of the portal: npm run build');
-    const type = types[own ? extname(path) : '.html'] ?? 'application/octet-stream';
+    const type = types[own ? extname(path) || '.html' : '.html'] ?? 'application/octet-stream';
     const keep = own && this.keepsFiles ? kept : 'no-store';
     response.writeHead(200, { 'content-type': type, 'cache-control': keep, 'content-length': content.length }).end(content);
   }

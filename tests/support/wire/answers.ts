@@ -31,7 +31,12 @@ export const problem = <S extends RefusalStatus>(
 export const answers = (of: Readonly<Record<string, Answer>>): Answers => ({ kind: 'each', of });
 
 export const silence: Answer = { kind: 'silence' };
-export const cut: Answer = { kind: 'cut' };
+export const cut = { kind: 'cut' } as const satisfies Answer;
+
+/** What becomes of a file of the server that the page itself loads, such as a picture. */
+export type Loaded = { readonly kind: 'file'; readonly contentType: string; readonly body: string | Buffer } | typeof cut;
+
+export const loaded = (contentType: string, body: string | Buffer): Loaded => ({ kind: 'file', contentType, body });
 
 type Reply = Extract<Answer, { kind: 'reply' }>;
 

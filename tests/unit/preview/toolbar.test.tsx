@@ -66,7 +66,7 @@ describe('the toolbar of a document', () => {
     expect(screen.getByText('125 %')).toBeDefined();
     press('Ampliar');
     press('Reducir');
-    press('Ajustar al ancho');
+    press('125 %: Ajustar al ancho');
     expect([tools.enlarge, tools.reduce, tools.fit].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 

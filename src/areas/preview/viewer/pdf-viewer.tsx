@@ -56,8 +56,8 @@ export function PdfViewer({ file, logic = pdf }: Props) {
             </Action>
           </Form>
         )}
-        {/* It is there before the document, which measures it. */}
-        <div className="viewer-stage" data-shown={isShown}>
+        {/* It is there before the document, which measures it, and keeps its size. */}
+        <div className="viewer-stage" style={{ visibility: isShown ? undefined : 'hidden' }}>
           {/* biome-ignore lint/a11y/useSemanticElements: PDF.js takes no other element */}
           <div id={pagesId} className="viewer-pages" role="region" tabIndex={isShown ? 0 : -1} aria-label={t('viewer.pages')}>
             <div className="pdfViewer" />

@@ -2,7 +2,6 @@ import nextMatch from 'primeicons/raw-svg/angle-down.svg?raw';
 import previousMatch from 'primeicons/raw-svg/angle-up.svg?raw';
 import nextPage from 'primeicons/raw-svg/arrow-down.svg?raw';
 import previousPage from 'primeicons/raw-svg/arrow-up.svg?raw';
-import fit from 'primeicons/raw-svg/arrows-h.svg?raw';
 import printer from 'primeicons/raw-svg/print.svg?raw';
 import reduce from 'primeicons/raw-svg/search-minus.svg?raw';
 import enlarge from 'primeicons/raw-svg/search-plus.svg?raw';
@@ -38,9 +37,8 @@ export function Toolbar() {
       </div>
       <div className="viewer-group">
         <Tool name={t('preview.reduce')} drawing={reduce} onPress={() => desk.tools.reduce()} />
-        <span className="viewer-percent">{percent} %</span>
+        <Tool name={`${percent} %: ${t('viewer.fit')}`} text={`${percent} %`} onPress={() => desk.tools.fit()} />
         <Tool name={t('preview.enlarge')} drawing={enlarge} onPress={() => desk.tools.enlarge()} />
-        <Tool name={t('viewer.fit')} drawing={fit} onPress={() => desk.tools.fit()} />
         <Tool name={t('viewer.print')} drawing={printer} busy={printed !== null} onPress={() => void desk.tools.print()} />
       </div>
       <Search found={now.found} />

@@ -1,0 +1,32 @@
+/** The path of a document, and its full address. */
+export const pathOfDocument = '/api/title/6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01/resource/51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c204/file';
+export const document = `http://localhost:3000${pathOfDocument}`;
+
+/** @param more parts of the trailer */
+const pdf = (objects: readonly string[], more = ''): Buffer => {
+  let file = '%PDF-1.7\n';
+  const at = objects.map((object, index) => {
+    const start = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(start).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${at.join('')}`;
+  return Buffer.from(`${file}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${more} >>\nstartxref\n${file.length}\n%%EOF\n`);
+};
+
+/** One empty page, as wide as it is shown in its own size in the usual window. */
+const onePage = [
+  '<< /Type /Catalog /Pages 2 0 R >>',
+  '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 870 900] >>',
+];
+
+export const pdfOfOnePage = pdf(onePage);
+
+const nobodyKnows = `<${'5a'.repeat(32)}>`;
+
+/** No password opens it: the sums of its passwords are invented. */
+export const lockedPdf = pdf(
+  [...onePage, `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${nobodyKnows} /U ${nobodyKnows} >>`],
+  `/Encrypt 4 0 R /ID [<00> <00>]`,
+);
