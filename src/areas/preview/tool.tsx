@@ -17,7 +17,7 @@ export function Tool({ name, drawing, text, onPress, disabled = false, busy = fa
   return (
     <button
       type="button"
-      className="tool"
+      className={drawing ? 'tool' : 'tool tool-text'}
       title={name}
       aria-disabled={disabled || busy || undefined}
       aria-busy={busy || undefined}
