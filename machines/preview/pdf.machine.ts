@@ -6,7 +6,9 @@ type Event =
   | { type: 'password.changed'; password: string }
   | { type: 'password.given' }
   | DoneActorEvent<void, 'openDocument'>
-  | ErrorActorEvent<OpenDocumentFailure, 'openDocument'>;
+  | ErrorActorEvent<OpenDocumentFailure, 'openDocument'>
+  | DoneActorEvent<void, 'watchDocument'>
+  | ErrorActorEvent<OpenDocumentFailure, 'watchDocument'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -23,6 +25,8 @@ export const pdfMachine = setup({
   actors: {
     /** Done when its first page can be read. */
     openDocument: fromPromise<void, { address: string | null; password: string }>(unbound),
+    /** Done when a part of it does not arrive. */
+    watchDocument: fromPromise<void>(unbound),
   },
   guards: {
     isLocked: ({ event }) => 'error' in event && event.error._tag === 'Locked',
@@ -73,9 +77,13 @@ export const pdfMachine = setup({
         'password.given': { guard: 'isTyped', target: 'opening' },
       },
     },
-    shown: { description: 'The document can be read.', entry: 'tellShown', type: 'final' },
+    shown: {
+      description: 'The document can be read; its parts arrive as they are read.',
+      entry: 'tellShown',
+      invoke: { id: 'watchDocument', src: 'watchDocument', onDone: 'failed', onError: 'failed' },
+    },
     failed: {
-      description: 'The document cannot be read; the page around the viewer says so.',
+      description: 'The document cannot be read, or not any further; the page around the viewer says so.',
       entry: 'tellFailed',
       type: 'final',
       meta: { notice: { severity: 'danger', text: 'preview.unreadable' } },

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
+import { longPdf } from '../models/preview/documents';
 import { runningPortal, signIn } from './running-portal';
 
 test.describe.configure({ mode: 'default' });
@@ -39,6 +40,50 @@ test('a teacher reads a document, turns its pages and finds a word in it', async
   await viewer.getByRole('searchbox').press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+const pages = 12;
+const long = longPdf(pages);
+
+/** Answers with the part of the long document that is asked for. */
+const givePart = (route: Route, [from, to]: readonly [number, number]) => {
+  const body = long.subarray(from, to + 1);
+  const headers = { 'content-range': `bytes ${from}-${from + body.length - 1}/${long.length}` };
+  return route.fulfill({ status: 206, contentType: 'application/pdf', headers, body });
+};
+
+for (const [fault, fail] of [
+  ['is refused', (route: Route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' })],
+  ['breaks off', (route: Route) => route.abort('connectionreset')],
+] as const) {
+  test(`a document of which a later part ${fault} says so, and is opened again`, async ({ page }) => {
+    let isBroken = true;
+    await page.route(`**/api${title}/resource/*/file`, (route) => {
+      const [, from, to] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? '') ?? [];
+      const isLater = Number(from) > long.length / 2 && Number(to) < long.length - 1;
+      return isBroken && isLater ? fail(route) : givePart(route, [Number(from), Number(to)]);
+    });
+    await lookAt(page, 'application/pdf');
+    const notice = page.locator('.preview .notice');
+    const isShown = page.locator('.preview-frame[data-shown="true"]');
+    const viewer = page.frameLocator('.preview iframe');
+    // The page tree is read to its end when the document is opened.
+    await expect(notice).toContainText('Su navegador no puede mostrar este archivo, o está incompleto');
+    await expect(notice.getByRole('link', { name: 'Descargar' })).toBeVisible();
+
+    isBroken = false;
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(isShown).toBeVisible();
+    isBroken = true;
+    await viewer.getByLabel('Página', { exact: true }).selectOption(String(pages - 2));
+    await expect(notice).toContainText('Su navegador no puede mostrar este archivo, o está incompleto');
+
+    isBroken = false;
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(isShown).toBeVisible();
+    await viewer.getByLabel('Página', { exact: true }).selectOption(String(pages - 2));
+    await expect(viewer.locator(`.page[data-page-number="${pages - 2}"][data-loaded="true"]`)).toBeVisible();
+  });
+}
 
 test('the viewer opens no file of another address', async ({ page }) => {
   const asked: string[] = [];

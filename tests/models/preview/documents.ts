@@ -23,6 +23,21 @@ const onePage = [
 
 export const pdfOfOnePage = pdf(onePage);
 
+/** A document of that many pages, each in a part of the file that is asked for by itself. */
+export const longPdf = (pages: number): Buffer => {
+  const numbers = Array.from({ length: pages }, (_, index) => 4 + 2 * index);
+  return pdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${pages} >>`,
+    // Padding: the first part of the file has nothing of the pages.
+    `<< /Length 70000 >>\nstream\n${' '.repeat(70_000)}\nendstream`,
+    ...numbers.flatMap((number) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents ${number + 1} 0 R >>`,
+      `<< /Length 150000 >>\nstream\n${'0 0 m 9 9 l S '.padEnd(150_000)}\nendstream`,
+    ]),
+  ]);
+};
+
 const nobodyKnows = `<${'5a'.repeat(32)}>`;
 
 /** No password opens it: the sums of its passwords are invented. */

@@ -51,6 +51,13 @@ export const pdfModel = model(reading, {
         'finds it broken': [{ error: { _tag: 'Unreadable' } }, failed, cut],
       },
     },
+    watchDocument: {
+      quietly: true,
+      ends: {
+        'loses a part of it': [{ output: undefined }, failed],
+        'cannot go on': [{ error: { _tag: 'Unreadable' } }, failed],
+      },
+    },
   },
   perform: {
     'password.changed': (page, event) => page.fill('viewer.password', event.password),

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { pdfMachine } from '../../../../machines/preview/pdf.machine';
 import type { OpenDocumentFailure } from '../types';
+import { desk } from '../viewer/reading';
 import { tellPage } from '../viewer-news';
 
 const unreadable: OpenDocumentFailure = { _tag: 'Unreadable' };
@@ -12,6 +13,7 @@ export const pdf = pdfMachine.provide({
       const { openDocument } = await import('../viewer/reader').catch(() => Promise.reject(unreadable));
       return openDocument(address, password, signal);
     }),
+    watchDocument: fromPromise(() => desk.lost),
   },
   actions: { tellShown: () => tellPage('shown'), tellFailed: () => tellPage('failed') },
 });

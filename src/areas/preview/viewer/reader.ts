@@ -3,14 +3,14 @@ import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/legacy/web/pdf_viewer.mjs';
 import { i18n } from '../../../shared/i18n';
 import type { OpenDocumentFailure } from '../types';
-import { tellPage } from '../viewer-news';
+import { DocumentParts } from './document-parts';
 import { print } from './print';
 import { desk, pagesId, reading } from './reading';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 /** Fonts, character maps and decoders, which a document asks for where it needs them. */
-const parts = new URL(`assets/pdf-${version}/`, document.baseURI).href;
+const library = new URL(`assets/pdf-${version}/`, document.baseURI).href;
 
 const failure = (_tag: OpenDocumentFailure['_tag']): OpenDocumentFailure => ({ _tag });
 
@@ -35,8 +35,12 @@ const namePages = (container: HTMLElement) => {
 
 type Found = { readonly matchesCount: { readonly current: number; readonly total: number } };
 
-/** Draws the pages, and follows what the person does with them. */
-const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
+/**
+ * Draws the pages, and follows what the person does with them.
+ * @param lose called when a page cannot be drawn
+ * @returns when the first one is drawn
+ */
+const draw = (pdf: PDFDocumentProxy, lose: () => void): Promise<void> => {
   const container = document.getElementById(pagesId) as HTMLDivElement;
   const eventBus = new EventBus();
   const linkService = new PDFLinkService({ eventBus, externalLinkTarget: LinkTarget.BLANK });
@@ -87,17 +91,12 @@ const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
     print: () => print(pdf),
   };
 
-  const drawn = new Promise<void>((done, fail) => {
+  const drawn = new Promise<void>((done) => {
     eventBus.on('pagesinit', () => {
       namePages(container);
       viewer.currentScaleValue = 'auto';
     });
-    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => {
-      if (!error) return done();
-      fail(failure('Unreadable'));
-      // A later page, whose part of the file did not arrive: the page around says so and offers to try again.
-      tellPage('failed');
-    });
+    eventBus.on('pagerendered', ({ error }: { error: Error | null }) => (error ? lose() : done()));
   });
   reading.tell({ page: 1, pages: pdf.numPages });
   viewer.setDocument(pdf);
@@ -111,13 +110,24 @@ const draw = async (pdf: PDFDocumentProxy): Promise<void> => {
  * @throws {OpenDocumentFailure}
  */
 export const openDocument = async (address: string, password: string, signal: AbortSignal): Promise<void> => {
+  let lose = () => {};
+  const lost = new Promise<void>((end) => {
+    lose = end;
+  });
+  desk.lost = lost;
+  const parts = await DocumentParts.open(address, signal, lose).catch(() => {
+    throw failure('Unreadable');
+  });
   const task = getDocument({
-    url: address,
+    range: parts,
+    // What is not read is not fetched.
+    disableAutoFetch: true,
+    disableStream: true,
     ...(password && { password }),
-    cMapUrl: `${parts}cmaps/`,
-    standardFontDataUrl: `${parts}standard_fonts/`,
-    wasmUrl: `${parts}wasm/`,
-    iccUrl: `${parts}iccs/`,
+    cMapUrl: `${library}cmaps/`,
+    standardFontDataUrl: `${library}standard_fonts/`,
+    wasmUrl: `${library}wasm/`,
+    iccUrl: `${library}iccs/`,
     // The same letters on every machine.
     useSystemFonts: false,
     isEvalSupported: false,
@@ -125,8 +135,14 @@ export const openDocument = async (address: string, password: string, signal: Ab
     verbosity: 0,
   });
   signal.addEventListener('abort', () => void task.destroy());
-  const pdf = await task.promise.catch((error: Error) => {
-    throw failure(error.name === 'PasswordException' ? 'Locked' : 'Unreadable');
+  const opened = task.promise.then(
+    (pdf) => draw(pdf, lose),
+    (error: Error) => {
+      throw failure(error.name === 'PasswordException' ? 'Locked' : 'Unreadable');
+    },
+  );
+  const broken = lost.then(() => {
+    throw failure('Unreadable');
   });
-  await draw(pdf);
+  await Promise.race([opened, broken]);
 };

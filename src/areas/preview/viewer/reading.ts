@@ -42,8 +42,8 @@ export const reading = {
 
 const unopened: Tools = { turnTo: () => {}, enlarge: () => {}, reduce: () => {}, fit: () => {}, seek: () => {}, print: async () => {} };
 
-/** The tools of the open document. */
-export const desk: { tools: Tools } = { tools: unopened };
+/** The open document: its tools, and when a part of it is lost. */
+export const desk: { tools: Tools; lost: Promise<void> } = { tools: unopened, lost: new Promise(() => {}) };
 
 /** The element in which the document scrolls. */
 export const pagesId = 'pages';
