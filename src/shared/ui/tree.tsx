@@ -48,9 +48,25 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
+/** Milliseconds within which letters belong to one word. */
+const oneWord = 500;
+
+/** What has been typed, and when its last letter was. */
+type Typed = { readonly word: string; readonly at: number };
+
+/** The same letter again leads on to the next item that begins with it. */
+const isOneLetter = (word: string) => [...word].every((letter) => letter === word[0]);
+
+/** The item to which typing leads, from the one at that place on. */
+const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
+  const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
+  return [...lines.slice(from), ...lines.slice(0, from)].find(({ label }) => folded(label).startsWith(begins));
+};
+
 /**
  * A tree of two levels, as ARIA describes it: one stop for Tab; arrows up and down, Home and End move; the right arrow opens an item or goes
- * below it, the left one closes it or goes above it; a letter goes to the next item that begins with it; Enter and the space bar choose.
+ * below it, the left one closes it or goes above it; the asterisk opens all items beside it; letters lead to the next item that begins with
+ * them; Enter and the space bar choose.
  */
 export const Tree = memo(function Tree({ label, items, selected, onSelect }: Props) {
   const tree = useRef<HTMLUListElement>(null);
@@ -63,6 +79,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     setSelectedBefore(selected);
     if (aboveSelected !== undefined && !open.has(aboveSelected)) setOpen(new Set(open).add(aboveSelected));
   }
+  const typed = useRef<Typed>({ word: '', at: 0 });
   const lines = linesOf(items, open);
   const stop = [last, selected].find((id) => lines.some((line) => line.id === id)) ?? lines[0]?.id;
 
@@ -78,26 +95,32 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const { key, timeStamp } = event;
     const at = lines.findIndex(({ id }) => id === stop);
     const here = lines[at];
     if (!here) return;
-    const { key } = event;
     const step = steps[key];
-    const letter = key.length === 1 && key !== ' ' ? folded(key) : '';
     if (step) moveTo(lines[step(at, lines.length - 1)]);
     else if (key === 'ArrowRight' && here.isOpen === false) fold(here.id, true);
     else if (key === 'ArrowRight' && here.isOpen) moveTo(lines[at + 1]);
     else if (key === 'ArrowLeft' && here.isOpen) fold(here.id, false);
     else if (key === 'ArrowLeft') moveTo(lines.find(({ id }) => id === here.above));
     else if (key === 'Enter' || key === ' ') onSelect(here.id);
-    else if (letter !== '') moveTo([...lines.slice(at + 1), ...lines.slice(0, at)].find((line) => folded(line.label).startsWith(letter)));
-    else return;
+    else if (key === '*') {
+      if (here.level === 1) setOpen(new Set(items.map(({ id }) => id)));
+    } else if (key.length === 1) {
+      const { word, at: before } = typed.current;
+      typed.current = { word: (timeStamp - before < oneWord ? word : '') + folded(key), at: timeStamp };
+      moveTo(lineOf(lines, at, typed.current.word));
+    } else return;
     event.preventDefault();
   };
 
-  const onClick = ({ target }: MouseEvent, { id, isOpen }: Line) => {
-    if (isOpen !== null && (target as Element).closest('.tree-fold')) fold(id, !isOpen);
-    else onSelect(id);
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>, { id, isOpen }: Line) => {
+    if (isOpen === null || !(target as Element).closest('.tree-fold')) return onSelect(id);
+    // What is below it may have had focus.
+    currentTarget.focus();
+    fold(id, !isOpen);
   };
 
   return (

@@ -1,0 +1,209 @@
+import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Tree, type TreeItem } from '../../../src/shared/ui/tree';
+
+const item = (label: string, ...below: readonly string[]): TreeItem => ({
+  id: label,
+  label,
+  below: below.map((each) => ({ id: each, label: each })),
+});
+const items = [item('Todas'), item('Aula', 'Fichas', 'Murales'), item('Ámbito'), item('Casa', 'Cuentos', 'Canciones')];
+
+const onSelect = vi.fn();
+const draw = (selected = 'Todas') => render(<Tree label="Categorías" items={items} selected={selected} onSelect={onSelect} />);
+afterEach(() => {
+  cleanup();
+  onSelect.mockClear();
+});
+
+const line = (name: string) => screen.getByRole('treeitem', { name });
+const seen = () => screen.getAllByRole('treeitem').map(({ textContent }) => textContent);
+const focusOn = (name: string) => act(() => line(name).focus());
+const focused = () => document.activeElement?.textContent;
+const opened = (name: string) => line(name).getAttribute('aria-expanded');
+
+/** Presses a key where focus is; each a second after the one before, if nothing else is said. */
+const hand = { now: 1000 };
+const press = (key: string, { after = 1000, ...more }: { after?: number; ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => {
+  hand.now += after;
+  const event = createEvent.keyDown(document.activeElement as Element, { key, ...more });
+  Object.defineProperty(event, 'timeStamp', { value: hand.now });
+  return fireEvent(document.activeElement as Element, event);
+};
+const pressFrom = (name: string, ...keys: readonly string[]) => {
+  focusOn(name);
+  for (const key of keys) press(key);
+  return focused();
+};
+
+describe('a tree', () => {
+  test('has a name, levels and places', () => {
+    draw('Fichas');
+    expect(screen.getByRole('tree', { name: 'Categorías' })).toBeDefined();
+    const facts = ['aria-level', 'aria-setsize', 'aria-posinset', 'aria-expanded', 'aria-selected'];
+    const told = screen.getAllByRole('treeitem').map((each) => facts.map((name) => each.getAttribute(name)).join(' '));
+    expect([seen(), told]).toEqual([
+      ['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa'],
+      ['1 4 1  false', '1 4 2 true false', '2 2 1  true', '2 2 2  false', '1 4 3  false', '1 4 4 false false'],
+    ]);
+    expect(document.querySelectorAll('.tree-fold > svg, .tree-fold > .icon').length).toBe(2);
+  });
+
+  test('is one stop: the item that is chosen, or had focus last', () => {
+    const stops = () => [...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent);
+    draw('Ámbito');
+    expect(stops()).toEqual(['Ámbito']);
+    pressFrom('Ámbito', 'ArrowUp');
+    expect(stops()).toEqual(['Aula']);
+    expect(document.querySelectorAll('[tabindex="-1"]').length).toBe(3);
+  });
+
+  test('is one stop, whatever is out of sight', () => {
+    draw('nothing of it');
+    expect([...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent)).toEqual(['Todas']);
+  });
+
+  test('has nothing to do without items', () => {
+    render(<Tree label="Categorías" items={[]} selected="" onSelect={onSelect} />);
+    expect(fireEvent.keyDown(screen.getByRole('tree'), { key: 'Enter' })).toBe(true);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('opens what is above an item that the page has chosen', () => {
+    const { rerender } = draw();
+    rerender(<Tree label="Categorías" items={items} selected="Cuentos" onSelect={onSelect} />);
+    expect([opened('Aula'), opened('Casa')]).toEqual(['false', 'true']);
+    pressFrom('Casa', 'ArrowLeft');
+    rerender(<Tree label="Otras" items={items} selected="Cuentos" onSelect={onSelect} />);
+    expect(opened('Casa')).toBe('false');
+  });
+
+  test.each([
+    ['ArrowDown', 'Todas', 'Aula'],
+    ['ArrowDown', 'Casa', 'Casa'],
+    ['ArrowUp', 'Casa', 'Ámbito'],
+    ['ArrowUp', 'Todas', 'Todas'],
+    ['Home', 'Casa', 'Todas'],
+    ['End', 'Todas', 'Casa'],
+    ['ArrowLeft', 'Casa', 'Casa'],
+    ['ArrowRight', 'Todas', 'Todas'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    draw();
+    expect(pressFrom(from, key)).toBe(to);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  test('is opened by the right arrow, which then leads below, and closed by the left one, which first leads above', () => {
+    draw();
+    expect([pressFrom('Aula', 'ArrowRight'), opened('Aula')]).toEqual(['Aula', 'true']);
+    expect(pressFrom('Aula', 'ArrowRight')).toBe('Fichas');
+    expect([pressFrom('Murales', 'ArrowLeft'), opened('Aula')]).toEqual(['Aula', 'true']);
+    expect([pressFrom('Aula', 'ArrowLeft'), opened('Aula')]).toEqual(['Aula', 'false']);
+    expect(seen()).toEqual(['Todas', 'Aula', 'Ámbito', 'Casa']);
+  });
+
+  test('End leads to the last item in sight', () => {
+    draw('Cuentos');
+    expect(pressFrom('Todas', 'End')).toBe('Canciones');
+  });
+
+  test('is opened as a whole by the asterisk, where focus stays', () => {
+    draw();
+    expect(pressFrom('Ámbito', '*')).toBe('Ámbito');
+    expect(seen()).toEqual(['Todas', 'Aula', 'Fichas', 'Murales', 'Ámbito', 'Casa', 'Cuentos', 'Canciones']);
+  });
+
+  test('keeps what is above closed by the asterisk: it opens what is beside the item', () => {
+    draw('Fichas');
+    expect(pressFrom('Fichas', '*')).toBe('Fichas');
+    expect(opened('Casa')).toBe('false');
+  });
+
+  test.each(['Enter', ' '])('is chosen from by the key “%s”', (key) => {
+    draw();
+    focusOn('Ámbito');
+    expect(press(key)).toBe(false);
+    expect(onSelect.mock.calls).toEqual([['Ámbito']]);
+  });
+
+  test('leaves other keys, and those of the browser, alone', () => {
+    draw();
+    focusOn('Todas');
+    const keys: readonly Parameters<typeof press>[] = [
+      ['Tab'],
+      ['Escape'],
+      ['End', { ctrlKey: true }],
+      ['End', { metaKey: true }],
+      ['End', { altKey: true }],
+    ];
+    expect(keys.map((each) => press(...each))).toEqual(keys.map(() => true));
+    expect([focused(), onSelect.mock.calls]).toEqual(['Todas', []]);
+  });
+});
+
+describe('letters in a tree', () => {
+  test('lead to the next item that begins so, whatever its case and accents, and around the end', () => {
+    draw();
+    expect([pressFrom('Todas', 'a'), pressFrom('Aula', 'A'), pressFrom('Ámbito', 'a')]).toEqual(['Aula', 'Ámbito', 'Aula']);
+    expect(press('a')).toBe(false);
+    expect(pressFrom('Casa', 'z')).toBe('Casa');
+  });
+
+  test('are one word as long as they come fast', () => {
+    draw('Cuentos');
+    focusOn('Todas');
+    press('c');
+    expect(focused()).toBe('Casa');
+    press('u', { after: 499 });
+    expect(focused()).toBe('Cuentos');
+    press('c', { after: 500 });
+    expect(focused()).toBe('Canciones');
+  });
+
+  test('stay on an item that begins with the whole word', () => {
+    draw('Cuentos');
+    focusOn('Casa');
+    press('c');
+    press('a', { after: 100 });
+    press('n', { after: 100 });
+    expect(focused()).toBe('Canciones');
+    press('c', { after: 100 });
+    expect(focused()).toBe('Canciones');
+  });
+
+  test('lead on each time, where it is the same one', () => {
+    draw('Cuentos');
+    focusOn('Todas');
+    const at = [0, 1, 2, 3].map(() => {
+      press('c', { after: 100 });
+      return focused();
+    });
+    expect(at).toEqual(['Casa', 'Cuentos', 'Canciones', 'Casa']);
+  });
+});
+
+describe('the mouse in a tree', () => {
+  const foldOf = (name: string) => line(name).querySelector('.tree-fold') as HTMLElement;
+
+  test('chooses by the word, and by the place of a sign that is not there', () => {
+    draw();
+    fireEvent.click(screen.getByText('Aula'));
+    fireEvent.click(foldOf('Todas'));
+    expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['Aula'], ['Todas']], 'false']);
+  });
+
+  test('opens and closes by the sign', () => {
+    draw();
+    fireEvent.click(foldOf('Casa'));
+    expect([opened('Casa'), focused()]).toEqual(['true', 'Casa']);
+    fireEvent.click(foldOf('Casa'));
+    expect([opened('Casa'), onSelect.mock.calls]).toEqual(['false', []]);
+  });
+
+  test('leaves focus with the item that was closed, where it was below', () => {
+    draw('Cuentos');
+    focusOn('Canciones');
+    fireEvent.click(foldOf('Casa'));
+    expect([focused(), seen()]).toEqual(['Casa', ['Todas', 'Aula', 'Ámbito', 'Casa']]);
+  });
+});
