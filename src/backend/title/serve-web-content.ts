@@ -61,6 +61,8 @@ const headersFor = (frames: string) => ({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
+  // It has no origin of which it could be the key.
+  'origin-agent-cluster': '?0',
 });
 
 type Address = { readonly token: string; readonly '*': string };
