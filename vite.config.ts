@@ -168,7 +168,7 @@ export default defineConfig(({ command, mode }) => ({
                   // What every call needs, and the calls of the session, with which every page begins; loads with the first one.
                   {
                     name: 'calls',
-                    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names))|areas\/session\/services)[/.]/,
+                    test: /node_modules\/(effect|openapi-fetch)\/|src\/(shared\/(api|rules\/(environments|names|longest-address))|areas\/session\/services)[/.]/,
                   },
                   // What home, edit library and a title share: each part in a file of its own would cost a request.
                   {

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import type { FileText, OpenFileFailure, Previewable } from '../../src/areas/preview/types';
+import type { FileText, OpenedFile, OpenFileFailure, Previewable } from '../../src/areas/preview/types';
 
 type Event =
   | { type: 'file.chosen'; file: Previewable }
@@ -8,7 +8,7 @@ type Event =
   | { type: 'zoomed.out' }
   | { type: 'retried' }
   | { type: 'closed' }
-  | DoneActorEvent<FileText | null, 'openFile'>
+  | DoneActorEvent<OpenedFile, 'openFile'>
   | ErrorActorEvent<OpenFileFailure, 'openFile'>
   | DoneActorEvent<void, 'showFile'>
   | ErrorActorEvent<unknown, 'showFile'>
@@ -17,6 +17,8 @@ type Event =
 
 type Context = {
   file: Previewable;
+  /** The same, with the addresses from which the elements of the page load it. */
+  loaded: Previewable;
   /** The beginning of a text; null for what is no text. */
   content: FileText | null;
   /** How many times its own size a picture is shown. */
@@ -43,7 +45,7 @@ export const previewMachine = setup({
   },
   actors: {
     /** The server is asked for the file; of a text, the beginning comes with the answer. */
-    openFile: fromPromise<FileText | null, { file: Previewable }>(unbound),
+    openFile: fromPromise<OpenedFile, { file: Previewable }>(unbound),
     /** Done when the browser can show or play the file. */
     showFile: fromPromise<void, { file: Previewable }>(unbound),
     /** Done when what is shown breaks off, such as a recording. */
@@ -51,7 +53,7 @@ export const previewMachine = setup({
   },
   guards: {
     canBeShown: ({ context: { file } }) => file.look !== 'none' && file.preview !== null,
-    isText: ({ event }) => 'output' in event && event.output !== undefined && event.output !== null,
+    isText: ({ event }) => 'output' in event && event.output !== undefined && event.output.text !== null,
     isPicture: ({ context: { file } }) => file.look === 'picture',
     canGrow: ({ context: { zoom } }) => zoom < 4,
     isTwice: ({ context: { zoom } }) => zoom === 2,
@@ -60,8 +62,8 @@ export const previewMachine = setup({
     isEmpty: failedWith('Empty'),
   },
   actions: {
-    keepFile: assign({ file: (_, file: Previewable) => file, content: null }),
-    keepContent: assign({ content: (_, content: FileText | null) => content }),
+    keepFile: assign({ file: (_, file: Previewable) => file, loaded: (_, file: Previewable) => file, content: null }),
+    keepOpened: assign({ loaded: (_, { file }: OpenedFile) => file, content: (_, { text }: OpenedFile) => text }),
     zoomIn: assign({ zoom: ({ context: { zoom } }) => zoom * 2 }),
     zoomOut: assign({ zoom: ({ context: { zoom } }) => zoom / 2 }),
     showWhole: assign({ zoom: 1 }),
@@ -71,7 +73,7 @@ export const previewMachine = setup({
 }).createMachine({
   id: 'preview',
   description: 'A preview: one file after the other is looked at over the page. What cannot be shown is offered as a download.',
-  context: ({ input }) => ({ file: input.file, content: null, zoom: 1 }),
+  context: ({ input }) => ({ file: input.file, loaded: input.file, content: null, zoom: 1 }),
   initial: 'arriving',
   states: {
     arriving: {
@@ -91,8 +93,8 @@ export const previewMachine = setup({
         src: 'openFile',
         input: ({ context: { file } }) => ({ file }),
         onDone: [
-          { guard: 'isText', target: 'shown', actions: { type: 'keepContent', params: ({ event }) => event.output } },
-          { target: 'loading' },
+          { guard: 'isText', target: 'shown', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
+          { target: 'loading', actions: { type: 'keepOpened', params: ({ event }) => event.output } },
         ],
         onError: [
           { guard: 'sessionEnded', target: 'failed.interrupted' },

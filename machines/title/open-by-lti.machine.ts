@@ -11,14 +11,16 @@ type Event =
   | DoneActorEvent<Launch, 'requestLaunch'>
   | ErrorActorEvent<RequestLaunchFailure, 'requestLaunch'>
   | DoneActorEvent<void, 'postLaunch'>
-  | ErrorActorEvent<WindowClosed, 'postLaunch'>;
+  | ErrorActorEvent<WindowClosed, 'postLaunch'>
+  | DoneActorEvent<void, 'watchLaunch'>
+  | ErrorActorEvent<unknown, 'watchLaunch'>;
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 const failedWith =
   (tag: RequestLaunchFailure['_tag']) =>
   ({ event }: { event: Event }) =>
-    'error' in event && event.error._tag === tag;
+    'error' in event && (event.error as { _tag?: string })._tag === tag;
 
 /** A teacher opens a title in the tool where it is used. */
 export const openByLtiMachine = setup({
@@ -34,6 +36,8 @@ export const openByLtiMachine = setup({
     openWindow: fromPromise<OpenWindow>(unbound),
     requestLaunch: fromPromise<Launch, { titleId: string; window: OpenWindow }>(unbound),
     postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(unbound),
+    /** Done when the browser does not let the tool lead on; its window is closed then. */
+    watchLaunch: fromPromise<void, { window: OpenWindow }>(unbound),
   },
   guards: {
     notOffered: failedWith('NotOffered'),
@@ -93,7 +97,17 @@ export const openByLtiMachine = setup({
       },
       exit: 'forgetLaunch',
     },
-    opened: { description: 'The tool has the window; the title can be opened again.', on: { 'open.requested': 'openingWindow' } },
+    opened: {
+      description: 'The tool has the window; the title can be opened again.',
+      invoke: {
+        id: 'watchLaunch',
+        src: 'watchLaunch',
+        input: ({ context: { window } }) => ({ window }),
+        onDone: 'failed.ledElsewhere',
+        onError: 'failed.ledElsewhere',
+      },
+      on: { 'open.requested': 'openingWindow' },
+    },
     blocked: {
       description: 'The browser has blocked the window: the teacher allows it, or opens the title in this window.',
       meta: { notice: { severity: 'warning', text: 'lti.blocked' } },
@@ -121,6 +135,11 @@ export const openByLtiMachine = setup({
         tooManyTries: {
           description: 'Too many tries; the person is asked to wait.',
           meta: { notice: { severity: 'warning', text: 'common.tooManyTries' } },
+        },
+        ledElsewhere: {
+          description:
+            'The tool led to an address that the portal does not allow: the browser stopped it, and who runs the portal has to be told.',
+          meta: { notice: { severity: 'danger', text: 'lti.ledElsewhere' } },
         },
         notOffered: {
           description: 'The title is no longer opened in this way: the page is reloaded to see how.',

@@ -9,56 +9,67 @@ type Event =
 
 type Context = {
   titleId: string;
-  /** The resources whose openings are not recorded yet, in their order. */
-  opened: readonly string[];
+  /** The resources whose openings are on their way; the last one is recorded by the call under way. */
+  sent: readonly string[];
+  /** Those that were refused because the session had ended, in their order. */
+  late: readonly string[];
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
 /** Pages at other sites that a person opens from a title; the publisher counts them. */
 export const openingsMachine = setup({
-  types: { input: {} as { titleId: string }, context: {} as Context, events: {} as Event },
+  types: {
+    input: {} as { titleId: string },
+    context: {} as Context,
+    events: {} as Event,
+    /** The page may be left before all is recorded: the flow goes on. */
+    tags: {} as 'unfinished',
+  },
   actors: { recordOpening: fromPromise<void, { titleId: string; resource: string }>(unbound) },
   guards: {
-    hasMore: ({ context: { opened } }) => opened.length > 1,
+    hasLate: ({ context: { late } }) => late.length > 0,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
   },
   actions: {
-    remember: assign({ opened: ({ context }, resource: string) => [...context.opened, resource] }),
-    forgetFirst: assign({ opened: ({ context }) => context.opened.slice(1) }),
+    add: assign({ sent: ({ context }, resource: string) => [...context.sent, resource] }),
+    keepForLater: assign({ late: ({ context: { late, sent } }) => [...late, ...sent], sent: [] }),
+    forget: assign({ sent: [] }),
+    takeFirstLate: assign({ sent: ({ context: { late } }) => late.slice(0, 1), late: ({ context: { late } }) => late.slice(1) }),
   },
 }).createMachine({
   id: 'openings',
-  description: 'Openings of pages at other sites: the page opens at once, and its opening is recorded beside it, one after the other.',
-  context: ({ input }) => ({ ...input, opened: [] }),
+  description:
+    'Openings of pages at other sites: the page opens at once, and its opening is recorded beside it, by a request that outlives the portal’s page.',
+  context: ({ input }) => ({ ...input, sent: [], late: [] }),
   initial: 'idle',
-  on: { 'page.opened': { actions: { type: 'remember', params: ({ event }) => event.resource } } },
+  on: {
+    'page.opened': { target: '.recording', reenter: true, actions: { type: 'add', params: ({ event }) => event.resource } },
+  },
   states: {
-    idle: {
-      description: 'No opening is to be recorded.',
-      on: { 'page.opened': { target: 'recording', actions: { type: 'remember', params: ({ event }) => event.resource } } },
-    },
+    idle: { description: 'No opening is to be recorded.' },
     recording: {
-      description: 'The page is open, and its opening is being recorded. A failure is not told, because it is no matter of the person.',
+      description:
+        'The page is open, and its opening is being recorded. Another one does not wait for it. A failure is not told, because it is no matter of the person.',
+      tags: 'unfinished',
       invoke: {
         id: 'recordOpening',
         src: 'recordOpening',
-        input: ({ context: { titleId, opened } }) => ({ titleId, resource: opened[0] ?? '' }),
+        input: ({ context: { titleId, sent } }) => ({ titleId, resource: sent.at(-1) ?? '' }),
         onDone: [
-          { guard: 'hasMore', target: 'recording', reenter: true, actions: 'forgetFirst' },
-          { target: 'idle', actions: 'forgetFirst' },
+          { guard: 'hasLate', target: 'recording', reenter: true, actions: 'takeFirstLate' },
+          { target: 'idle', actions: 'forget' },
         ],
         onError: [
-          { guard: 'sessionEnded', target: 'interrupted' },
-          { guard: 'hasMore', target: 'recording', reenter: true, actions: 'forgetFirst' },
-          { target: 'idle', actions: 'forgetFirst' },
+          { guard: 'sessionEnded', target: 'interrupted', actions: 'keepForLater' },
+          { guard: 'hasLate', target: 'recording', reenter: true, actions: 'takeFirstLate' },
+          { target: 'idle', actions: 'forget' },
         ],
       },
     },
     interrupted: {
-      description:
-        'The session has ended; what was opened is recorded together with the next opening, when the person has signed in again.',
-      on: { 'page.opened': { target: 'recording', actions: { type: 'remember', params: ({ event }) => event.resource } } },
+      description: 'The session has ended; what was opened is recorded after the next opening, when the person has signed in again.',
+      tags: 'unfinished',
     },
   },
 });

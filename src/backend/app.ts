@@ -50,10 +50,11 @@ import type { Services } from './services';
 import * as session from './session/handlers';
 import { openStorage } from './storage/open';
 import { sweepAll } from './sweeps';
+import { makeGrants } from './title/grants';
 import * as title from './title/handlers';
 import { makeOwnTitles } from './title/own-title';
+import { serveGrantedFiles } from './title/serve-granted-files';
 import { serveWebContent } from './title/serve-web-content';
-import { makeWebTokens } from './title/web-tokens';
 
 /** A running backend. It answers `server.inject` at once; `server.listen` opens a port. */
 export type Backend = {
@@ -97,7 +98,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   readyBodies: makeReadyBodies(),
   storage: openStorage(options.storage, options.demo),
   ownTitle: makeOwnTitles(db),
-  webTokens: makeWebTokens(db),
+  grants: makeGrants(db),
   mail: openMail(db, options.mail),
 });
 
@@ -162,6 +163,7 @@ const makeServer = async (services: Services) => {
   await server.register(compress, { threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
   bindContract(server, bindingOf(services));
   serveWebContent(server, services);
+  serveGrantedFiles(server, services);
   serveHealth(server, services, drain.hasBegun);
   if (options.mail.provider === 'outbox') serveDemoOutbox(server, services);
   if (options.demo) {

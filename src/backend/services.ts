@@ -15,8 +15,8 @@ import type { RequestSessions } from './security/request-sessions';
 import type { Sessions } from './security/sessions';
 import type { SignInTries } from './security/sign-in-tries';
 import type { Storage } from './storage/storage';
+import type { Grants } from './title/grants';
 import type { FindOwnTitle } from './title/own-title';
-import type { WebTokens } from './title/web-tokens';
 
 /** The services for handlers. */
 export type Services = {
@@ -37,7 +37,7 @@ export type Services = {
   readonly readyBodies: ReadyBodies;
   readonly storage: Storage;
   readonly ownTitle: FindOwnTitle;
-  readonly webTokens: WebTokens;
+  readonly grants: Grants;
   readonly mail: Mail;
 };
 

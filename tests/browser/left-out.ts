@@ -29,6 +29,8 @@ const launches = [
   'opened|open.requested|0',
   'blocked|retried|0',
   'blocked|open.here.requested|0',
+  'opened|xstate.done.actor.watchLaunch|0',
+  'opened|xstate.error.actor.watchLaunch|0',
   'closedMeanwhile|retried|0',
   'failed|retried|0',
 ];

@@ -8,7 +8,13 @@ test.use({ locale: 'es-ES' });
 /** A title of the demo with units, categories and a file of each kind. */
 const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
 
-type Resource = { readonly uuid: string; readonly name: string; readonly mimetype: string | null; readonly unitUuid: string | null };
+type Resource = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly mimetype: string | null;
+  readonly unitUuid: string | null;
+  readonly externalURL: string | null;
+};
 type Detail = {
   readonly info: { readonly name: string };
   readonly units: readonly { readonly uuid: string; readonly name: string }[];
@@ -57,6 +63,43 @@ test('a teacher chooses, searches, looks at a picture and comes back to the sear
   await page.goForward();
   await expect(page).toHaveURL(`${portal.address}${title}/unit/${unit.uuid}`);
   await expect(page.getByRole('link', { name: unit.name, exact: true })).toHaveAttribute('aria-current', 'true');
+});
+
+test('pages at other sites open at once, and both openings are recorded although the teacher goes home and closes the window', async ({
+  page,
+  context,
+}) => {
+  await enter(page, title);
+  const { resources } = await detailOf(page);
+  const [one, other] = resources.filter(({ externalURL }) => externalURL !== null);
+  if (!one || !other) throw new Error('The title has no two pages at other sites');
+  await context.route(
+    (url) => url.origin !== portal.address,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }),
+  );
+  const asked: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const answered: number[] = [];
+  await context.route('**/api/title/*/resource/*', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await held;
+    answered.push((await route.fetch()).status());
+    await route.abort();
+  });
+  for (const resource of [one, other]) {
+    await search(page).fill(resource.name);
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: `Abrir ${resource.name} en una ventana nueva` }).click();
+    await (await opening).close();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(`${portal.address}/`);
+  await expect.poll(() => asked.toSorted()).toEqual([one, other].map(({ uuid }) => `/api${title}/resource/${uuid}`).toSorted());
+  answer();
+  await expect.poll(() => answered).toEqual([204, 204]);
 });
 
 test('a star is saved although the teacher goes home at once, on a slow line; it is there after a reload', async ({ page }) => {

@@ -77,6 +77,8 @@ export type Call<L = Leads, Known = Record<string, unknown>> = {
   readonly files?: (known: Known) => RegExp;
   /** The page does not show that it is running. */
   readonly quietly?: true;
+  /** Its request goes on when its state is left; nobody waits for the answer then. */
+  readonly outlives?: true;
   /**
    * The browser itself answers, such as its clipboard: what it says cannot be chosen, so on a page the path alone ends the call, and in a
    * browser paths end before it. Journeys try the real one.

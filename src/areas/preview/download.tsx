@@ -1,5 +1,6 @@
 import drawing from 'primeicons/raw-svg/download.svg?raw';
 import { useTranslation } from '../../shared/i18n';
+import { FileLink } from '../../shared/ui/file-link';
 import { Icon } from '../../shared/ui/icon';
 import type { Previewable } from './types';
 import '../../shared/ui/action.css';
@@ -16,14 +17,13 @@ export function Download({ file, look }: Props) {
   const name = t('preview.download');
   const isTool = look === 'tool';
   return (
-    <a
+    <FileLink
       className={isTool ? 'tool' : 'action p-button p-component p-button-outlined'}
-      href={file.download ?? undefined}
-      download
+      href={file.download}
       title={isTool ? name : undefined}
     >
       <Icon drawing={drawing} />
       <span className={isTool ? 'visually-hidden' : 'p-button-label'}>{name}</span>
-    </a>
+    </FileLink>
   );
 }

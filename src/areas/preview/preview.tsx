@@ -42,7 +42,7 @@ const ownKeys = 'input, select, textarea, audio, video';
 function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at'> & { readonly file: Previewable }) {
   const [state, send, actor] = useFlow(logic, { input: () => ({ file }) });
   const { t } = useTranslation();
-  const { file: current, content, zoom } = state.context;
+  const { file: current, loaded, content, zoom } = state.context;
   const place = items.findIndex(({ id }) => id === current.id);
   const [before, after] = [items[place - 1], items[place + 1]];
   const go = (to: Previewable | undefined) => to && send({ type: 'file.chosen', file: to });
@@ -93,7 +93,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
           {isOpen && (
             <File
               key={current.id}
-              file={current}
+              file={loaded}
               content={content}
               zoom={zoom}
               isShown={state.matches('shown')}

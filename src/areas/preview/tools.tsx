@@ -32,7 +32,7 @@ const switchScreen = () => {
 /** What can be done with the file that is shown. */
 export function Tools({ state, send }: Props) {
   const { t } = useTranslation();
-  const { file } = state.context;
+  const { file, loaded } = state.context;
   const zoom = (type: 'zoomed.in' | 'zoomed.out') => {
     const region = regionOf();
     if (region) zoomAround(region, middleOf(region), () => send({ type }));
@@ -68,7 +68,7 @@ export function Tools({ state, send }: Props) {
         </button>
       )}
       {isShown && file.look === 'web' && (
-        <a className="tool" href={file.preview ?? undefined} target="_blank" rel="noreferrer" title={t('preview.window')}>
+        <a className="tool" href={loaded.preview ?? undefined} target="_blank" rel="noreferrer" title={t('preview.window')}>
           <Icon drawing={external} />
           <span className="visually-hidden">
             {t('preview.window')}

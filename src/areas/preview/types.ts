@@ -24,6 +24,9 @@ export type Previewable = {
 /** The beginning of a text. */
 export type FileText = { readonly text: string; readonly isCut: boolean };
 
+/** A file, as the elements of the page can load it; of a text, the beginning. */
+export type OpenedFile = { readonly file: Previewable; readonly text: FileText | null };
+
 /** `NotThere`: it is gone, or not for this person; `Empty`: a file without content. */
 export type OpenFileFailure = CallFailure | Named<'NotThere' | 'Empty'>;
 

@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { config } from '../../shared/config/config';
 import { useTranslation } from '../../shared/i18n';
 import { fileSize } from '../../shared/i18n/file-size';
+import { FileLink } from '../../shared/ui/file-link';
 import { Icon } from '../../shared/ui/icon';
 import { shareWithClassroom } from './classroom';
 import type { Resource } from './types';
@@ -68,9 +69,9 @@ export const ResourceRow = memo(function ResourceRow({ resource, isFavourite, is
           </a>
         )}
         {resource.download !== null && (
-          <a className="resource-action" href={resource.download} download aria-label={t('title.download', { name })}>
+          <FileLink className="resource-action" href={resource.download} aria-label={t('title.download', { name })}>
             <Icon drawing={download} />
-          </a>
+          </FileLink>
         )}
         {resource.classroom !== null && config.classroomScript !== undefined && (
           <button

@@ -54,7 +54,7 @@ export function TitleContents({
   const { t } = useTranslation();
   const [found, sendSearch] = useFlow(search, {});
   const [kept, sendStar] = useFinishingFlow(stars, title.id, () => favouritesInput(title));
-  const [, sendVisit] = useFlow(visits, { input: () => ({ titleId: title.id }) });
+  const [, sendVisit] = useFinishingFlow(visits, title.id, () => ({ titleId: title.id }));
 
   const materials = <TitleMaterials {...{ title, place, send, found, sendSearch, kept, sendStar, sendVisit, look }} />;
   if (tabs.length === 1) return materials;

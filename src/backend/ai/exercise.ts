@@ -1,4 +1,5 @@
 import type { components } from '../../shared/api/contract.gen';
+import { isRecord } from '../is-record';
 
 /** What is asked of a service. */
 export type Wanted = components['schemas']['ExerciseRequest']['data'];
@@ -7,8 +8,6 @@ export type Wanted = components['schemas']['ExerciseRequest']['data'];
 export type Composed = components['schemas']['Exercise'];
 
 export type Question = components['schemas']['ExerciseQuestion'];
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Exercises are a page or two, and options have letters: more is a fault of the service. */
 const MOST_QUESTIONS = 100;

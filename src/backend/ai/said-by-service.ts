@@ -1,7 +1,7 @@
+import { isRecord } from '../is-record';
+
 /** The longest message of a service that people read. */
 const MAX_LENGTH = 300;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /** Where services write what went wrong. */
 const messageIn = (answer: unknown): unknown => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '../is-record';
 import { ContentAway, type ContentService, type Page, type Texts } from './content-service';
 
 const TIMEOUT_MS = 5_000;
@@ -6,8 +7,6 @@ const TIMEOUT_MS = 5_000;
 const away = (cause: unknown): never => {
   throw new ContentAway('The content service cannot be asked', { cause });
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTexts = (value: unknown): value is Texts => isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 

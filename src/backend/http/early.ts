@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { guessLocale, type Locale, localeOfPath } from '../../shared/rules/locale';
+import { longestAddress } from '../../shared/rules/longest-address';
 import { isAdmitted, may } from '../../shared/rules/permissions';
 import { coversOfLibrary, coversOfOffer, type FirstCovers } from '../library/first-covers';
 import type { SessionUser } from '../security/session-rows';
@@ -56,9 +57,6 @@ export const earlyPages: readonly Page[] = [
   },
 ];
 
-/** The longest address that the contract takes as `returnTo`. */
-const MAX_ADDRESS = 2048;
-
 const entry = 'index.html';
 
 const linkTo = (file: string) => `<link rel="modulepreload" crossorigin href="./${file}">`;
@@ -98,7 +96,7 @@ const scriptFor = ({ id, language }: SessionUser, calls: readonly string[], nonc
     'headers:meantFor?{"x-meant-for":meantFor,"accept-language":language}:{}}).catch(()=>undefined)}];';
   // Another window tells who has gone or come while the portal's code is loading.
   const dropping = `new BroadcastChannel("portal-session").onmessage=({data})=>{if(data?.here!==${JSON.stringify(id)})early.clear()}`;
-  const requests = `send("/api/user"+(location.href.length>${MAX_ADDRESS}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
+  const requests = `send("/api/user"+(location.href.length>${longestAddress}?"":"?"+new URLSearchParams({returnTo:location.href})),null)${own}`;
   return `<script nonce="${nonce}">if(parent===window){${send}window.early=new Map([${requests}]);${dropping}}</script>`;
 };
 

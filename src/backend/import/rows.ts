@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CsvError, parse } from 'csv-parse';
+import { isRecord } from '../is-record';
 
 /** One row of a file. `line` is its last line in a CSV file, its position in the list in a JSON file. */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
@@ -61,8 +62,6 @@ const asText = (value: unknown): string => {
   if (value === null || value === undefined) return '';
   return Array.isArray(value) ? value.map(asText).join('|') : typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const readJson = async (file: string): Promise<File> => {
   const list: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/, ''));

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { FastifyRequest } from 'fastify';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import { contentDisposition, fileName } from '../http/disposition';
@@ -26,11 +27,17 @@ const headersFor = (mimetype: string, name: string, isDownload: boolean, frames:
   'content-disposition': contentDisposition(isDownload || !harmless.test(mimetype) ? 'attachment' : 'inline', name),
 });
 
-/** The file of a resource: access is checked with each request, also with each part of a video. */
-export const getResourceFile =
-  ({ db, storage, options, ownTitle }: Services): Handler<'getResourceFile'> =>
-  async ({ path: { titleid, uuid }, query: { download = false, captions }, session, request }) => {
-    const { file, mimetype, name, ...resource } = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
+/** Addresses of files that need neither cookie nor header begin so: `/api/file/{token}`. */
+export const grantedPath = '/api/file';
+
+/** What of a resource is asked for. */
+type Wanted = { readonly download?: boolean; readonly captions?: 'es' | 'en' | 'it' };
+
+/** The answer with a file, as far as its resource offers it. */
+export const makeFileAnswer =
+  ({ db, storage, options }: Pick<Services, 'db' | 'storage' | 'options'>) =>
+  async (own: Awaited<ReturnType<typeof findOwnFile>>, { download = false, captions }: Wanted, request: FastifyRequest) => {
+    const { uuid, file, mimetype, name, titleUuid } = own;
     const frames = framesOf(options.frameAncestors);
     if (captions !== undefined) {
       const spoken = await captionsOf(db, uuid, captions);
@@ -38,8 +45,19 @@ export const getResourceFile =
       const headers = headersFor('text/vtt', fileName(name, `.${captions}.vtt`), false, frames);
       return answerFile(storage, spoken.file, request, { type: typeOf('text/vtt'), headers });
     }
-    const { previewURL, downloadURL } = fileAddresses(titleid, { ...resource, mimetype });
+    const { previewURL, downloadURL } = fileAddresses(titleUuid, { ...own, mimetype });
     if (isWebContent(mimetype) || (download ? downloadURL : previewURL) === null) throw new Problem(404, 'not-found');
     const headers = headersFor(mimetype, fileName(name, extname(file)), download, frames);
     return answerFile(storage, file, request, { type: typeOf(mimetype), headers });
   };
+
+/** The file of a resource: access is checked with each request, also with each part of a video. */
+export const getResourceFile = ({ db, storage, options, ownTitle, grants }: Services): Handler<'getResourceFile'> => {
+  const answer = makeFileAnswer({ db, storage, options });
+  return async ({ path: { titleid, uuid }, query: { grant = false, ...wanted }, session, request }) => {
+    const own = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
+    if (!grant) return answer(own, wanted, request);
+    const token = await grants.make({ resource: own.uuid, tokenHash: session.tokenHash });
+    return { status: 302, headers: { location: `${grantedPath}/${token}`, 'cache-control': 'no-store' } };
+  };
+};

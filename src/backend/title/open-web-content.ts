@@ -7,11 +7,11 @@ import { webPath } from './serve-web-content';
 
 /** Redirects a frame to the first page of web content, at an address that its sandbox can read without a cookie. */
 export const openWebContent =
-  ({ db, webTokens, ownTitle }: Services): Handler<'openWebContent'> =>
+  ({ db, grants, ownTitle }: Services): Handler<'openWebContent'> =>
   async ({ path: { titleid, uuid }, session }) => {
     const { mimetype, file, uuid: resource } = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
     if (!isWebContent(mimetype)) throw new Problem(404, 'not-found');
-    const token = await webTokens.make({ resource, tokenHash: session.tokenHash });
+    const token = await grants.make({ resource, tokenHash: session.tokenHash });
     const page = encodeURIComponent(file.slice(file.lastIndexOf('/') + 1));
     return { status: 302, headers: { location: `${webPath}/${token}/${page}`, 'cache-control': 'no-store' } };
   };

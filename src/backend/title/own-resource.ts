@@ -25,3 +25,24 @@ export const findOwnFile = async (
   if (file === null || mimetype === null) throw new Problem(404, 'not-found');
   return { ...resource, titleUuid: title.uuid, file, mimetype };
 };
+
+/**
+ * The file that a token stands for, while the session of the token lasts and its person may open the resource.
+ * @throws 404 for a token that is worth nothing, and for all that `findOwnFile` does not find; 403 as it does
+ */
+export const findGrantedFile = async (
+  { db, sessions, grants, ownTitle }: Pick<Services, 'db' | 'sessions' | 'grants' | 'ownTitle'>,
+  token: string,
+) => {
+  const grant = await grants.read(token);
+  const person = grant && (await sessions.personOf(grant.tokenHash));
+  if (!person) throw new Problem(404, 'not-found');
+  const title = await db
+    .selectFrom('titles')
+    .innerJoin('resources', 'resources.title_id', 'titles.id')
+    .select('titles.uuid')
+    .where('resources.uuid', '=', grant.resource)
+    .executeTakeFirst();
+  if (!title) throw new Problem(404, 'not-found');
+  return findOwnFile({ db, ownTitle }, person, title.uuid, grant.resource);
+};

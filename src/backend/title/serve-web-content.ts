@@ -6,7 +6,7 @@ import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { isKey } from '../storage/storage';
 import { isWebContent } from './addresses';
-import { findOwnFile } from './own-resource';
+import { findGrantedFile } from './own-resource';
 
 /** Addresses of web content begin so: `/api/web/{token}/…`. */
 export const webPath = '/api/web';
@@ -61,6 +61,8 @@ const headersFor = (frames: string) => ({
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'referrer-policy': 'no-referrer',
+  // It has no origin of which it could be the key.
+  'origin-agent-cluster': '?0',
 });
 
 type Address = { readonly token: string; readonly '*': string };
@@ -75,20 +77,10 @@ const keyBeside = (first: string, path: string): string => {
 };
 
 /** Serves web content to sandboxed frames, by signed addresses; each file only while the person could open the resource itself. */
-export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, webTokens, options, ownTitle }: Services) => {
+export const serveWebContent = (server: FastifyInstance, { db, sessions, storage, grants, options, ownTitle }: Services) => {
   const headers = headersFor(framesOf(options.frameAncestors));
   const firstPage = async (token: string): Promise<string> => {
-    const grant = await webTokens.read(token);
-    const person = grant && (await sessions.personOf(grant.tokenHash));
-    if (!person) throw notFound();
-    const title = await db
-      .selectFrom('titles')
-      .innerJoin('resources', 'resources.title_id', 'titles.id')
-      .select('titles.uuid')
-      .where('resources.uuid', '=', grant.resource)
-      .executeTakeFirst();
-    if (!title) throw notFound();
-    const { file, mimetype } = await findOwnFile({ db, ownTitle }, person, title.uuid, grant.resource);
+    const { file, mimetype } = await findGrantedFile({ db, sessions, grants, ownTitle }, token);
     if (!isWebContent(mimetype)) throw notFound();
     return file;
   };

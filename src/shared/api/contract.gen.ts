@@ -730,6 +730,10 @@ export interface paths {
          * The file of a resource, as a whole or in parts.
          * @description Only the addresses that the resource names are served (`previewURL`, `downloadURL`, `captions`), each time for a title in the caller's library.
          *     Nothing in a file runs with the rights of the portal: types with scripts of their own are sent as downloads, in a sandbox.
+         *
+         *     Pictures, players and links of a page send no `x-access-token`: with `grant` the answer is a redirect to `file/{token}`, relative to the API. The token stands for
+         *     the session and this resource, as that of `openWebContent` does; it ends with the session, and after two hours. The address takes `download` and `captions` as this one
+         *     does, and answers as it does, but 404 where the session has ended.
          */
         readonly get: operations["getResourceFile"];
         readonly put?: never;
@@ -4185,6 +4189,8 @@ export interface operations {
                 readonly download?: boolean;
                 /** @description Its captions in this language (WebVTT) instead of the file. */
                 readonly captions?: "es" | "en" | "it";
+                /** @description Redirects to an address of the file that needs neither cookie nor header. */
+                readonly grant?: boolean;
             };
             readonly header?: {
                 /** @description One range of bytes; a header with several, or a malformed one, is ignored. */
@@ -4226,6 +4232,14 @@ export interface operations {
                 content: {
                     readonly "*/*": string;
                 };
+            };
+            /** @description To an address of the file that needs neither cookie nor header (`grant`). */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The file is the same as that of the caller. */
             readonly 304: {

@@ -12,3 +12,24 @@ export const fetchFile = (address: string, headers: Readonly<Record<string, stri
     }),
   );
 };
+
+/**
+ * The address of a file, asking for one that needs no header where that is needed: with a token of the host, requests of elements and links
+ * would be those of nobody.
+ */
+export const grantable = (address: string): string => {
+  if (whoseCall.token === undefined) return address;
+  const { href, searchParams } = new URL(address, document.baseURI);
+  return `${href}${searchParams.size > 0 ? '&' : '?'}grant=true`;
+};
+
+/** The address to which the server has led, with a token of the host; null where elements can use the file's own. */
+export const grantedIn = ({ redirected, url }: Response): string | null => (whoseCall.token !== undefined && redirected ? url : null);
+
+/** The address from which a link can download a file; its own where the server names no other: then the browser says that it cannot. */
+export const downloadable = async (address: string): Promise<string> => {
+  const response = await fetchFile(grantable(address), { range: 'bytes=0-0' }, new AbortController().signal).catch(() => undefined);
+  await response?.body?.cancel();
+  const granted = response && grantedIn(response);
+  return granted ? `${granted}?download=true` : address;
+};

@@ -2,6 +2,9 @@
 const waiting = new Map<number, Window>();
 let opened = 0;
 
+/** What becomes of the form that a window posted last: done when the browser keeps it from the address to which it leads. Null is the portal's window. */
+const refusals = new Map<number | null, Promise<void>>();
+
 /** A form that a window posts to the page that it shows next. */
 type PostedForm = { readonly action: string; readonly fields: Readonly<Record<string, string>> };
 
@@ -27,6 +30,17 @@ export const closeBlankWindow = (number: number | null) => {
   waiting.delete(number);
 };
 
+/** Done when a page's policy refuses its form: at the address of the form, or at one to which the answer leads. */
+const refusedBy = (page: Document) =>
+  new Promise<void>((refused) => {
+    page.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+      if (effectiveDirective === 'form-action') refused();
+    });
+  });
+
+/** Done when the browser has kept the form of a window from where it leads; an empty window is closed then. */
+export const refusedIn = (number: number | null): Promise<void> => refusals.get(number) ?? new Promise(() => {});
+
 /** The form in a document, with the browser's own properties: a field may be called `submit`. */
 const submitIn = (page: Document, { action, fields }: PostedForm) => {
   const form = page.createElement('form');
@@ -47,6 +61,7 @@ const submitIn = (page: Document, { action, fields }: PostedForm) => {
  */
 export const postInWindow = (number: number | null, form: PostedForm): boolean => {
   if (number === null) {
+    refusals.set(null, refusedBy(document));
     submitIn(document, form);
     return true;
   }
@@ -55,6 +70,11 @@ export const postInWindow = (number: number | null, form: PostedForm): boolean =
   if (!blank || blank.closed) return false;
   try {
     blank.opener = null;
+    refusals.clear();
+    refusals.set(
+      number,
+      refusedBy(blank.document).then(() => blank.close()),
+    );
     submitIn(blank.document, form);
     return true;
   } catch {

@@ -13,15 +13,15 @@ import { whoseCall } from '../api/whose-call';
 import { FlowEnvironmentContext } from './environment';
 import { useRead } from './use-read';
 
-/** The flows with something unsaved, by what they save and for whom; their pages may be gone. */
-const unsaved = new Map<string, Actor<AnyStateMachine>>();
+/** The flows that have not finished, by what they save and for whom; their pages may be gone. */
+const unfinished = new Map<string, Actor<AnyStateMachine>>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const keep = (key: string, actor: Actor<AnyStateMachine> | undefined) => {
-  if (actor) unsaved.set(key, actor);
-  else unsaved.delete(key);
-  if (unsaved.size > 0) window.addEventListener('beforeunload', warn);
+  if (actor) unfinished.set(key, actor);
+  else unfinished.delete(key);
+  if ([...unfinished.values()].some((each) => each.getSnapshot().hasTag('unsaved'))) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 };
 
@@ -31,7 +31,8 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
   actor.subscribe((snapshot: AnyMachineSnapshot) => {
     const now = whoseCall.owner.id();
     const isForAnother = now !== null && now !== owner;
-    keep(key, snapshot.hasTag('unsaved') && !isForAnother ? actor : undefined);
+    const isUnfinished = snapshot.hasTag('unsaved') || snapshot.hasTag('unfinished');
+    keep(key, isUnfinished && !isForAnother ? actor : undefined);
     // What one person began is not saved as another.
     if (isForAnother) actor.stop();
   });
@@ -39,22 +40,23 @@ const begin = <Logic extends AnyStateMachine>(logic: Logic, key: string, options
 };
 
 /**
- * Runs a flow that shows a change before it is saved, and finishes although its page is left: as long as it has the tag `unsaved`, it goes
- * on, and the page finds it again when the person comes back. Meanwhile the browser asks before the window is closed.
+ * Runs a flow that finishes although its page is left: as long as it has the tag `unsaved` or `unfinished`, it goes on, and the page finds it
+ * again when the person comes back. While something is unsaved that the page shows as saved, the browser asks before the window is closed;
+ * what is only unfinished is no matter of the person.
  * @param what is saved, in one word for each thing
  */
 export function useFinishingFlow<Logic extends AnyStateMachine>(logic: Logic, what: string, input: () => InputFrom<Logic>) {
   const environment = useContext(FlowEnvironmentContext);
   const [actor] = useState(() => {
     const key = JSON.stringify([whoseCall.owner.id(), logic.id, what]);
-    const before = unsaved.get(key);
+    const before = unfinished.get(key);
     return before?.logic === logic
       ? (before as Actor<Logic>)
       : begin(logic, key, { input: input(), ...environment } as unknown as ActorOptions<Logic>);
   });
   const state: SnapshotFrom<Logic> = useRead(actor, () => actor.getSnapshot());
 
-  // A flow that has saved everything holds nothing: it needs no end.
+  // A flow that has finished holds nothing: it needs no end.
   useEffect(() => {
     actor.start();
   }, [actor]);

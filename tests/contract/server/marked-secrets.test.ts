@@ -82,7 +82,15 @@ describe.each(levels)('logging at the level %s', (logLevel) => {
       }
       if (changes) await putBack();
     }
-    for (const url of [`/activate/17/${mark}`, `/api/${mark}`, `/api/school/%zz${mark}`, `/assets/${mark}`, `/?x=${mark}`])
+    for (const url of [
+      `/activate/17/${mark}`,
+      `/api/${mark}`,
+      `/api/file/${mark}`,
+      `/api/web/${mark}/a`,
+      `/api/school/%zz${mark}`,
+      `/assets/${mark}`,
+      `/?x=${mark}`,
+    ])
       await inject(backend.server, { method: 'GET', url });
   };
 

@@ -13,6 +13,7 @@ const button = { data: `Abrir ${book.name}` };
 
 const interrupted = to('failed.interrupted', { warning: 'common.interrupted' });
 const notOffered = to('failed.notOffered', { warning: 'lti.notOffered' });
+const ledElsewhere = to('failed.ledElsewhere', { danger: 'lti.ledElsewhere' });
 /** In a window of its own. */
 const opens = to('openingWindow', { knows: { isHere: false } });
 const unavailable = to('failed.unavailable', { danger: 'lti.failed' });
@@ -69,6 +70,14 @@ export const openByLtiModel = model(openByLti, {
       ends: {
         'sees the title in the tool': [{ output: undefined }, to('opened')],
         'has closed the window': [{ error: { _tag: 'WindowClosed' } }, to('closedMeanwhile', { info: 'lti.closedMeanwhile' })],
+      },
+    },
+    watchLaunch: {
+      quietly: true,
+      ofBrowser: true,
+      ends: {
+        'sees the tool lead to an address that is not allowed': [{ output: undefined }, ledElsewhere],
+        'has a browser that cannot say where it leads': [{ error: { _tag: 'Broken' } }, ledElsewhere],
       },
     },
   },

@@ -8,14 +8,15 @@ import { insideTitle } from './inside-title';
 import { game, titleId } from './wire';
 
 type Known = {
-  /** The openings that are not recorded yet. */
-  readonly waiting: number;
-  /** The session had ended: the next opening is recorded after those before it. */
-  readonly isLate: boolean;
+  /** The openings that are on their way. */
+  readonly sent: number;
+  /** Those that came when the session had ended. */
+  readonly late: number;
 };
 
-const done = ({ known: { waiting } }: { readonly known: Known }) =>
-  to(waiting > 1 ? 'recording' : 'idle', { knows: { waiting: waiting - 1, isLate: false } });
+/** Those on their way are no longer of interest; late ones follow, one after the other. */
+const done = ({ known: { late } }: { readonly known: Known }) =>
+  late > 0 ? to('recording', { knows: { sent: 1, late: late - 1 } }) : to('idle', { knows: { sent: 0, late: 0 } });
 
 /** The person sees nothing of it: the link stays. */
 const shows = (page: Page) => page.link('title.visit', { name: game.name });
@@ -23,18 +24,19 @@ const shows = (page: Page) => page.link('title.visit', { name: game.name });
 export const openingsModel = model(openings, {
   ...insideTitle('visits'),
   name: 'Record an opening',
-  knows: { waiting: 0, isLate: false } as Known,
+  knows: { sent: 0, late: 0 } as Known,
   inputs: { 'a teacher': { user: aTeacher(), input: { titleId }, leads: to('idle') } },
   events: {
-    'page.opened': ({ known: { waiting }, is }) => {
-      if (waiting > 1) return {};
-      const opens = [{ resource: game.uuid }, to('recording', { knows: { waiting: waiting + 1, isLate: is('interrupted') } })] as const;
+    'page.opened': ({ known: { sent, late }, is }) => {
+      if (sent + late > 1) return {};
+      const opens = [{ resource: game.uuid }, to('recording', { knows: { sent: sent + 1, late } })] as const;
       return { [is('idle') ? 'opens a page at another site' : 'opens it again']: opens };
     },
   },
   calls: {
     recordOpening: {
       quietly: true,
+      outlives: true,
       sends: () => ({ recordOpening: { path: { titleid: titleId, uuid: game.uuid } } }),
       answers: {
         'is counted': [ok(), done],
@@ -43,7 +45,10 @@ export const openingsModel = model(openings, {
         'has no permission': [problem(403, { type: 'not-allowed' }), done],
         'has opened too many': [problem(429, { type: 'too-many-tries' }), done],
       },
-      faults: { 'finds the session ended': to('interrupted'), otherwise: done },
+      faults: {
+        'finds the session ended': ({ known: { sent, late } }) => to('interrupted', { knows: { sent: 0, late: late + sent } }),
+        otherwise: done,
+      },
     },
   },
   perform: { 'page.opened': (page) => page.follow('title.visit', { name: game.name }) },

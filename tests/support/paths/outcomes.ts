@@ -103,6 +103,12 @@ export class Outcomes {
     return new Set([...this.calls.values()].flatMap((ids) => [...ids]));
   }
 
+  /** The operations whose requests go on although a step leaves their call: nobody waits for those. */
+  outlived({ children }: AnyMachineSnapshot, after: AnyMachineSnapshot): ReadonlySet<string> {
+    const left = [...this.calls].filter(([id]) => children[id] && children[id] !== after.children[id] && this.callOf(id).outlives);
+    return new Set(left.flatMap(([, operations]) => [...operations]));
+  }
+
   /** The operations that the running invokes of a snapshot call, by invoke. */
   callsIn(snapshot: AnyMachineSnapshot): (readonly string[])[] {
     return snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => [...(this.calls.get(id) ?? [])]));

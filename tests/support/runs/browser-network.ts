@@ -92,6 +92,11 @@ export class BrowserNetwork {
     return this.parked;
   }
 
+  /** These outlive their call, and nobody waits for them any more. */
+  letGo(requests: readonly Parked[]) {
+    this.parked = this.parked.filter((each) => !requests.includes(each));
+  }
+
   /** From now on, files at matching addresses wait until they are delivered; no others do. */
   holdBack(files: readonly RegExp[]) {
     this.heldBack = files;

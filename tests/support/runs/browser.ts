@@ -140,10 +140,14 @@ class BrowserWalk {
 
   private async happen(step: PathStep, before: PathStep) {
     const { cause } = step.case;
+    const outlived = this.flow.outcomes.outlived(before.snapshot, step.snapshot);
+    const earlier = this.network.open().filter(({ operation }) => outlived.has(operation.id));
+    if (cause.by !== 'answer') this.network.letGo(earlier);
     if (cause.by === 'person') await this.perform(step, before);
     else if (cause.by === 'time') await this.portal.pass(cause.ms);
     else if (cause.by === 'answer') await this.answer(cause);
     else await this.deliver(step, before);
+    this.network.letGo(earlier);
   }
 
   /** Delivers or aborts the files that a call waits for. */

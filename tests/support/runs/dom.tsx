@@ -200,10 +200,16 @@ class Walk {
 
   private async happen(step: PathStep, before: PathStep): Promise<void> {
     const { event, cause } = step.case;
+    const outlived = this.flow.outcomes.outlived(before.snapshot, step.snapshot);
+    const earlier = this.network.open().filter(({ operation }) => outlived.has(operation.id));
+    if (cause.by !== 'answer') this.network.letGo(earlier);
     if (cause.by === 'person') await this.perform(step, before);
     else if (cause.by === 'time') act(() => this.clock.fire(cause.ms));
     else if (cause.by === 'answer') await this.answer(step);
     else if (cause.by === 'value') this.calls.end(cause.invoke, event);
+    this.network.letGo(earlier);
+    if (earlier.some(({ state }) => state() === 'aborted'))
+      throw new Error(`${[...outlived].join(', ')} was aborted, though it outlives its state`);
   }
 
   private async perform({ case: { event }, expected, refused }: PathStep, before: PathStep): Promise<void> {

@@ -26,6 +26,7 @@ const rawOf = async (request: Request): Promise<RawRequest> => ({
 export class FakeFetch {
   readonly exchanges: Exchange[] = [];
   private readonly watch = new Watch(location.origin);
+  private readonly gone = new Set<Exchange>();
   /** Bodies are read one after the other, so that requests keep their order. */
   private reading: Promise<unknown> = Promise.resolve();
 
@@ -35,7 +36,12 @@ export class FakeFetch {
   }
 
   open(): Exchange[] {
-    return this.exchanges.filter((exchange) => exchange.state() === 'open');
+    return this.exchanges.filter((exchange) => exchange.state() === 'open' && !this.gone.has(exchange));
+  }
+
+  /** These outlive their call, and nobody waits for them any more. */
+  letGo(exchanges: readonly Exchange[]): void {
+    for (const exchange of exchanges) this.gone.add(exchange);
   }
 
   readonly fetch = (resource: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { openByLti } from '../../../src/areas/title/flows/open-by-lti';
-import { closeBlankWindow, openBlankWindow, postInWindow } from '../../../src/shared/flow/blank-window';
+import { closeBlankWindow, openBlankWindow, postInWindow, refusedIn } from '../../../src/shared/flow/blank-window';
 import { copyText } from '../../../src/shared/flow/copy-text';
 import { showTexts, textsOf } from '../../../src/shared/i18n';
 
@@ -76,6 +76,31 @@ it('nothing is posted into a window that was closed, or shows something else by 
   });
   expect(postInWindow(elsewhere, form)).toBe(false);
   expect(posted).toEqual([]);
+});
+
+const refuse = (page: Document, effectiveDirective: string) =>
+  page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective }));
+
+it('a window whose form the browser stops is closed, and the page hears of it; other violations are none of its', async () => {
+  const number = open();
+  postInWindow(number, form);
+  let isRefused = false;
+  const refusal = refusedIn(number).then(() => {
+    isRefused = true;
+  });
+  refuse(opened.document, 'img-src');
+  await new Promise((done) => setTimeout(done));
+  expect([isRefused, opened.closed]).toEqual([false, false]);
+  refuse(opened.document, 'form-action');
+  await refusal;
+  expect(opened.closed).toBe(true);
+});
+
+it('a form of the portal’s own window that the browser stops leaves the window open', async () => {
+  postInWindow(null, form);
+  const refusal = refusedIn(null);
+  refuse(document, 'form-action');
+  await expect(refusal).resolves.toBeUndefined();
 });
 
 it('a window is closed only while it waits', () => {

@@ -4,15 +4,20 @@ import { assign, setup } from 'xstate';
 import { ownCalls } from '../../../src/shared/api/whose-call';
 import { useFinishingFlow } from '../../../src/shared/flow/use-finishing-flow';
 
-type Event = { type: 'pressed' } | { type: 'answered' } | { type: 'heard' };
+type Event = { type: 'pressed' } | { type: 'counted' } | { type: 'answered' } | { type: 'heard' };
 
 const flow = () =>
-  setup({ types: { input: {} as number, context: {} as { pressed: number }, events: {} as Event, tags: {} as 'unsaved' } }).createMachine({
+  setup({
+    types: { input: {} as number, context: {} as { pressed: number }, events: {} as Event, tags: {} as 'unsaved' | 'unfinished' },
+  }).createMachine({
     id: 'stars',
     context: ({ input }) => ({ pressed: input }),
     initial: 'settled',
     states: {
-      settled: { on: { pressed: { target: 'saving', actions: assign({ pressed: ({ context }) => context.pressed + 1 }) } } },
+      settled: {
+        on: { pressed: { target: 'saving', actions: assign({ pressed: ({ context }) => context.pressed + 1 }) }, counted: 'counting' },
+      },
+      counting: { tags: 'unfinished', on: { answered: 'settled' } },
       saving: { tags: 'unsaved', on: { answered: 'settled', heard: {} } },
     },
   });
@@ -80,6 +85,20 @@ it('has the browser ask before the window is closed while something is unsaved, 
   cleanup();
   expect(closing()).toBe('asks');
   send({ type: 'answered' });
+  expect(closing()).toBe('closes');
+});
+
+it('asks nobody about what is only unfinished, and finishes it', () => {
+  open();
+  tell({ type: 'counted' });
+  cleanup();
+  expect(closing()).toBe('closes');
+  open();
+  expect(reads()).toBe('counting 0');
+  open('two');
+  tell({ type: 'pressed' });
+  expect(closing()).toBe('asks');
+  tell({ type: 'answered' });
   expect(closing()).toBe('closes');
 });
 

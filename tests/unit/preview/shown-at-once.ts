@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { preview } from '../../../src/areas/preview/flows/preview';
-import type { FileText, Previewable } from '../../../src/areas/preview/types';
+import type { FileText, OpenedFile, Previewable } from '../../../src/areas/preview/types';
 
 /** The browser shows each file at once: what loads it is a matter of Chromium. @param content of a file of text */
 export const shownAtOnce = (content: FileText | null = null) =>
   preview.provide({
     actors: {
-      openFile: fromPromise<FileText | null, { file: Previewable }>(async () => content),
+      openFile: fromPromise<OpenedFile, { file: Previewable }>(async ({ input: { file } }) => ({ file, text: content })),
       showFile: fromPromise<void, { file: Previewable }>(async () => undefined),
       watchFile: fromPromise<void, { file: Previewable }>(() => new Promise<void>(() => {})),
     },

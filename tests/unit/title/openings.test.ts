@@ -21,7 +21,7 @@ const recorded = async (answers: Readonly<Record<string, unknown>>, ...resources
   return { actor, sent };
 };
 
-test('each opening is recorded once, in its order', async () => {
+test('each opening is sent at once, whatever has become of those before it', async () => {
   const { actor, sent } = await recorded({}, 'a', 'b', 'a', 'c');
   expect(sent).toEqual(['a', 'b', 'a', 'c']);
   expect(actor.getSnapshot().matches('idle')).toBe(true);
@@ -30,20 +30,33 @@ test('each opening is recorded once, in its order', async () => {
   expect(sent.slice(4)).toEqual(['d']);
 });
 
-test('one that fails is given up, and those after it are recorded', async () => {
-  const { actor, sent } = await recorded({ a: { _tag: 'Timeout' }, c: { _tag: 'Timeout' } }, 'a', 'b', 'c');
+test('none waits for the answer to another', () => {
+  const sent: string[] = [];
+  const recordOpening = fromPromise<void, { titleId: string; resource: string }>(({ input: { resource } }) => {
+    sent.push(resource);
+    return new Promise(() => {});
+  });
+  const actor = createActor(openingsMachine.provide({ actors: { recordOpening } }), { input: { titleId: 't' } }).start();
+  for (const resource of ['a', 'b', 'c']) actor.send({ type: 'page.opened', resource });
   expect(sent).toEqual(['a', 'b', 'c']);
-  actor.send({ type: 'page.opened', resource: 'd' });
-  await waitFor(actor, (state) => state.matches('idle'));
-  expect(sent.slice(3)).toEqual(['d']);
 });
 
-test('what was opened when the session had ended is recorded with the next one', async () => {
-  const answers: Record<string, unknown> = { a: { _tag: 'SessionEnded' } };
+test('one that fails is given up', async () => {
+  const { actor, sent } = await recorded({ a: { _tag: 'Timeout' } }, 'a');
+  expect(actor.getSnapshot().matches('idle')).toBe(true);
+  actor.send({ type: 'page.opened', resource: 'd' });
+  await waitFor(actor, (state) => state.matches('idle'));
+  expect(sent).toEqual(['a', 'd']);
+});
+
+test('what was opened when the session had ended is recorded after the next one, in its order; one that fails then is given up', async () => {
+  const ended = { _tag: 'SessionEnded' };
+  const answers: Record<string, unknown> = { a: ended, b: ended };
   const { actor, sent } = await recorded(answers, 'a', 'b');
-  expect([sent, actor.getSnapshot().value]).toEqual([['a'], 'interrupted']);
-  delete answers.a;
+  expect([sent, actor.getSnapshot().value]).toEqual([['a', 'b'], 'interrupted']);
+  answers.a = { _tag: 'Timeout' };
+  delete answers.b;
   actor.send({ type: 'page.opened', resource: 'c' });
   await waitFor(actor, (state) => state.matches('idle'));
-  expect(sent).toEqual(['a', 'a', 'b', 'c']);
+  expect(sent.slice(2)).toEqual(['c', 'a', 'b']);
 });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { ResourceRow } from '../../../src/areas/title/resource-row';
 import { recordOpening } from '../../../src/areas/title/services/openings';
 import { toTitle } from '../../../src/areas/title/services/title-answer';
+import { run } from '../../../src/shared/api/run';
 import { textsOf } from '../../../src/shared/i18n';
 import { detailOnTheWire, game, resourceOnTheWire, titleId } from '../../models/title/wire';
 import { drawn } from '../library/drawn';
@@ -51,14 +52,16 @@ test.each([
   expect([isThere('Nuevo'), isThere('Modificado'), screen.queryByRole('button', { pressed: false }) !== null]).toEqual(wanted);
 });
 
-test('the recording outlives the page of the portal', async () => {
+test('the recording outlives its state, the title and the portal', async () => {
   const sent: Request[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', (request: Request) => {
     sent.push(request);
-    return new Response(null, { status: 204 });
+    return new Promise(() => {});
   });
-  const { Effect } = await import('effect');
-  await Effect.runPromise(recordOpening({ titleId, resource: game.uuid }));
+  const leaving = new AbortController();
+  const recording = run(recordOpening({ titleId, resource: game.uuid }), leaving.signal);
+  leaving.abort();
+  await expect(recording).rejects.toBeDefined();
   vi.unstubAllGlobals();
-  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
+  expect(sent.map(({ method, keepalive, signal }) => [method, keepalive, signal.aborted])).toEqual([['POST', true, false]]);
 });

@@ -1,8 +1,8 @@
 import { type Effect, Schema } from 'effect';
 import { type Answer, call } from '../../../shared/api/call';
-import { fetchFile } from '../../../shared/api/file';
+import { fetchFile, grantable, grantedIn } from '../../../shared/api/file';
 import { mostOfText } from '../rules';
-import type { FileText, OpenFileFailure, Previewable } from '../types';
+import type { FileText, OpenedFile, OpenFileFailure, Previewable } from '../types';
 
 /** Texts without umlauts of their own kind are of the older encoding. */
 const textIn = (bytes: ArrayBuffer, isCut: boolean): string => {
@@ -21,21 +21,36 @@ const beginningOf = async (response: Response): Promise<FileText> => {
   return { text: textIn(bytes.slice(0, mostOfText), isCut), isCut };
 };
 
-/** Asks for the beginning of a file. One byte says whether the person may see it; the browser loads the rest. */
-const ask = async ({ look, preview }: Previewable, signal: AbortSignal): Promise<Answer> => {
-  const isText = look === 'text';
-  const response = await fetchFile(preview ?? '', { range: `bytes=0-${isText ? mostOfText - 1 : 0}` }, signal);
-  if (!response.ok) return { error: await response.json().catch(() => ''), response };
-  if (isText) return { data: await beginningOf(response), response };
-  await response.body?.cancel();
-  return { data: null, response };
+/** The file with the addresses from which elements load it, for they send no header. */
+const asLoaded = (file: Previewable, response: Response): Previewable => {
+  const url = grantedIn(response);
+  if (url === null) return file;
+  if (file.look === 'web') return { ...file, preview: url };
+  return {
+    ...file,
+    preview: url,
+    download: file.download && `${url}?download=true`,
+    captions: file.captions.map(({ language }) => ({ language, src: `${url}?captions=${language}` })),
+  };
 };
 
-/** Whether a file is there; of a text, its beginning. Source: the address of the file. */
-export const openFile = ({ file }: { file: Previewable }): Effect.Effect<FileText | null, OpenFileFailure> =>
+/** Asks for the beginning of a file. One byte says whether the person may see it; the browser loads the rest. */
+const ask = async (file: Previewable, signal: AbortSignal): Promise<Answer> => {
+  const isText = file.look === 'text';
+  const range = `bytes=0-${isText ? mostOfText - 1 : 0}`;
+  const address = file.preview ?? '';
+  const response = await fetchFile(file.look === 'web' ? address : grantable(address), { range }, signal);
+  if (!response.ok) return { error: await response.json().catch(() => ''), response };
+  if (isText) return { data: { text: await beginningOf(response), file }, response };
+  await response.body?.cancel();
+  return { data: { text: null, file: asLoaded(file, response) }, response };
+};
+
+/** Whether a file is there, and from where it is loaded; of a text, its beginning. Source: the address of the file. */
+export const openFile = ({ file }: { file: Previewable }): Effect.Effect<OpenedFile, OpenFileFailure> =>
   call({
     send: (signal) => ask(file, signal),
-    decode: Schema.NullOr(Schema.Struct({ text: Schema.String, isCut: Schema.Boolean })),
+    decode: Schema.declare((value: unknown): value is OpenedFile => value !== undefined),
     refusals: {
       NotThere: ({ status }) => status === 403 || status === 404,
       Empty: ({ status }) => status === 416,

@@ -5,6 +5,7 @@ import type { BadResponse, Named } from '../../../shared/api/failure';
 import { config } from '../../../shared/config/config';
 import { platformOf } from '../../../shared/rules/environments';
 import { locales } from '../../../shared/rules/locale';
+import { longestAddress } from '../../../shared/rules/longest-address';
 import { profiles, roles } from '../../../shared/rules/permissions';
 import type { CallFailure, Features, LoadUserFailure, User } from '../types';
 
@@ -90,9 +91,8 @@ const toUser = (wire: typeof UserOnTheWire.Type | undefined): Effect.Effect<User
   });
 };
 
-/** The longest address that the contract takes. A longer one is not sent: who is here matters more. */
-const maxAddress = 2048;
-const hereIs = () => (location.href.length > maxAddress ? {} : { returnTo: location.href });
+/** An address that is too long is not sent: who is here matters more. */
+const hereIs = () => (location.href.length > longestAddress ? {} : { returnTo: location.href });
 
 /** Who is here; nobody is there without a session (204), and when it is over (401). Source: GET /user. */
 export const loadUser = (): Effect.Effect<User, LoadUserFailure> =>

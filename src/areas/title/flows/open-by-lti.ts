@@ -1,6 +1,6 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate';
 import { openByLtiMachine } from '../../../../machines/title/open-by-lti.machine';
-import { closeBlankWindow, openBlankWindow, postInWindow } from '../../../shared/flow/blank-window';
+import { closeBlankWindow, openBlankWindow, postInWindow, refusedIn } from '../../../shared/flow/blank-window';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { i18n } from '../../../shared/i18n';
 import type { Launch, OpenWindow, RequestLaunchFailure, WindowBlocked, WindowClosed } from '../types';
@@ -29,6 +29,7 @@ export const openByLti = openByLtiMachine.provide({
     postLaunch: fromPromise<void, { launch: Launch; window: OpenWindow }>(async ({ input: { launch, window } }) => {
       if (!postInWindow(window, launch)) return Promise.reject(closed);
     }),
+    watchLaunch: fromPromise<void, { window: OpenWindow }>(({ input: { window } }) => refusedIn(window)),
   },
   actions: { closeWindow: ({ context }) => closeBlankWindow(context.window) },
 });

@@ -4,8 +4,8 @@ import { fromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 
-/** What an address of web content stands for. */
-export type WebGrant = { readonly resource: string; readonly tokenHash: string };
+/** What an address that needs no cookie and no header stands for: a session may read one resource. */
+export type Grant = { readonly resource: string; readonly tokenHash: string };
 
 /** A lesson, and the next one. */
 const LIFETIME_MS = 2 * 60 * 60_000;
@@ -16,10 +16,10 @@ const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{4
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
- * Signs addresses of web content, with a key that all instances share. A token names the session by the hash of its secret, with which
+ * Signs addresses of resources, with a key that all instances share. A token names the session by the hash of its secret, with which
  * nobody can sign in; it is good for as long as the session lasts, and at most for two hours by the database's clock.
  */
-export const makeWebTokens = (db: Db) => {
+export const makeGrants = (db: Db) => {
   let shared: Promise<string> | undefined;
   const key = () => {
     shared ??= sharedSecret(db, 'web content').catch((error: unknown) => {
@@ -30,7 +30,7 @@ export const makeWebTokens = (db: Db) => {
   };
 
   return {
-    async make({ resource, tokenHash }: WebGrant): Promise<string> {
+    async make({ resource, tokenHash }: Grant): Promise<string> {
       const end = sql<string>`ceil(extract(epoch from ${fromNow(LIFETIME_MS)}))::bigint`.as('end');
       const { end: until } = await db.selectNoFrom(end).executeTakeFirstOrThrow();
       const text = `${resource}.${until}.${tokenHash}`;
@@ -38,7 +38,7 @@ export const makeWebTokens = (db: Db) => {
     },
 
     /** @returns what a token stands for; undefined when it was not signed here, or has ended */
-    async read(token: string): Promise<WebGrant | undefined> {
+    async read(token: string): Promise<Grant | undefined> {
       const [, resource = '', until = '', tokenHash = '', signature = ''] = shape.exec(token) ?? [];
       if (signature === '') return undefined;
       const right = signed(await key(), `${resource}.${until}.${tokenHash}`);
@@ -50,4 +50,4 @@ export const makeWebTokens = (db: Db) => {
   };
 };
 
-export type WebTokens = ReturnType<typeof makeWebTokens>;
+export type Grants = ReturnType<typeof makeGrants>;

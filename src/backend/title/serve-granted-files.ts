@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocale } from '../../shared/rules/locale';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { grantedPath, makeFileAnswer } from './get-resource-file';
+import { findGrantedFile } from './own-resource';
+
+type Asked = FastifyRequest<{
+  Params: { readonly token: string };
+  Querystring: { readonly download?: string; readonly captions?: string };
+}>;
+
+/** Serves files to elements of a page that send neither cookie nor header, by signed addresses; each only while the person could open it themselves. */
+export const serveGrantedFiles = (server: FastifyInstance, services: Services) => {
+  const answer = makeFileAnswer(services);
+  server.get(`${grantedPath}/:token`, { compress: false }, async (request: Asked, reply) => {
+    const own = await findGrantedFile(services, request.params.token);
+    const { download, captions } = request.query;
+    if (captions !== undefined && !isLocale(captions)) throw new Problem(404, 'not-found');
+    const file = await answer(own, { download: download === 'true', ...(captions !== undefined && { captions }) }, request);
+    // The address is a secret for as long as it is good.
+    reply.code(file.status).headers({ ...file.headers, 'referrer-policy': 'no-referrer' });
+    return file.status === 304 ? reply.send() : reply.type(file.type).send(file.bytes);
+  });
+};

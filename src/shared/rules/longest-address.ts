@@ -1,0 +1,2 @@
+/** The longest address that the contract takes as `returnTo`. */
+export const longestAddress = 2048;
