@@ -48,6 +48,8 @@ export const favouritesMachine = setup({
     hasUnsaved: ({ context: { pressed } }) => pressed.size > 0,
     changedMeanwhile: failedWith('ChangedMeanwhile'),
     sessionEnded: failedWith('SessionEnded'),
+    /** The server has the very list that a save of it was refused for: another one would be refused as well. */
+    isTheSame: ({ context: { saved, sent } }, { version }: Pick<Favourites, 'version'>) => sent.size > 0 && version === saved.version,
   },
   actions: {
     press: assign({
@@ -65,6 +67,7 @@ export const favouritesMachine = setup({
     keepLoaded: assign({ saved: (_, saved: Favourites) => saved }),
     takeBackSent: assign({
       pressed: ({ context: { pressed, sent } }) => new Map([...pressed].filter(([id, isWanted]) => sent.get(id) !== isWanted)),
+      sent: new Map<string, boolean>(),
     }),
     takeBackAll: assign({ pressed: new Map<string, boolean>() }),
   },
@@ -105,13 +108,18 @@ export const favouritesMachine = setup({
     },
     comparing: {
       description:
-        'The favourites that the server has are loading: they were changed in another window, and the stars that were pressed here are saved on top of them; or the list was not saved, or nobody knows whether it was. Then nothing is said, the stars show again what the server has, and only those that were pressed since are saved.',
+        'The favourites that the server has are loading: they were changed in another window, and the stars that were pressed here are saved on top of them; or the list was not saved, or nobody knows whether it was. Then nothing is said, the stars show again what the server has, and only those that were pressed since are saved. Where nothing was changed and the list was refused all the same, it is not sent again.',
       tags: 'unsaved',
       invoke: {
         id: 'loadFavourites',
         src: 'loadFavourites',
         input: ({ context: { titleId } }) => ({ titleId }),
         onDone: [
+          {
+            guard: { type: 'isTheSame', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: [{ type: 'keepLoaded', params: ({ event }) => event.output }, 'takeBackAll'],
+          },
           { guard: 'hasUnsaved', target: 'saving', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
           { target: 'settled', actions: { type: 'keepLoaded', params: ({ event }) => event.output } },
         ],

@@ -40,8 +40,8 @@ type Context = Input & {
 /** How the address follows: by a new entry in the history, in place of the last one, or back to the entry before. */
 type Step = 'push' | 'replace' | 'back';
 
-/** Why a title is not shown, and where to try again. */
-type Fault = { reason: 'noTitle' | 'noPlace' } | { reason: 'titleFailed'; again: string };
+/** Why a title is not shown, and the address that leads on: the title itself, or the same one again. */
+type Fault = { reason: 'noTitle' } | { reason: 'noPlace' | 'titleFailed'; again: string };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
 
@@ -168,9 +168,9 @@ export const titleMachine = setup({
       on: { retried: 'opening' },
     },
     notThere: {
-      description: 'The address names a place that this title does not have: on the way to the error page.',
+      description: 'The address names a place that this title does not have: on the way to the error page, which leads to the title.',
       type: 'final',
-      entry: { type: 'goToError', params: { reason: 'noPlace' } },
+      entry: { type: 'goToError', params: ({ context }) => ({ reason: 'noPlace', again: `/title/${context.titleId}` }) },
     },
     notTheirs: {
       description: 'The title does not exist, or is not in the library of the person: on the way to the error page.',

@@ -66,7 +66,7 @@ function Failed({ reason, message, again }: ReturnType<typeof broughtFault>) {
         {message && <p>{message}</p>}
       </Notice>
       <div className="flex flex-wrap gap-2">
-        {address !== null && <ActionLink to={address}>{t('common.retry')}</ActionLink>}
+        {address !== null && <ActionLink to={address}>{t(reason === 'noPlace' ? 'errorPage.toTitle' : 'common.retry')}</ActionLink>}
         {isLibrary && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
         {reason === 'arrival' && <ActionLink to="/register">{t('signIn.register')}</ActionLink>}
         <ActionLink to="/" look={isMain ? 'main' : 'side'}>

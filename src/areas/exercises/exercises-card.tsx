@@ -17,7 +17,7 @@ export function ExercisesCard({ titleId }: Props) {
   if (!may.generateExercises || !config.exercises) return null;
   return (
     <section className="card-part" aria-labelledby="exercises-card">
-      <h3 id="exercises-card">{t('exercises.title')}</h3>
+      <h2 id="exercises-card">{t('exercises.title')}</h2>
       <p>{t('exercises.cardText')}</p>
       <div>
         <ActionLink to={pathOf(titleId)} look="side">

@@ -2,6 +2,7 @@ import { useTranslation } from '../../shared/i18n';
 import { Action } from '../../shared/ui/action';
 import { Modal } from '../../shared/ui/modal';
 import { NewWindow } from '../../shared/ui/new-window';
+import { Topmost } from '../../shared/ui/topmost';
 import { SignInForm } from './sign-in-form';
 import { ThirdPartySignIn } from './third-party-sign-in';
 import { useSession } from './use-session';
@@ -16,23 +17,25 @@ export function SessionEndedDialog() {
   const { leave } = useSession();
   const { t } = useTranslation();
   return (
-    <Modal
-      title={t('sessionEnded.title')}
-      actions={
-        <Action look="quiet" onPress={leave}>
-          {t('sessionEnded.leave')}
-        </Action>
-      }
-    >
-      <div className="form-stack session-ended">
-        <p>{t('sessionEnded.text')}</p>
-        <ThirdPartySignIn returnTo={new URL('signed-in', document.baseURI).href} inWindow />
-        <SignInForm returnTo={location.href} />
-        <a href={new URL('forgot-password', document.baseURI).href} target="_blank" rel="noreferrer">
-          {t('signIn.forgot')}
-          <NewWindow />
-        </a>
-      </div>
-    </Modal>
+    <Topmost>
+      <Modal
+        title={t('sessionEnded.title')}
+        actions={
+          <Action look="quiet" onPress={leave}>
+            {t('sessionEnded.leave')}
+          </Action>
+        }
+      >
+        <div className="form-stack session-ended">
+          <p>{t('sessionEnded.text')}</p>
+          <ThirdPartySignIn returnTo={new URL('signed-in', document.baseURI).href} inWindow />
+          <SignInForm returnTo={location.href} />
+          <a href={new URL('forgot-password', document.baseURI).href} target="_blank" rel="noreferrer">
+            {t('signIn.forgot')}
+            <NewWindow />
+          </a>
+        </div>
+      </Modal>
+    </Topmost>
   );
 }

@@ -28,7 +28,7 @@ export function TitleHead({ title, isOpening, user }: Props) {
       <nav aria-label={t('title.path')}>
         <ol className="title-path">
           <li>
-            <Link to="/">{t('portal.home')}</Link>
+            <Link to="/">{t('title.home')}</Link>
           </li>
           <li aria-current="page">{name}</li>
         </ol>

@@ -4,7 +4,7 @@ import type { Said } from './said';
 const reasons = ['library', 'link', 'arrival', 'refused', 'noTitle', 'noPlace', 'titleFailed'] as const;
 export type ErrorReason = (typeof reasons)[number];
 
-/** Why the error page is shown, what the server said of it, and the address at which it can be tried again. */
+/** Why the error page is shown, what the server said of it, and the address at which it can be tried again, or that leads on. */
 type Fault = { readonly reason?: ErrorReason; readonly message?: string; readonly again?: string };
 
 /** What the next page is told, in the state of the history: a fault, or what was done. */

@@ -4,11 +4,17 @@ const step = 1000;
 /** To create one takes longer than to use it for a whole list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** Bytes are a word, which has a plural; larger units are signs. */
 const formatFor = (locale: string, unit: string): Intl.NumberFormat => {
   const key = `${locale} ${unit}`;
   const known = formats.get(key);
   if (known) return known;
-  const created = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+  const created = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: unit === 'byte' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  });
   formats.set(key, created);
   return created;
 };

@@ -5,10 +5,13 @@ import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
 import { late } from './late';
 import { LiveRegion } from './live-region';
 
-const Dialog = late(async () => {
+/** The code and the words of dialogs; they come with the first one. */
+export const dialogCode = async () => {
   const [{ PrimeDialog }] = await Promise.all([import('./prime-dialog'), textsOf('primeReact')]);
   return PrimeDialog;
-});
+};
+
+const Dialog = late(dialogCode);
 
 type Props = {
   readonly title: string;

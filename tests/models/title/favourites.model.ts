@@ -35,8 +35,10 @@ const failed = ({ known: { pressed, sent } }: { readonly known: Known }) =>
 
 const finds =
   (saved: readonly string[], version: Known['version']) =>
-  ({ known: { pressed } }: { readonly known: Known }) =>
-    pressed.length > 0 ? to('saving', { knows: { saved, version, sent: pressed } }) : settled({ saved, version });
+  ({ known: { pressed, sent, version: replaced } }: { readonly known: Known }) =>
+    pressed.length > 0 && (sent.length === 0 || version !== replaced)
+      ? to('saving', { knows: { saved, version, sent: pressed } })
+      : settled({ saved, version });
 
 const star = (name: string) => ({ data: `Favorito: ${name}` });
 

@@ -12,7 +12,7 @@ const path = `/title/${titleId}`;
 const noTitle = to('notTheirs', { instead: '/error', reason: 'noTitle' });
 const failed = ({ known: { address } }: { readonly known: Known }) =>
   to('failed', { instead: '/error', reason: 'titleFailed', again: address });
-const noPlace = to('notThere', { instead: '/error', reason: 'noPlace' });
+const noPlace = to('notThere', { instead: '/error', reason: 'noPlace', again: path });
 
 /** One of the two requests is refused. */
 const refusing = (of: Readonly<Record<string, Answer>>) =>

@@ -77,7 +77,7 @@ describe('the sheet', () => {
 
 test('the entry is a part of its page with a heading', async () => {
   await drawn(<ExercisesCard titleId="t1" />, aTeacher({ aiPoc: true }));
-  expect(screen.getByRole('region', { name: 'Ejercicios con IA' }).querySelector('h3')?.textContent).toBe('Ejercicios con IA');
+  expect(screen.getByRole('region', { name: 'Ejercicios con IA' }).querySelector('h2')?.textContent).toBe('Ejercicios con IA');
 });
 
 describe('what to create', () => {

@@ -60,7 +60,9 @@ describe('texts that are equal in two languages', () => {
       'person.email',
       'person.password',
       'portal.demo',
-      'title.byLanguage',
+      'products.offline',
+      'products.online',
+      'title.home',
       'title.premium',
     ],
   };
@@ -80,6 +82,7 @@ describe('texts that are equal in two languages', () => {
 const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
+  'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',
 };
 

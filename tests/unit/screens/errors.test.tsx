@@ -24,7 +24,7 @@ screensAreAsCommitted('Errors', {
   'a truncated link': { ...error, answers: written, brings: { reason: 'link' } },
   'a registration without an arrival': { ...error, answers: written, brings: { reason: 'arrival' } },
   'a title of somebody else': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noTitle' } },
-  'a unit that a title does not have': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noPlace' } },
+  'a unit that a title does not have': { ...error, user: aTeacher(), answers: written, brings: { reason: 'noPlace', again: '/title/t1' } },
   'a title that could not be loaded': {
     ...error,
     user: aTeacher(),

@@ -33,7 +33,7 @@ test('a list that filters have emptied names them all, and offers to remove them
   drawn({ category: classroom.categoryId, isNew: true }, { text: ' uno ', edition: '11', language: 'ca' });
   expect(screen.getByRole('heading', { name: 'Ningún recurso coincide' })).toBeDefined();
   expect(
-    screen.getByText('Filtros activos: nombre con «uno», categoría «Para el aula», recursos nuevos, edición «LOMLOE» y en «Catalán».'),
+    screen.getByText('Filtros activos: nombre con «uno», categoría «Para el aula», recursos nuevos, edición «LOMLOE» e idioma «Catalán».'),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Quitar los filtros' })).toBeDefined();
 });

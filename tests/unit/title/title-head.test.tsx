@@ -13,7 +13,7 @@ const title = toTitle(detailOnTheWire());
 
 test('the way back leads home', async () => {
   await drawn(<TitleHead title={title} isOpening={false} user={aUser({})} />);
-  expect(screen.getByRole('link', { name: 'Ir al inicio' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/');
 });
 
 test('a title whose head has been scrolled away is named by a bar', async () => {

@@ -58,7 +58,7 @@ it('shows a page of the rows, each with its first cell as header, and their numb
       .getAllByRole('cell')
       .map(({ innerHTML }) => innerHTML),
   ).toEqual(['<em>2000</em>', '0']);
-  expect(status()).toBe('Results: 25. Page 1 of 3.');
+  expect(status()).toBe('25 results. Page 1 of 3.');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -76,14 +76,14 @@ it('comes into the window as the result of a press, and not when it changes', as
 
 it('has neither pages nor filter if all rows fit on one page', async () => {
   await show(table({}, { of: pupils.slice(0, 10) }));
-  expect(status()).toBe('Results: 10.');
+  expect(status()).toBe('10 results.');
   expect([screen.queryByRole('navigation'), screen.queryByRole('searchbox')]).toEqual([null, null]);
 });
 
 it('has the given number of rows on a page', async () => {
   await show(table({ page: 9 }, { pageSize: 20 }));
   expect(firstColumn()).toHaveLength(5);
-  expect(status()).toBe('Results: 25. Page 2 of 2.');
+  expect(status()).toBe('25 results. Page 2 of 2.');
 });
 
 it('shows the sorted column and reports a request for another order', async () => {
@@ -101,10 +101,10 @@ it('shows the sorted column and reports a request for another order', async () =
 
 it('filters by the visible text and keeps the filter if nothing matches', async () => {
   const { rerender } = await show(table({ filter: 'in 2001' }));
-  expect(status()).toBe('Results: 8.');
+  expect(status()).toBe('8 results.');
   rerender(table({ filter: 'nobody' }));
   expect(screen.queryAllByRole('rowheader')).toEqual([]);
-  expect(status()).toBe('Results: 0.');
+  expect(status()).toBe('0 results.');
   expect(screen.getByText(/^No results match/)).toBeDefined();
   send.mockClear();
   fireEvent.change(screen.getByRole('searchbox', { name: 'Filter the list' }), { target: { value: 'no' } });
