@@ -31,9 +31,9 @@ const add = (locale: Locale, texts: Texts) => {
 
 /**
  * A loaded chunk is not fetched again.
- * @returns a function that adds it to others
+ * @returns a function that adds it to the others
  */
-const load = async (locale: Locale, part: Part): Promise<(others: object) => void> => {
+const load = async (locale: Locale, part: Part): Promise<() => void> => {
   if (part === 'primeReact') {
     const loaded = Promise.all([import('primereact/api'), builtInTexts.ofPrimeReact(locale)]);
     const [prime, words] = await loaded.catch(unavailable);
@@ -43,7 +43,7 @@ const load = async (locale: Locale, part: Part): Promise<(others: object) => voi
     };
   }
   const texts = await builtInTexts.ofArea(locale, part).catch(unavailable);
-  return (others) => Object.assign(others, texts);
+  return () => add(locale, texts);
 };
 
 const textsOfOne = async (part: Part): Promise<void> => {
@@ -51,9 +51,7 @@ const textsOfOne = async (part: Part): Promise<void> => {
   const locale = shown;
   try {
     const put = await load(locale, part);
-    const texts = {};
-    put(texts);
-    add(locale, texts);
+    put();
   } catch (failure) {
     // a failure in the previous language no longer matters
     if (locale !== shown) return textsOfOne(part);
@@ -82,16 +80,14 @@ export async function showTexts(locale: Locale, fromContentService: Texts | null
   const asked = lastAsked;
   said.set(locale, Object.fromEntries(Object.entries(fromContentService ?? {}).filter(([, text]) => text !== '')));
   const { texts } = await builtInTexts.first[locale]().catch(unavailable);
-  const loaded = new Map<Part, (others: object) => void>();
+  const loaded = new Map<Part, () => void>();
   const missing = () => [...wanted].filter((part) => !loaded.has(part));
   // pages may ask for more while these load
   while (missing().length > 0) await Promise.all(missing().map(async (part) => loaded.set(part, await load(locale, part))));
   if (asked !== lastAsked) return;
 
   shown = locale;
-  // at once: each time, the store copies all that it has
-  const all = { ...texts };
-  for (const put of loaded.values()) put(all);
-  add(locale, all);
+  add(locale, texts);
+  for (const put of loaded.values()) put();
   await i18n.changeLanguage(locale);
 }
