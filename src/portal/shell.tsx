@@ -22,7 +22,7 @@ export function Shell() {
   const frame = frameOf(path, user !== null);
 
   // The rest of the address is for the page itself.
-  const page = path.split('/', 3).join('/');
+  const page = path.split('/', 3).join();
 
   useStartAtTop(page);
 

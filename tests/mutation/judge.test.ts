@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { knownFlows, knownTests } from '../support/mutants/graph/known';
-import { judge } from '../support/mutants/judge';
+import { decided, judge } from '../support/mutants/judge';
 import type { Mutant } from '../support/mutants/mutant';
+import { limit, type Told } from '../support/mutants/pool';
+import type { Question } from '../support/mutants/question';
 import { reasonsAgainst } from '../support/mutants/report';
 
 /** Replaces a piece of a file with another one. */
@@ -41,6 +43,30 @@ test('separates killed mutants from survivors and counts a hang as killed if the
     'Not planted any more, off the list: gone',
   ]);
 }, 300_000);
+
+const told = (ms: number, isNoticed = false): Told => ({
+  ms,
+  verdict: { work: ms, ...(isNoticed && { noticed: { by: 'page' as const, message: 'It is not so', place: { file: 'a', name: 'b' } } }) },
+});
+
+test.each<[string, Told, Told | undefined, string]>([
+  ['that run is short', told(1_000), undefined, 'killed'],
+  ['that run is long, and one with the fault does not end in three times that', told(limit), { ms: 3 * limit }, 'killed'],
+  ['both are long', told(limit), told(2 * limit), 'survived'],
+  ['both are long, and it is noticed at the end', told(limit), told(2 * limit, true), 'killed'],
+  ['that run fails too', told(1_000, true), undefined, 'undecided'],
+  ['that run does not end', { ms: 3 * limit }, undefined, 'undecided'],
+])('a fault whose run did not end in time is compared with a run without it: %s', async (_, sound, faulty, outcome) => {
+  const patience: number[] = [];
+  const ask = async ({ mutant }: Pick<Question, 'mutant'>, ms: number) => {
+    patience.push(ms);
+    const answer = mutant ? faulty : sound;
+    if (!answer) throw new Error('Nobody has to be asked');
+    return answer;
+  };
+  expect(await decided({ ask }, { mutant: elsewhere, places: [] })).toMatchObject({ outcome });
+  expect(patience).toEqual([3 * limit, ...(faulty ? [3 * sound.ms] : [])]);
+});
 
 test('a test that has killed a mutant still counts for the next one', async () => {
   const rules = 'src/areas/library/rules.ts';

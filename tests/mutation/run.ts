@@ -1,8 +1,9 @@
 /**
  * Mutation testing: plants faults (mutants) in the source and reports which of them no test notices.
  * `npm run test:mutation` takes the lines that were changed, or where none were a sample that rotates by commit;
- * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` select others, `--seed` and `--size` the
- * sample; `--verbose` reports for each fault which test noticed it.
+ * `-- --sample`, `-- --all`, `-- --flow "Change school"`, `-- --file src/areas/library/rules.ts` (or a folder), `--kind "wrong address"`
+ * select others; `--sample` with these takes a sample of them, which `--seed` and `--size` determine; `--verbose` reports for each fault
+ * which test noticed it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -19,9 +20,10 @@ import { survivors } from './survivors';
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    sample: { type: 'boolean', default: process.env.CI === 'true' },
+    sample: { type: 'boolean', default: false },
     flow: { type: 'string' },
-    file: { type: 'string' },
+    file: { type: 'string', multiple: true },
+    kind: { type: 'string' },
     seed: { type: 'string', default: commit() },
     size: { type: 'string', default: '30' },
     verbose: { type: 'boolean', default: false },
@@ -30,12 +32,20 @@ const { values } = parseArgs({
 
 const isNear = (mutant: Mutant, title: string, flows: readonly Known[]) => nearest(mutant, flows)[0]?.title === title;
 
+/** The faults that the options admit. */
+const within = (mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] =>
+  mutants.filter(
+    (mutant) =>
+      (values.flow === undefined || isNear(mutant, values.flow, flows)) &&
+      (values.file === undefined || values.file.some((place) => mutant.file === place || mutant.file.startsWith(`${place}/`))) &&
+      (values.kind === undefined || mutant.kind === values.kind),
+  );
+
 /** The selected faults; undefined for a sample. */
 function chosen(mutants: readonly Mutant[], flows: readonly Known[]): readonly Mutant[] | undefined {
-  if (values.all) return mutants;
-  if (values.flow !== undefined) return mutants.filter((mutant) => isNear(mutant, values.flow ?? '', flows));
-  if (values.file !== undefined) return mutants.filter(({ file }) => file === values.file);
-  const changed = values.sample ? [] : onChangedLines(mutants);
+  if (values.sample) return undefined;
+  if (values.all || values.flow !== undefined || values.file !== undefined || values.kind !== undefined) return within(mutants, flows);
+  const changed = onChangedLines(mutants);
   return changed.length > 0 ? changed : undefined;
 }
 
@@ -58,7 +68,7 @@ const since = performance.now();
 const mutants = allMutants();
 const flows = knownFlows();
 const asked = chosen(mutants, flows);
-const planted = asked ?? sampled(mutants);
+const planted = asked ?? sampled(within(mutants, flows));
 const refused = new Set(refusedByTypes(planted));
 const admitted = planted.filter((mutant) => !refused.has(mutant));
 const all = await judge(admitted, { flows, tests: knownTests() }, ({ mutant, outcome, by, work }) => {

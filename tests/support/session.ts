@@ -15,6 +15,9 @@ export function forgetVisitor() {
   sessionStorage.clear();
 }
 
+/** From the first session on, the portal keeps showing the texts of all areas, as it does for pages that have been open. */
+let allTexts: Promise<void> | undefined;
+
 /** Starts the portal's session on a fake network with this person (or nobody) signed in, and waits until it has settled. */
 export async function openSession(network: FakeFetch, user: WireUser | undefined): Promise<PortalSession> {
   const answers = background(user);
@@ -28,7 +31,8 @@ export async function openSession(network: FakeFetch, user: WireUser | undefined
     for (const { operation, answer } of network.open()) answer(answers[operation.id] ?? { kind: 'silence' });
     await macrotask();
   }
-  await textsOf(...areas);
+  allTexts ??= textsOf(...areas);
+  await allTexts;
   return session;
 }
 

@@ -9,12 +9,13 @@ const fast = 2.5;
 /** @returns whether the scrolling is fast, and the function that is told of each new offset */
 export const useFastScroll = () => {
   const [isFast, setIsFast] = useState(false);
-  const before = useRef({ at: 0, offset: 0 });
+  const last = useRef<{ readonly at: number; readonly offset: number }>(null);
   const look = (offset: number, isScrolling: boolean) => {
-    const at = performance.now();
-    const speed = Math.abs(offset - before.current.offset) / (at - before.current.at);
-    before.current = { at, offset };
-    setIsFast(isScrolling && speed > fast);
+    const now = { at: performance.now(), offset };
+    const before = last.current;
+    last.current = now;
+    // one offset alone is no scrolling: a list may begin where it was left
+    setIsFast(isScrolling && before !== null && Math.abs(offset - before.offset) / (now.at - before.at) > fast);
   };
   return { isFast, look };
 };

@@ -46,20 +46,19 @@ export function Labelled({
   children,
 }: Pick<FieldProps, 'label' | 'hint' | 'error'> & { children: (ids: object) => React.ReactNode }) {
   const id = useId();
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
-  const describedBy = error ? errorId : hint ? hintId : undefined;
+  const says = error || hint ? `${id}-says` : undefined;
   return (
     <div className="field-part">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error !== undefined || undefined })}
+      {children({ id, 'aria-describedby': says, 'aria-invalid': error !== undefined || undefined })}
       {error && (
-        <p id={errorId} className="field-error">
+        <p id={says} className="field-error">
           <Icon drawing={danger} />
           {error}
         </p>
       )}
       {!error && hint && (
-        <p id={hintId} className="field-hint">
+        <p id={says} className="field-hint">
           {hint}
         </p>
       )}

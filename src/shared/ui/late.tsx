@@ -30,27 +30,20 @@ export function late<Props extends object>(
 
     useEffect(() => {
       if (Part) return;
-      let isHere = true;
-      const show = (part: () => ComponentType<Props>) => {
-        if (isHere) setPart(part);
-      };
       const patience = setTimeout(() => setOverdue(true), patienceMs);
       load().then(
         (part) => {
           come = part;
-          show(() => part);
+          setPart(() => part);
         },
         (error: unknown) => {
-          show(() => {
+          setPart(() => {
             if (instead === undefined) throw error;
             return () => instead;
           });
         },
       );
-      return () => {
-        isHere = false;
-        clearTimeout(patience);
-      };
+      return () => clearTimeout(patience);
     }, [Part]);
 
     if (Part) return <Part {...props} />;

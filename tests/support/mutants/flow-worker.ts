@@ -30,7 +30,7 @@ await runner.import('/tests/support/runs/jsdom-setup.ts');
 // from here on, modules that load on demand are loaded at once
 await Promise.all(sourceFiles().map((file) => ssr.warmupRequest(`/${file}`)));
 
-async function noticedIn({ places, isPatient = false }: Question): Promise<Pick<Verdict, 'noticed'>> {
+async function noticedIn({ mutant, places, isPatient = false }: Question): Promise<Pick<Verdict, 'noticed'>> {
   complaint();
   runner.clearCache();
   for (const place of places) {
@@ -38,7 +38,7 @@ async function noticedIn({ places, isPatient = false }: Question): Promise<Pick<
     const isMeant = ({ name }: { readonly name: string }) => paths?.includes(name) ?? true;
     try {
       const { firstToNotice } = await runner.import<Inside>('/tests/support/mutants/inside.ts');
-      const noticed = await firstToNotice(place, { complaint, isMeant, isHasty: !isPatient });
+      const noticed = await firstToNotice(place, { complaint, isMeant, isHasty: !isPatient, isOnPage: /\.tsx$/.test(mutant?.file ?? '') });
       if (noticed) return { noticed: { ...noticed, place } };
     } catch (error) {
       return { noticed: { by: 'modules', message: String(error), place } };

@@ -29,13 +29,20 @@ function judged(mutant: Mutant, { verdict, ms }: Told): Judged {
   return { mutant, outcome: 'killed', by: `${by}: ${message}`, work, noticed: { place, ...(path !== undefined && { path }) } };
 }
 
-/** If a run without the fault takes a third of the time, the hang is due to the fault. */
-async function decided(pool: Pool, { mutant, places }: Asked): Promise<Judged> {
-  let isFault = false;
-  await pool.askAll([{ places }], (_, { verdict, ms }) => {
-    isFault = verdict !== undefined && !verdict.noticed && ms < limit / 3;
-  });
-  return { mutant, outcome: isFault ? 'killed' : 'undecided', by: isFault ? 'time: nothing goes on' : '', work: limit };
+/** A run with a fault that takes so many times as long as one without it hangs. */
+const tooManyTimes = 3;
+
+/**
+ * Decides about a fault whose run did not end in time, by the time of a run without it: a slow machine needs long for both.
+ * @param pool in which nothing else runs
+ */
+export async function decided(pool: Pick<Pool, 'ask'>, question: Asked): Promise<Judged> {
+  const { mutant, places } = question;
+  const sound = await pool.ask({ places, isPatient: true }, tooManyTimes * limit);
+  if (!sound.verdict || sound.verdict.noticed) return { mutant, outcome: 'undecided', by: '', work: sound.ms };
+  const patience = tooManyTimes * sound.ms;
+  const told = patience <= limit ? { ms: limit } : await pool.ask(question, patience);
+  return told.verdict ? judged(mutant, told) : { mutant, outcome: 'killed', by: 'time: nothing goes on', work: told.ms };
 }
 
 /** The flows and tests that noticed faults, with their paths. */

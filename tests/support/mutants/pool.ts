@@ -34,12 +34,12 @@ class Process {
     return this.child;
   }
 
-  async ask(question: Question): Promise<Told> {
+  async ask(question: Question, patience: number): Promise<Told> {
     const child = await this.alive();
     this.asked += 1;
     const since = Date.now();
     const verdict = await new Promise<Verdict | undefined>((done) => {
-      const timer = setTimeout(() => done(undefined), limit);
+      const timer = setTimeout(() => done(undefined), patience);
       const settle = (verdict?: Verdict) => {
         clearTimeout(timer);
         child.off('exit', ended);
@@ -69,11 +69,19 @@ export class Pool {
     this.processes = Array.from({ length: size }, () => new Process(program));
   }
 
+  /** @param patience milliseconds after which the run counts as a hang */
+  ask(question: Question, patience: number): Promise<Told> {
+    const [process] = this.processes;
+    if (!process) throw new Error('A pool without processes');
+    return process.ask(question, patience);
+  }
+
   /** Sends many questions in parallel, in order. */
   async askAll(questions: readonly Question[], told: (index: number, told: Told) => void): Promise<void> {
     let next = 0;
     const work = async (process: Process) => {
-      for (let index = next++; index < questions.length; index = next++) told(index, await process.ask(questions[index] as Question));
+      for (let index = next++; index < questions.length; index = next++)
+        told(index, await process.ask(questions[index] as Question, limit));
     };
     await Promise.all(this.processes.slice(0, questions.length).map(work));
   }

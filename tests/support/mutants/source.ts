@@ -13,9 +13,12 @@ const filesIn = (folder: string): string[] =>
 export const sourceFiles = (): string[] =>
   [...filesIn('machines'), ...filesIn('src')].filter((file) => /\.(tsx?|json)$/.test(file) && !isLeftOut(file));
 
-/** All content keys, in order. */
-export const contentKeys = (): string[] =>
-  filesIn('src/shared/i18n/texts/es').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map(bareKey));
+/** All content keys, in order, those with plurals once. */
+export const contentKeys = (): string[] => [
+  ...new Set(
+    filesIn('src/shared/i18n/texts/es').flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object).map(bareKey)),
+  ),
+];
 
 /** Every fault that can be planted in some files. */
 export function allMutants(files: readonly string[] = sourceFiles()): Mutant[] {

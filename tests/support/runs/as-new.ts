@@ -15,3 +15,5 @@ document.body.replaceChildren();
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, '', '/');
+// A test that scrolls sets it: jsdom has no layout.
+window.scrollY = 0;

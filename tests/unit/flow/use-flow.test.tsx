@@ -33,10 +33,12 @@ const machine = setup({
 type Options = Parameters<typeof useFlow<typeof machine>>[1];
 
 let send: (event: Event) => void;
+let flow: ReturnType<typeof useFlow<typeof machine>>[2];
 
 function Page(options: Partial<Options>) {
-  const [state, tell] = useFlow(machine, { input: () => ({ name: 'Ana' }), ...options });
+  const [state, tell, actor] = useFlow(machine, { input: () => ({ name: 'Ana' }), ...options });
   send = tell;
+  flow = actor;
   return <p>{`${state.context.name}: ${state.value}`}</p>;
 }
 
@@ -129,6 +131,13 @@ it('asks for its input once', () => {
   tell({ type: 'next' });
   expect(input).toHaveBeenCalledOnce();
   expect(reads()).toBe('Eva: second');
+});
+
+it('hands out the running flow, for parts that read it by themselves', () => {
+  open();
+  act(() => flow.send({ type: 'next' }));
+  expect(flow.getSnapshot().value).toBe('second');
+  expect(reads()).toBe('Ana: second');
 });
 
 it('uses the given clock', () => {

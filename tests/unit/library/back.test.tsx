@@ -29,11 +29,11 @@ const fieldHolds = async (name: Key, code: string) => {
   await isAt('/here');
 };
 
-const changesSchool = async (find: () => Promise<School>) => {
+const changesSchool = async (find: () => Promise<School>, refresh = async () => {}) => {
   const actors = {
     locateSchool: fromPromise<School, { code: string }>(find),
     changeSchool: gives<void, { schoolId: string; code: string }>(undefined),
-    refreshSession: fromPromise<void>(async () => undefined),
+    refreshSession: fromPromise<void>(refresh),
   };
   await opened(<ChangeSchoolPage logic={changeSchool.provide({ actors })} />);
   fireEvent.change(screen.getByLabelText('Código premium del nuevo centro'), { target: { value: 'TOLEDO0001' } });
@@ -68,6 +68,18 @@ describe('Back in Change school', () => {
     back();
     await isAt('/before');
   });
+});
+
+test('Back in Change school leaves the page where the move is made, although the portal has not learned of it', async () => {
+  await changesSchool(
+    async () => school,
+    () => Promise.reject({ _tag: 'Timeout' }),
+  );
+  await press('portal.changeSchool');
+  await screen.findByText(i18n.t('changeSchool.refreshFailed'));
+  await waitFor(() => expect(window.history.state).toMatchObject({ step: 1 }));
+  back();
+  await isAt('/before');
 });
 
 const licence: Licence = { product: 'Libro digital', title: 'Mates a medida', expires: new Date('2027-08-31') };

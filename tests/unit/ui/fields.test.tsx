@@ -45,13 +45,23 @@ describe('a search field', () => {
     document.addEventListener('keydown', around);
     const { rerender } = await show(<Field label="Search" type="search" optional value="mates" onChange={onChange} />);
     const press = () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
-    press();
+    const isLeftToBrowser = press();
+    expect(isLeftToBrowser).toBe(false);
     expect(onChange).toHaveBeenCalledExactlyOnceWith('');
     expect(around).not.toHaveBeenCalled();
     rerender(<Field label="Search" type="search" optional value="" onChange={onChange} />);
     press();
     expect(around).toHaveBeenCalledOnce();
     document.removeEventListener('keydown', around);
+  });
+
+  it('keeps its text at every other key, as other fields do at Escape', async () => {
+    const onChange = vi.fn();
+    const { rerender } = await show(<Field label="Search" type="search" value="mates" onChange={onChange} />);
+    fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'a' });
+    rerender(<Field label="Search" value="mates" onChange={onChange} />);
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+    expect(onChange).not.toHaveBeenCalled();
   });
 });
 

@@ -198,6 +198,21 @@ it('gives focus to the first field of a modal, and to the text of one that takes
   isOnText();
 });
 
+it('gives focus to the message of a modal without fields', async () => {
+  await show(
+    <Modal title="Link">
+      <p>Words</p>
+      <Notice severity="warning">Too late</Notice>
+    </Modal>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Too late'));
+});
+
+it('keeps screen readers inside a modal', async () => {
+  await show(page(true));
+  expect((await screen.findByRole('dialog')).getAttribute('aria-modal')).toBe('true');
+});
+
 it('keeps focus inside a modal if the pressed action goes', async () => {
   const modal = (action?: string) => (
     <Modal title="Link" actions={action && <Action>{action}</Action>}>
