@@ -62,8 +62,10 @@ test('what is shown is watched until it breaks off', async () => {
 
 /** A frame with a file and that content; null where the browser shows a page of its own. */
 const frameWith = (content: string | null) => {
-  const frame = elementOf('iframe');
+  const frame = document.createElement('iframe');
+  frame.setAttribute('data-file', picture.id);
   Object.defineProperty(frame, 'contentDocument', { value: content && new DOMParser().parseFromString(content, 'text/html') });
+  document.body.append(frame);
   return frame;
 };
 
