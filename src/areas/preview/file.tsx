@@ -16,7 +16,8 @@ type Props = {
 /** A file as browsers show it. Nothing in it runs with the rights of the portal: web content has no origin, and pictures are pictures. */
 export function File({ file, content, zoom, isShown, onZoom }: Props) {
   const { t, i18n } = useTranslation();
-  const address = file.preview ?? '';
+  // What has none is not shown.
+  const address = String(file.preview);
   if (file.look === 'picture') return <Picture file={file} zoom={zoom} isShown={isShown} onZoom={onZoom} />;
   if (file.look === 'audio' || file.look === 'video') return <Recording file={file} isShown={isShown} />;
   if (file.look === 'text')

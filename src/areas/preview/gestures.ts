@@ -56,6 +56,8 @@ export const followWheel = (region: HTMLElement | null, onZoom: (to: 'in' | 'out
   const turn = (event: WheelEvent) => {
     if (!event.ctrlKey || !region) return;
     event.preventDefault();
+    // Sideways it says nothing of the size.
+    if (event.deltaY === 0) return;
     zoomAround(region, spotAt(region, event), () => onZoom(event.deltaY < 0 ? 'in' : 'out'));
   };
   region?.addEventListener('wheel', turn, { passive: false });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { Previewable } from './types';
-import { newsIn } from './viewer-news';
+import { newsIn, runningAttribute } from './viewer-news';
 
 /** The attribute of an element that shows a file: its id. */
 export const fileAttribute = 'data-file';
@@ -9,9 +9,11 @@ export const fileAttribute = 'data-file';
 const showing = { picture: 'load', pdf: '', audio: 'loadedmetadata', video: 'loadedmetadata', web: 'load', text: '', none: '' } as const;
 
 /** Calls back when the element with that file says so. Elements do not hand their news up: they are heard on the way down. */
-const listen = (file: Previewable, type: string, signal: AbortSignal, hear: () => void) => {
-  const isOfFile = ({ target }: Event) => target instanceof Element && target.getAttribute(fileAttribute) === file.id;
-  if (type !== '') document.addEventListener(type, (event) => isOfFile(event) && hear(), { capture: true, signal });
+const listen = (file: Previewable, type: string, signal: AbortSignal, hear: (element: Element) => void) => {
+  const tell = ({ target }: Event) => {
+    if (target instanceof Element && target.getAttribute(fileAttribute) === file.id) hear(target);
+  };
+  if (type !== '') document.addEventListener(type, tell, { capture: true, signal });
 };
 
 /** Calls back with what the viewer of a document says. */
@@ -19,12 +21,17 @@ const hearViewer = (file: Previewable, signal: AbortSignal, hear: (news: ReturnT
   if (file.look === 'pdf') window.addEventListener('message', (event) => hear(newsIn(event)), { signal });
 };
 
+/** Whether the viewer runs in a frame that has loaded: instead of it there may be a page of the browser, or code of it may be missing. */
+const hasViewer = (frame: Element): boolean =>
+  ((frame as HTMLIFrameElement).contentDocument?.querySelector(`[${runningAttribute}]`) ?? null) !== null;
+
 /** Actor for flows: done when the element of the page that has the file can show it, or when the viewer says so. */
 export const showFile = fromPromise<void, { file: Previewable }>(
   ({ input: { file }, signal }) =>
     new Promise((shown, failed) => {
-      listen(file, showing[file.look], signal, shown);
+      listen(file, showing[file.look], signal, () => shown());
       listen(file, 'error', signal, () => failed(new Error('The browser cannot show the file')));
+      if (file.look === 'pdf') listen(file, 'load', signal, (frame) => hasViewer(frame) || failed(new Error('The viewer did not come')));
       hearViewer(file, signal, (news) => {
         if (news === 'shown') shown();
         if (news === 'failed') failed(new Error('The viewer cannot show the document'));
@@ -36,7 +43,7 @@ export const showFile = fromPromise<void, { file: Previewable }>(
 export const watchFile = fromPromise<void, { file: Previewable }>(
   ({ input: { file }, signal }) =>
     new Promise((broken) => {
-      listen(file, 'error', signal, broken);
+      listen(file, 'error', signal, () => broken());
       hearViewer(file, signal, (news) => news === 'failed' && broken());
     }),
 );

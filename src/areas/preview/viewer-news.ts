@@ -1,6 +1,9 @@
 /** What the viewer in a frame tells the page around it about its document; `left`: the person wants to close it. */
 type News = 'shown' | 'failed' | 'left';
 
+/** The attribute of an element of the viewer whose code runs. */
+export const runningAttribute = 'data-running';
+
 type Message = { readonly type: 'viewer'; readonly news: News };
 
 /** Tells the page around the viewer, which is of the same portal. */

@@ -60,7 +60,7 @@ const isOneLetter = (word: string) => [...word].every((letter) => letter === wor
 /** The item to which typing leads, from the one at that place on. */
 const lineOf = (lines: readonly Line[], at: number, word: string): Line | undefined => {
   const [from, begins] = isOneLetter(word) ? [at + 1, word.slice(0, 1)] : [at, word];
-  return [...lines.slice(from), ...lines.slice(0, from)].find(({ label }) => folded(label).startsWith(begins));
+  return [...lines.slice(from), ...lines].find(({ label }) => folded(label).startsWith(begins));
 };
 
 /**
@@ -79,7 +79,7 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     setSelectedBefore(selected);
     if (aboveSelected !== undefined && !open.has(aboveSelected)) setOpen(new Set(open).add(aboveSelected));
   }
-  const typed = useRef<Typed>({ word: '', at: 0 });
+  const typed = useRef<Typed>(null);
   const lines = linesOf(items, open);
   const stop = [last, selected].find((id) => lines.some((line) => line.id === id)) ?? lines[0]?.id;
 
@@ -109,8 +109,9 @@ export const Tree = memo(function Tree({ label, items, selected, onSelect }: Pro
     else if (key === '*') {
       if (here.level === 1) setOpen(new Set(items.map(({ id }) => id)));
     } else if (key.length === 1) {
-      const { word, at: before } = typed.current;
-      typed.current = { word: (timeStamp - before < oneWord ? word : '') + folded(key), at: timeStamp };
+      const before = typed.current;
+      const isSameWord = before !== null && timeStamp - before.at < oneWord;
+      typed.current = { word: (isSameWord ? before.word : '') + folded(key), at: timeStamp };
       moveTo(lineOf(lines, at, typed.current.word));
     } else return;
     event.preventDefault();

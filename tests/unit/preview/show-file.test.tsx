@@ -60,6 +60,15 @@ test('what is shown is watched until it breaks off', async () => {
   expect(await status()).toBe('done');
 });
 
+/** A frame with a file and that content; null where the browser shows a page of its own. */
+const frameWith = (content: string | null) => {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('data-file', picture.id);
+  Object.defineProperty(frame, 'contentDocument', { value: content && new DOMParser().parseFromString(content, 'text/html') });
+  document.body.append(frame);
+  return frame;
+};
+
 const tells = (news: unknown, origin = window.location.origin) =>
   window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'viewer', news } }));
 
@@ -69,9 +78,19 @@ test.each([
   ['left', 'active'],
 ])('the viewer says of its document: %s', async (news, outcome) => {
   const status = begin(showFile, 'pdf');
-  elementOf('iframe').dispatchEvent(new Event('load'));
+  frameWith('<div data-running></div>').dispatchEvent(new Event('load'));
   tells(news);
   expect(await status()).toBe(outcome);
+});
+
+test('a viewer that does not come has failed, whatever its frame has loaded instead', async () => {
+  for (const content of ['<p>An error of the browser</p>', null]) {
+    const status = begin(showFile, 'pdf');
+    const frame = frameWith(content);
+    frame.dispatchEvent(new Event('load'));
+    expect(await status()).toBe('error');
+    frame.remove();
+  }
 });
 
 test('pages of other origins say nothing about a document', async () => {

@@ -111,12 +111,23 @@ describe('a tool', () => {
     const press = vi.fn();
     await drawn(<Tool name="Ampliar" drawing="<svg></svg>" onPress={press} {...part} />);
     const button = screen.getByRole('button', { name: 'Ampliar' });
+    // Not only its title: fingers do not see that.
+    expect(button.textContent).toBe('Ampliar');
     fireEvent.click(button);
     return [press.mock.calls.length, button.getAttribute('aria-disabled'), button.getAttribute('aria-busy'), button.title];
   };
 
   test('can be pressed', async () => expect(await tool({})).toEqual([1, null, null, 'Ampliar']));
   test('that can do nothing keeps focus', async () => expect(await tool({ disabled: true })).toEqual([0, 'true', null, 'Ampliar']));
+  test('may be a text, with which its name begins', async () => {
+    await drawn(<Tool name="100 %: Ajustar" text="100 %" onPress={() => {}} />);
+    const button = screen.getByRole('button', { name: '100 %: Ajustar' });
+    expect([...button.children].map(({ textContent, ariaHidden }) => [textContent, ariaHidden])).toEqual([
+      ['100 %', 'true'],
+      ['100 %: Ajustar', null],
+    ]);
+  });
+
   test('that is at work waits', async () => expect(await tool({ busy: true })).toEqual([0, 'true', 'true', 'Ampliar']));
 });
 

@@ -57,10 +57,15 @@ describe('a region that scrolls', () => {
     const scroll = vi.fn();
     const region = measured(document.createElement('div'), scroll);
     const stop = followWheel(region, (to) => heard.push(to));
-    const [forth, back, plain] = [wheel({ deltaY: -1 }), wheel({ deltaY: 1 }), wheel({ deltaY: -1, ctrlKey: false })];
-    for (const event of [forth, back, plain]) region.dispatchEvent(event);
+    const [forth, back, aside, plain] = [
+      wheel({ deltaY: -1 }),
+      wheel({ deltaY: 1 }),
+      wheel({ deltaX: 5 }),
+      wheel({ deltaY: -1, ctrlKey: false }),
+    ];
+    for (const event of [forth, back, aside, plain]) region.dispatchEvent(event);
     expect(heard).toEqual(['in', 'out']);
-    expect([forth, back, plain].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, false]);
+    expect([forth, back, aside, plain].map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, true, false]);
     expect(scroll.mock.calls[0]).toEqual([{ left: 110, top: 40, behavior: 'instant' }]);
     stop();
     region.dispatchEvent(wheel({ deltaY: -1 }));
@@ -186,12 +191,13 @@ describe('the picture of a dialog', () => {
     const { region } = await shown(2);
     const image = region.querySelector('img');
     expect([region.dataset.zoomed, region.hidden, image?.getAttribute('draggable')]).toEqual(['true', false, 'false']);
+    expect([region.getAttribute('role'), region.getAttribute('aria-label'), region.tabIndex]).toEqual(['group', picture.name, 0]);
     expect([image?.dataset.file, image?.getAttribute('src')]).toEqual([picture.id, picture.preview]);
   });
 
   test('is not enlarged at first, and unseen until it has come', async () => {
     await drawn(<Picture file={picture} zoom={1} isShown={false} onZoom={() => {}} />);
     const region = document.querySelector<HTMLElement>('.preview-picture');
-    expect([region?.dataset.zoomed, region?.hidden]).toEqual([undefined, true]);
+    expect([region?.dataset.zoomed, region?.hidden, region?.tabIndex]).toEqual([undefined, true, -1]);
   });
 });

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Tree, type TreeItem } from '../../../src/shared/ui/tree';
 
 const item = (label: string, ...below: readonly string[]): TreeItem => ({
-  id: label,
+  id: `id of ${label}`,
   label,
-  below: below.map((each) => ({ id: each, label: each })),
+  below: below.map((each) => ({ id: `id of ${each}`, label: each })),
 });
 const items = [item('Todas'), item('Aula', 'Fichas', 'Murales'), item('Ámbito'), item('Casa', 'Cuentos', 'Canciones')];
 
 const onSelect = vi.fn();
-const draw = (selected = 'Todas') => render(<Tree label="Categorías" items={items} selected={selected} onSelect={onSelect} />);
+const draw = (selected = 'Todas') => render(<Tree label="Categorías" items={items} selected={`id of ${selected}`} onSelect={onSelect} />);
 afterEach(() => {
   cleanup();
   onSelect.mockClear();
@@ -63,6 +63,13 @@ describe('a tree', () => {
     expect([...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent)).toEqual(['Todas']);
   });
 
+  test('is one stop, where the item with focus has gone: the one that is chosen', () => {
+    const { rerender } = draw('Ámbito');
+    pressFrom('Aula');
+    rerender(<Tree label="Categorías" items={items.filter(({ label }) => label !== 'Aula')} selected="id of Ámbito" onSelect={onSelect} />);
+    expect([...document.querySelectorAll('[tabindex="0"]')].map(({ textContent }) => textContent)).toEqual(['Ámbito']);
+  });
+
   test('has nothing to do without items', () => {
     render(<Tree label="Categorías" items={[]} selected="" onSelect={onSelect} />);
     expect(fireEvent.keyDown(screen.getByRole('tree'), { key: 'Enter' })).toBe(true);
@@ -71,10 +78,10 @@ describe('a tree', () => {
 
   test('opens what is above an item that the page has chosen', () => {
     const { rerender } = draw();
-    rerender(<Tree label="Categorías" items={items} selected="Cuentos" onSelect={onSelect} />);
+    rerender(<Tree label="Categorías" items={items} selected="id of Cuentos" onSelect={onSelect} />);
     expect([opened('Aula'), opened('Casa')]).toEqual(['false', 'true']);
     pressFrom('Casa', 'ArrowLeft');
-    rerender(<Tree label="Otras" items={items} selected="Cuentos" onSelect={onSelect} />);
+    rerender(<Tree label="Otras" items={items} selected="id of Cuentos" onSelect={onSelect} />);
     expect(opened('Casa')).toBe('false');
   });
 
@@ -123,7 +130,7 @@ describe('a tree', () => {
     draw();
     focusOn('Ámbito');
     expect(press(key)).toBe(false);
-    expect(onSelect.mock.calls).toEqual([['Ámbito']]);
+    expect(onSelect.mock.calls).toEqual([['id of Ámbito']]);
   });
 
   test('leaves other keys, and those of the browser, alone', () => {
@@ -189,7 +196,7 @@ describe('the mouse in a tree', () => {
     draw();
     fireEvent.click(screen.getByText('Aula'));
     fireEvent.click(foldOf('Todas'));
-    expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['Aula'], ['Todas']], 'false']);
+    expect([onSelect.mock.calls, opened('Aula')]).toEqual([[['id of Aula'], ['id of Todas']], 'false']);
   });
 
   test('opens and closes by the sign', () => {

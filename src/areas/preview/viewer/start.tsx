@@ -5,6 +5,7 @@ import { config } from '../../../shared/config/config';
 import { showTexts, textsOf } from '../../../shared/i18n';
 import { isLocale } from '../../../shared/rules/locale';
 import { ownFile } from '../rules';
+import { runningAttribute, tellPage } from '../viewer-news';
 import { PdfViewer } from './pdf-viewer';
 
 const asked = new URLSearchParams(location.search);
@@ -13,9 +14,15 @@ const file = ownFile(asked.get('file') ?? '', new URL(config.api, document.baseU
 const root = document.getElementById('viewer');
 if (!root) throw new Error('viewer.html has no #viewer');
 
-await Promise.all([textsOf('preview'), showTexts(isLocale(language) ? language : 'es', null)]);
-createRoot(root).render(
-  <StrictMode>
-    <PdfViewer file={file} />
-  </StrictMode>,
-);
+root.setAttribute(runningAttribute, '');
+try {
+  await Promise.all([textsOf('preview'), showTexts(isLocale(language) ? language : 'es', null)]);
+  createRoot(root).render(
+    <StrictMode>
+      <PdfViewer file={file} />
+    </StrictMode>,
+  );
+} catch {
+  // Without texts it can say nothing itself.
+  tellPage('failed');
+}
