@@ -76,6 +76,22 @@ test('no empty window is left: the launch fails, the teacher closes it, or leave
   await expect.poll(() => left.isClosed()).toBe(true);
 });
 
+test('a tool that leads to an address that is not allowed leaves no empty window: the page says so', async ({ page, context }) => {
+  // Another host name of the same machine: another origin.
+  const elsewhere = portal.address.replace('localhost', '127.0.0.1');
+  await openProducts(page, 'lti');
+  await page.route(launches, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), action: `${elsewhere}/demo/lti` } });
+  });
+  const stopped = await openedBy(context, () => blink(page).click());
+  await expect(said(page)).toContainText('una dirección que el portal no permite abrir');
+  await expect.poll(() => stopped.isClosed()).toBe(true);
+  await page.unroute(launches);
+  const tool = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+  await expect(tool.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
+});
+
 test('a teacher whose browser blocks new windows opens the book in this one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;
