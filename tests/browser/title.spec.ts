@@ -14,6 +14,7 @@ type Resource = {
   readonly mimetype: string | null;
   readonly unitUuid: string | null;
   readonly externalURL: string | null;
+  readonly previewURL: string | null;
 };
 type Detail = {
   readonly info: { readonly name: string };
