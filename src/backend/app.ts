@@ -17,6 +17,7 @@ import type { Handler, Handlers, OperationId } from './contract/types';
 import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { serveDemoHost } from './demo/host';
+import { serveDemoPlatform } from './demo/platform';
 import { seed } from './demo/seed';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
@@ -170,6 +171,7 @@ const makeServer = async (services: Services) => {
     serveDemoChat(server);
     serveDemoHost(server, services);
     serveDemoTool(server, services);
+    serveDemoPlatform(server, services);
   }
   if (options.classroom.provider === 'stand-in') serveDemoClassroom(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);

@@ -1,4 +1,5 @@
 import type { Environment } from '../shared/rules/environments';
+import { demoPlatformPath } from './demo/platform';
 import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
@@ -177,9 +178,6 @@ const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   return { provider: 'services', urls: addressesOf(read, 'AI_URLS'), buckets: listOf(read, 'AI_BUCKETS') };
 };
 
-/** Where the demo's products open that have no address of their own. */
-const demoPlatform = 'https://books.publisher.example/';
-
 const classroomOf = (read: Reader, demo: boolean): BackendOptions['classroom'] => {
   const address = read.url('CLASSROOM_SCRIPT', 'https:', 'http:');
   return address === undefined ? { provider: demo ? 'stand-in' : 'none' } : { provider: 'script', address };
@@ -248,7 +246,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('chat', chatOf(read, demo)),
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
-      ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatform : undefined)),
+      ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
       ...whenSet('classroom', classroomOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),

@@ -76,6 +76,26 @@ test('no empty window is left: the launch fails, the teacher closes it, or leave
   await expect.poll(() => left.isClosed()).toBe(true);
 });
 
+for (const how of ['is at', 'leads on to'] as const)
+  test(`a tool that ${how} an address that is not allowed leaves no empty window: the page says so`, async ({ page, context }) => {
+    // Another host name of the same machine: another origin.
+    const elsewhere = `${portal.address.replace('localhost', '127.0.0.1')}/demo/lti`;
+    await openProducts(page, 'lti');
+    if (how === 'is at')
+      await page.route(launches, async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), action: elsewhere } });
+      });
+    else await context.route('**/demo/lti', (route) => route.fulfill({ status: 302, headers: { location: elsewhere } }));
+    const stopped = await openedBy(context, () => blink(page).click());
+    await expect(said(page)).toContainText('una dirección que el portal no permite abrir');
+    await expect.poll(() => stopped.isClosed()).toBe(true);
+    await page.unroute(launches);
+    await context.unroute('**/demo/lti');
+    const tool = await openedBy(context, () => page.getByRole('button', { name: 'Reintentar' }).click());
+    await expect(tool.getByText('Persona: Lía Mota Sáez (Instructor)')).toBeVisible();
+  });
+
 test('a teacher whose browser blocks new windows opens the book in this one', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null;

@@ -14,6 +14,7 @@ type Resource = {
   readonly mimetype: string | null;
   readonly unitUuid: string | null;
   readonly externalURL: string | null;
+  readonly previewURL: string | null;
 };
 type Detail = {
   readonly info: { readonly name: string };
@@ -142,4 +143,52 @@ test('a unit that the title does not have leads to the error page, and Back out 
   await page.goBack();
   await expect(page).toHaveURL(`${portal.address}${title}`);
   await expect(search(page)).toBeVisible();
+});
+
+test('in a portal to which its host hands the token, without a cookie, files are shown and downloaded', async ({ page, context }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  // Browsers keep cookies back in a frame of another site.
+  await context.route('**/api/**', async (route) => {
+    const { cookie: _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers: { ...headers, cookie: '' } });
+  });
+  await page.goto(`${portal.address}/demo/host`);
+  const [, token = ''] = /data-token="([\w-]+)"/.exec(await page.content()) ?? [];
+  const answer = await page.request.get(`${portal.address}/api${title}`, { headers: { 'x-access-token': token } });
+  const { resources } = (await answer.json()) as Detail;
+  const shown = page.frameLocator('iframe').first();
+  const looksAt = async ({ uuid }: Resource) => {
+    await page.evaluate((address) => {
+      (document.querySelector('iframe') as HTMLIFrameElement).src = address;
+    }, `${title}?resource=${uuid}`);
+    await expect(shown.getByRole('dialog')).toBeVisible();
+  };
+  const ofType = (type: string) => of(resources, ({ mimetype, previewURL }) => mimetype === type && previewURL !== null);
+
+  await looksAt(ofType('image/png'));
+  await expect.poll(() => shown.locator('img[data-file]').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(shown.locator('.preview-picture')).toBeVisible();
+  await looksAt(ofType('video/webm'));
+  await expect(shown.locator('video')).toBeVisible();
+  await looksAt(ofType('text/html'));
+  await expect(shown.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+  await looksAt(ofType('application/pdf'));
+  await expect(shown.frameLocator('iframe').locator('.pdfViewer .page').first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await shown.getByRole('dialog').getByRole('link', { name: 'Descargar' }).first().click();
+  const download = await downloading;
+  expect(await download.failure()).toBeNull();
+  expect(download.url()).toContain('/api/file/');
+  expect(warnings.filter((text) => /Origin-Agent-Cluster|agent cluster/i.test(text))).toEqual([]);
+});
+
+test('web content says nothing in the console', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await enter(page, title);
+  const { uuid } = of((await detailOf(page)).resources, ({ mimetype }) => mimetype === 'text/html');
+  await page.goto(`${portal.address}${title}?resource=${uuid}`);
+  await expect(page.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+  expect(said).toEqual([]);
 });

@@ -71,7 +71,7 @@ type Props = {
 export function ProductCard({ product, title, user, place, onLicence }: Props) {
   const { t } = useTranslation();
   const { name, type, code, cover, ends } = product;
-  const address = addressOf(product, config.productPlatform);
+  const address = addressOf(product, config.productPlatform && new URL(config.productPlatform, document.baseURI).href);
   const picture = cover === null ? title.cover : { src: cover };
   return (
     <Card

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '../db/schema';
 import { type DemoFile, demoFile, demoKeys } from './files';
+import { demoPlatformPath } from './platform';
 import { uuidOf } from './titles';
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>;
@@ -52,7 +53,8 @@ export type DemoProduct = {
   readonly activations?: number;
   readonly freeActivations?: number;
   readonly students?: number;
-  readonly url?: string;
+  /** It opens on the demo's platform. */
+  readonly isOnPlatform?: true;
 };
 
 export type DemoContents = {
@@ -103,8 +105,10 @@ const categoryRows = (titleId: string, tree: DemoContents['categories']): readon
     return [top, ...children.map((name, position) => row(name, top.uuid, position))];
   });
 
+const productId = (titleId: string, position: number) => uuidOf(`${titleId} product ${position}`);
+
 const productRow = (titleId: string, position: number, product: DemoProduct): Contents['products'][number] => ({
-  uuid: uuidOf(`${titleId} product ${position}`),
+  uuid: productId(titleId, position),
   title_id: titleId,
   type: product.type,
   user_type: product.userType,
@@ -113,7 +117,7 @@ const productRow = (titleId: string, position: number, product: DemoProduct): Co
   free_activations: product.freeActivations ?? null,
   students: product.students ?? null,
   cover: null,
-  url: product.url ?? null,
+  url: product.isOnPlatform ? `${demoPlatformPath}?product=${productId(titleId, position)}` : null,
   position,
   ends: product.ends ?? null,
 });

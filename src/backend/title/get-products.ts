@@ -5,6 +5,7 @@ import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
 import { codeFor } from './codes';
 import type { OwnTitle } from './own-title';
 
@@ -45,7 +46,8 @@ export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>
 const readInOrder = (db: Db, user: SessionUser, title: OwnTitle, locales: readonly Locale[]) =>
   visibleProducts(db, user, title).select(named(locales).as('name')).orderBy('position').orderBy('uuid').execute();
 
-const asSeen = (user: SessionUser, title: OwnTitle, row: Awaited<ReturnType<typeof readInOrder>>[number]): Product => ({
+/** @param portal address of the portal: those of the demo's platform lie under it */
+const asSeen = (user: SessionUser, title: OwnTitle, portal: string, row: Awaited<ReturnType<typeof readInOrder>>[number]): Product => ({
   productUuid: row.uuid,
   titleUuid: title.uuid,
   productName: row.name ?? title.name,
@@ -57,15 +59,16 @@ const asSeen = (user: SessionUser, title: OwnTitle, row: Awaited<ReturnType<type
   freeActivations: row.free_activations,
   students: row.students,
   cover: row.cover,
-  url: row.url,
+  url: row.url && new URL(row.url, portal).href,
 });
 
 /** The products of a title, each with its code where the caller may have it. */
 export const getTitleProducts =
-  ({ db, ownTitle }: Services): Handler<'getTitleProducts'> =>
-  async ({ path: { titleid }, headers, session }) => {
+  ({ db, options, ownTitle }: Services): Handler<'getTitleProducts'> =>
+  async ({ path: { titleid }, headers, session, request }) => {
     const { user } = session;
     const title = await ownTitle(session.user, titleid);
     const products = await readInOrder(db, user, title, localesFor(user, headers['accept-language'] ?? ''));
-    return { status: 200, body: { products: products.map((row) => asSeen(user, title, row)) } };
+    const portal = portalAddress(request, options.publicUrl);
+    return { status: 200, body: { products: products.map((row) => asSeen(user, title, portal, row)) } };
   };

@@ -253,6 +253,7 @@ describe('web content', () => {
     expect(policy).toContain("frame-ancestors 'self'");
     expect(headers).toMatchObject({
       'referrer-policy': 'no-referrer',
+      'origin-agent-cluster': '?0',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

@@ -130,7 +130,7 @@ describe('configuration', () => {
   test('accepts the address of the product platform; the demo has one of its own', () => {
     const PRODUCT_PLATFORM_URL = 'https://products.example/';
     expect(readConfig({ PRODUCT_PLATFORM_URL }).backend.productPlatform).toBe(PRODUCT_PLATFORM_URL);
-    expect(readConfig({}).backend.productPlatform).toBe('https://books.publisher.example/');
+    expect(readConfig({}).backend.productPlatform).toBe('/demo/platform');
     expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('productPlatform');
     expect(() => readConfig({ PRODUCT_PLATFORM_URL: 'products' })).toThrow('PRODUCT_PLATFORM_URL');
   });

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escaped } from '../escaped';
+import type { Services } from '../services';
+
+/** Where the demo's products open. */
+export const demoPlatformPath = '/demo/platform';
+
+const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const page = (lines: readonly string[]) =>
+  '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plataforma de demostración</title></head>' +
+  `<body><h1>Plataforma de demostración</h1>${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</body></html>`;
+
+type Asked = FastifyRequest<{ Querystring: { readonly product?: unknown } }>;
+
+/** Stands in for the platforms of products: it shows who has come, to which product. */
+export const serveDemoPlatform = (server: FastifyInstance, { db, requestSessions }: Services) => {
+  const productOf = (uuid: unknown) =>
+    db
+      .selectFrom('products')
+      .innerJoin('titles', 'titles.id', 'title_id')
+      .innerJoin('product_names', 'product_names.product_uuid', 'products.uuid')
+      .select(['product_names.name as product', 'titles.name as title'])
+      .where('locale', '=', 'es')
+      // Compared as text: what is no id is found nowhere.
+      .where((is) => is(is.cast<string>('products.uuid', 'text'), '=', String(uuid)))
+      .executeTakeFirst();
+
+  server.get(demoPlatformPath, async (request: Asked, reply) => {
+    const [session, found] = await Promise.all([requestSessions.find(request, 'to read'), productOf(request.query.product)]);
+    const { name, surname } = session?.user ?? {};
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        page([
+          `Persona: ${[name, surname].filter(Boolean).join(' ') || 'sin sesión'}`,
+          ...(found ? [`Producto: ${found.product}`, `Título: ${found.title}`] : []),
+        ]),
+      );
+  });
+};
