@@ -40,7 +40,7 @@ export function ExercisesOfTitle({ title, logic = exercises }: Props) {
     <Stage>
       <Form busy={isBusy} onSubmit={() => send({ type: 'create.requested' })}>
         <div className="form-stack card-part">
-          <h2>{title.name}</h2>
+          <h2 className="exercise-of">{title.name}</h2>
           <SelectField
             label={t('exercises.unit')}
             placeholder={t('exercises.unitPlaceholder')}

@@ -17,7 +17,7 @@ export function SignedInPage() {
   if (phase === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(retry)} />;
   return (
     <div className="narrow-page card-part">
-      <PageTitle>{t(user ? 'signedIn.title' : 'thirdPartiesError.title')}</PageTitle>
+      <PageTitle>{t(user ? 'signedIn.title' : 'portal.signIn')}</PageTitle>
       {user ? (
         <Notice severity="success" actions={<CloseWindow>{t('signedIn.close')}</CloseWindow>}>
           {t('signedIn.text', { name: user.name })}

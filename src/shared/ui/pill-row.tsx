@@ -54,7 +54,7 @@ export function PillRow({ label, pills, selected, onSelect }: Props) {
               }}
             >
               {drawing !== undefined && <Icon drawing={drawing} />}
-              {word}
+              <span className="pill-name">{word}</span>
             </Link>
           </li>
         ))}

@@ -247,7 +247,7 @@ test('the window in which somebody has signed in closes, or says what to do', as
 test('the window in which nobody has signed in offers it again', async () => {
   const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
   await visit('/signed-in', null);
-  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('thirdPartiesError.title') }) !== null);
+  await until(() => screen.queryByRole('heading', { level: 1, name: i18n.t('portal.signIn') }) !== null);
   expect(within(screen.getByRole('main')).getByRole<HTMLAnchorElement>('link').pathname).toBe('/signin');
   expect(close).not.toHaveBeenCalled();
   close.mockRestore();
