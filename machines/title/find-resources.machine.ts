@@ -47,7 +47,7 @@ export const findResourcesMachine = setup({
     },
   },
   on: {
-    'text.changed': { target: '.waiting', reenter: true, actions: { type: 'keepTyped', params: ({ event }) => event.text } },
+    'text.changed': { target: '.waiting', actions: { type: 'keepTyped', params: ({ event }) => event.text } },
     'edition.chosen': { actions: { type: 'keepEdition', params: ({ event }) => event.edition } },
     'language.chosen': { guard: 'hasEdition', actions: { type: 'keepLanguage', params: ({ event }) => event.language } },
     'everything.shown': { target: '.settled', actions: 'forgetAll' },

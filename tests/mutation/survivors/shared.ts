@@ -25,6 +25,12 @@ export const shared: Readonly<Record<string, string>> = {
     'A button of an unknown type submits its form as well.',
   'src/shared/ui/focus.ts: test: other pattern: /^(Alt|Control|Meta|Shift)$/ → /(Alt|Control|Meta|Shift)$/':
     'No key has a name that only ends in one of these words.',
+  'src/shared/ui/fast-scroll.ts: useFastScroll: boolean inverted: useState(false): false → true':
+    'A list tells its first offset before it is painted, so the initial value is never seen.',
+  "src/shared/ui/notice.tsx: Notice.lang: other text: lang: '': '' → '~'":
+    'Nothing is announced before the first text is read, and with that its language.',
+  "src/shared/ui/notice.tsx: Notice.text: other text: box.current?.textContent ?? '': '' → '~'":
+    'The box is there whenever it is read, so the default is never used.',
   "src/shared/ui/notice.tsx: Notice.lang: other text: box.current?.closest<HTMLElement>('[lang]')?.lang ?? '': '' → '~'":
     'The document always says its language, so the default is never used.',
   'src/shared/ui/cover.tsx: Cover.decoding: prop dropped: <img decoding="async"> dropped':

@@ -73,7 +73,8 @@ const pieces: readonly Rule<ts.Node>[] = [
     fits: (node) =>
       (ts.isJsxAttribute(node) && isLook(node.name.getText())) ||
       isNamed(node, 'className', 'style', 'icon') ||
-      ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) && /^(look|looks|linkLooks|className)$/.test(nameOf(node) ?? '')),
+      ((ts.isVariableDeclaration(node) || ts.isBindingElement(node)) &&
+        /^(look|looks|linkLooks|className|drawings)$/.test(nameOf(node) ?? '')),
   },
   {
     reason: 'Icons are compared by eye; the text beside them has the same meaning.',

@@ -59,6 +59,7 @@ it('shows a page of the rows, each with its first cell as header, and their numb
       .map(({ innerHTML }) => innerHTML),
   ).toEqual(['<em>2000</em>', '0']);
   expect(status()).toBe('25 results. Page 1 of 3.');
+  expect(document.querySelector('.table-pages')?.textContent).toContain('25 results. Page 1 of 3.');
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -121,6 +122,9 @@ it('links to the previous and the next page within the range', async () => {
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeDefined();
   expect(press('Previous page')).toEqual([]);
   expect(press('Next page')).toEqual([{ type: 'page.chosen', page: 2 }]);
+  rerender(table({ page: 2 }));
+  expect(press('Next page')).toEqual([{ type: 'page.chosen', page: 3 }]);
+  expect(press('Previous page')).toEqual([{ type: 'page.chosen', page: 1 }]);
   rerender(table({ page: 3 }));
   expect(press('Next page')).toEqual([]);
   expect(press('Previous page')).toEqual([{ type: 'page.chosen', page: 2 }]);
