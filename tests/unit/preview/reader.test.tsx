@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { desk, pagesId, reading } from '../../../src/areas/preview/viewer/reading';
+import { textsOf } from '../../../src/shared/i18n';
+
+type Hear = (news: object) => void;
+
+const library = vi.hoisted(() => ({
+  heard: new Map<string, Hear>(),
+  sent: [] as unknown[],
+  destroyed: 0,
+  lose: () => {},
+  opened: async (): Promise<object> => ({ numPages: 3 }),
+  viewer: undefined as undefined | { currentPageNumber: number; currentScaleValue: string; sizes: string[] },
+}));
+
+vi.mock('pdfjs-dist/legacy/build/pdf.worker.min.mjs?url', () => ({ default: '/worker.mjs' }));
+vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({
+  AnnotationMode: { ENABLE: 1 },
+  GlobalWorkerOptions: {},
+  version: '5',
+  getDocument: (asked: unknown) => {
+    library.sent.push(asked);
+    return {
+      promise: library.opened(),
+      destroy: async () => {
+        library.destroyed += 1;
+      },
+    };
+  },
+}));
+vi.mock('pdfjs-dist/legacy/web/pdf_viewer.mjs', () => ({
+  LinkTarget: { BLANK: 2 },
+  EventBus: class {
+    on(type: string, hear: Hear) {
+      library.heard.set(type, hear);
+    }
+    dispatch(_: string, asked: unknown) {
+      library.sent.push(asked);
+    }
+  },
+  PDFLinkService: class {
+    setViewer() {}
+    setDocument() {}
+  },
+  PDFFindController: class {},
+  PDFViewer: class {
+    currentPageNumber = 1;
+    currentScaleValue = '';
+    readonly sizes: string[] = [];
+    constructor() {
+      library.viewer = this;
+    }
+    increaseScale() {
+      this.sizes.push('larger');
+    }
+    decreaseScale() {
+      this.sizes.push('smaller');
+    }
+    setDocument() {}
+  },
+}));
+vi.mock('../../../src/areas/preview/viewer/document-parts', () => ({
+  DocumentParts: {
+    open: async (address: string, _: AbortSignal, lose: () => void) => {
+      if (address === 'nowhere') throw new Error('404');
+      library.lose = lose;
+      return `parts of ${address}`;
+    },
+  },
+}));
+
+const { openDocument } = await import('../../../src/areas/preview/viewer/reader');
+
+beforeEach(async () => {
+  await textsOf('preview');
+  document.body.innerHTML = `<div id="${pagesId}"><div class="page" data-page-number="1"></div></div>`;
+  library.heard.clear();
+  library.sent.length = 0;
+  library.destroyed = 0;
+  library.opened = async () => ({ numPages: 3 });
+});
+afterEach(() => document.body.replaceChildren());
+
+const open = (signal = new AbortController().signal) => openDocument('/a.pdf', '', signal);
+const tell = (type: string, news: object = {}) => library.heard.get(type)?.(news);
+const drawn = (error: Error | null = null) =>
+  vi.waitFor(() => expect(library.heard.has('pagerendered')).toBe(true)).then(() => tell('pagerendered', { error }));
+const isOpen = async () => {
+  const opened = open();
+  await drawn();
+  await opened;
+};
+
+test('a document is open when its first page is drawn; its scripts do not run, and it is fetched as it is read', async () => {
+  await isOpen();
+  expect(library.sent[0]).toMatchObject({
+    range: 'parts of /a.pdf',
+    isEvalSupported: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    disableStream: true,
+  });
+  expect(library.sent[0]).not.toHaveProperty('password');
+  expect([reading.get().page, reading.get().pages]).toEqual([1, 3]);
+  tell('pagesinit');
+  expect(library.viewer?.currentScaleValue).toBe('auto');
+  expect(document.querySelector('.page')?.getAttribute('aria-label')).not.toBeNull();
+});
+
+test('a document that does not come, is no document or is locked says so', async () => {
+  await expect(openDocument('nowhere', '', new AbortController().signal)).rejects.toEqual({ _tag: 'Unreadable' });
+  library.opened = () => Promise.reject(Object.assign(new Error('bad'), { name: 'InvalidPDFException' }));
+  await expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
+  library.opened = () => Promise.reject(Object.assign(new Error('locked'), { name: 'PasswordException' }));
+  await expect(openDocument('/a.pdf', 'uva', new AbortController().signal)).rejects.toEqual({ _tag: 'Locked' });
+  expect(library.sent.at(-1)).toMatchObject({ password: 'uva' });
+});
+
+test('a part that is lost ends the opening, and later what is read', async () => {
+  library.opened = () => new Promise(() => {});
+  const waiting = expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
+  await vi.waitFor(() => expect(library.sent.length).toBe(1));
+  library.lose();
+  await waiting;
+
+  library.opened = async () => ({ numPages: 3 });
+  await isOpen();
+  library.lose();
+  await expect(desk.lost).resolves.toBeUndefined();
+});
+
+test('a page that cannot be drawn is lost like a part', async () => {
+  const waiting = expect(open()).rejects.toEqual({ _tag: 'Unreadable' });
+  await drawn(new Error('no page'));
+  await waiting;
+});
+
+test('a person who leaves takes the document along', async () => {
+  const left = new AbortController();
+  const opened = open(left.signal);
+  await drawn();
+  await opened;
+  expect(library.destroyed).toBe(0);
+  left.abort();
+  expect(library.destroyed).toBe(1);
+});
+
+test('the tools turn to pages that there are, and change the size', async () => {
+  await isOpen();
+  const turned = [0, 2, 9].map((page) => {
+    desk.tools.turnTo(page);
+    return library.viewer?.currentPageNumber;
+  });
+  desk.tools.enlarge();
+  desk.tools.reduce();
+  desk.tools.fit();
+  expect([turned, library.viewer?.sizes, library.viewer?.currentScaleValue]).toEqual([[1, 2, 3], ['larger', 'smaller'], 'auto']);
+  tell('pagechanging', { pageNumber: 2 });
+  tell('scalechanging', { scale: 1.256 });
+  expect([reading.get().page, reading.get().percent]).toEqual([2, 126]);
+});
+
+test('a window of another size fits the pages anew, unless the person has chosen a size', async () => {
+  await isOpen();
+  const viewer = library.viewer as NonNullable<typeof library.viewer>;
+  const set = vi.fn();
+  const state = { now: 'auto' };
+  Object.defineProperty(viewer, 'currentScaleValue', { get: () => state.now, set });
+  window.dispatchEvent(new Event('resize'));
+  state.now = '2';
+  window.dispatchEvent(new Event('resize'));
+  expect(set.mock.calls).toEqual([['auto']]);
+});
+
+test('a text is sought, again in both directions, and counted', async () => {
+  await isOpen();
+  library.sent.length = 0;
+  desk.tools.seek('uva');
+  desk.tools.seek('uva', 'next');
+  desk.tools.seek('uva', 'previous');
+  expect(library.sent).toMatchObject([
+    { type: '', query: 'uva', findPrevious: false, caseSensitive: false, entireWord: false, highlightAll: true, matchDiacritics: false },
+    { type: 'again', findPrevious: false },
+    { type: 'again', findPrevious: true },
+  ]);
+  const matchesCount = { current: 1, total: 2 };
+  tell('updatefindcontrolstate', { state: 3, matchesCount });
+  expect(reading.get().found).toEqual({ at: 1, total: 2, isCounting: true });
+  tell('updatefindcontrolstate', { state: 0, matchesCount });
+  expect(reading.get().found).toEqual({ at: 1, total: 2, isCounting: false });
+  tell('updatefindmatchescount', { matchesCount: { current: 2, total: 2 } });
+  expect(reading.get().found).toEqual({ at: 2, total: 2, isCounting: false });
+  desk.tools.seek('');
+  expect(reading.get().found).toBeNull();
+});
