@@ -17,8 +17,8 @@ type Event =
 
 type Context = {
   file: Previewable;
-  /** The same, with the addresses from which the elements of the page load it. */
-  loaded: Previewable;
+  /** The same, with the addresses from which the elements of the page load it; null until the server has been asked. */
+  loaded: Previewable | null;
   /** The beginning of a text; null for what is no text. */
   content: FileText | null;
   /** How many times its own size a picture is shown. */
@@ -62,7 +62,7 @@ export const previewMachine = setup({
     isEmpty: failedWith('Empty'),
   },
   actions: {
-    keepFile: assign({ file: (_, file: Previewable) => file, loaded: (_, file: Previewable) => file, content: null }),
+    keepFile: assign({ file: (_, file: Previewable) => file, loaded: null, content: null }),
     keepOpened: assign({ loaded: (_, { file }: OpenedFile) => file, content: (_, { text }: OpenedFile) => text }),
     zoomIn: assign({ zoom: ({ context: { zoom } }) => zoom * 2 }),
     zoomOut: assign({ zoom: ({ context: { zoom } }) => zoom / 2 }),
@@ -73,7 +73,7 @@ export const previewMachine = setup({
 }).createMachine({
   id: 'preview',
   description: 'A preview: one file after the other is looked at over the page. What cannot be shown is offered as a download.',
-  context: ({ input }) => ({ file: input.file, loaded: input.file, content: null, zoom: 1 }),
+  context: ({ input }) => ({ file: input.file, loaded: null, content: null, zoom: 1 }),
   initial: 'arriving',
   states: {
     arriving: {

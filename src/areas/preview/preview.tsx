@@ -93,7 +93,7 @@ function Open({ items, file, onMove, onClose, logic = preview }: Omit<Props, 'at
           {isOpen && (
             <File
               key={current.id}
-              file={loaded}
+              file={loaded ?? current}
               content={content}
               zoom={zoom}
               isShown={state.matches('shown')}

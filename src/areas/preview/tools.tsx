@@ -68,7 +68,7 @@ export function Tools({ state, send }: Props) {
         </button>
       )}
       {isShown && file.look === 'web' && (
-        <a className="tool" href={loaded.preview ?? undefined} target="_blank" rel="noreferrer" title={t('preview.window')}>
+        <a className="tool" href={(loaded ?? file).preview ?? undefined} target="_blank" rel="noreferrer" title={t('preview.window')}>
           <Icon drawing={external} />
           <span className="visually-hidden">
             {t('preview.window')}

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openFile } from '../../../src/areas/preview/services/open-file';
 import type { Previewable } from '../../../src/areas/preview/types';
@@ -36,6 +36,7 @@ const serve = (answer: { readonly redirected: boolean; readonly ok?: boolean }) 
 };
 
 afterEach(() => {
+  cleanup();
   delete whoseCall.token;
   asked.length = 0;
   vi.unstubAllGlobals();
