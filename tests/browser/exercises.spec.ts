@@ -71,7 +71,7 @@ test('a teacher reads why the service creates nothing, asks again by Enter, and 
   const ended = page.waitForEvent('requestfailed', (failed) => failed === request);
   await page.getByRole('button', { name: 'Detener' }).click();
   await ended;
-  await expect(main(page).getByText('Ha detenido la creación de ejercicios. Lo que había elegido sigue aquí.')).toBeVisible();
+  await expect(main(page).getByText('Ha detenido la creación de los ejercicios. Lo que había elegido sigue aquí.')).toBeVisible();
   await expect(page.getByLabel('Su pregunta')).toHaveValue('¿Qué es un número?');
 });
 
