@@ -25,25 +25,33 @@ const hearViewer = (file: Previewable, signal: AbortSignal, hear: (news: ReturnT
 const hasViewer = (frame: Element): boolean =>
   ((frame as HTMLIFrameElement).contentDocument?.querySelector(`[${runningAttribute}]`) ?? null) !== null;
 
+/**
+ * A promise that hears what happens on the page until it is settled. XState ends the signal only of a promise that is given up: what is
+ * heard ends with a kept one too.
+ */
+const hearing = (givenUp: AbortSignal, begin: (heard: AbortSignal, done: () => void, fail: (error: Error) => void) => void) => {
+  const over = new AbortController();
+  givenUp.addEventListener('abort', () => over.abort(), { signal: over.signal });
+  return new Promise<void>((done, fail) => begin(over.signal, done, fail)).finally(() => over.abort());
+};
+
 /** Actor for flows: done when the element of the page that has the file can show it, or when the viewer says so. */
-export const showFile = fromPromise<void, { file: Previewable }>(
-  ({ input: { file }, signal }) =>
-    new Promise((shown, failed) => {
-      listen(file, showing[file.look], signal, () => shown());
-      listen(file, 'error', signal, () => failed(new Error('The browser cannot show the file')));
-      if (file.look === 'pdf') listen(file, 'load', signal, (frame) => hasViewer(frame) || failed(new Error('The viewer did not come')));
-      hearViewer(file, signal, (news) => {
-        if (news === 'shown') shown();
-        if (news === 'failed') failed(new Error('The viewer cannot show the document'));
-      });
-    }),
+export const showFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
+  hearing(signal, (heard, shown, fail) => {
+    listen(file, showing[file.look], heard, shown);
+    listen(file, 'error', heard, () => fail(new Error('The browser cannot show the file')));
+    if (file.look === 'pdf') listen(file, 'load', heard, (frame) => hasViewer(frame) || fail(new Error('The viewer did not come')));
+    hearViewer(file, heard, (news) => {
+      if (news === 'shown') shown();
+      if (news === 'failed') fail(new Error('The viewer cannot show the document'));
+    });
+  }),
 );
 
 /** Actor for flows: done when a file that is shown breaks off, such as a recording that cannot be decoded, or a document of which a page does not come. */
-export const watchFile = fromPromise<void, { file: Previewable }>(
-  ({ input: { file }, signal }) =>
-    new Promise((broken) => {
-      listen(file, 'error', signal, () => broken());
-      hearViewer(file, signal, (news) => news === 'failed' && broken());
-    }),
+export const watchFile = fromPromise<void, { file: Previewable }>(({ input: { file }, signal }) =>
+  hearing(signal, (heard, broken) => {
+    listen(file, 'error', heard, broken);
+    hearViewer(file, heard, (news) => news === 'failed' && broken());
+  }),
 );

@@ -1,19 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoFilesFolder } from '../../../src/backend/demo/files';
-import { uuidOf } from '../../../src/backend/demo/titles';
 import { makeSessions } from '../../../src/backend/security/sessions';
 import { sharedSecret } from '../../../src/backend/security/shared-secret';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-
-const titleid = uuidOf(1011);
-/** Resources of the title, by what they are. */
-const at = { pdf: 0, png: 2, svg: 4, video: 6, web: 7, external: 8, zip: 62 } as const;
-type Named = keyof typeof at;
-const idOf = (name: Named) => uuidOf(`1011 resource ${at[name]}`);
-const bytesOf = (name: string) => readFileSync(new URL(name, demoFilesFolder));
+import { bytesOf, idOf, type Named, titleid } from '../../support/backend/rich-title';
 
 let backend: TestBackend;
 let session: string;

@@ -108,3 +108,23 @@ test('a document that is shown breaks off when its viewer says so', async () => 
   say('failed');
   expect(await status()).toBe('done');
 });
+
+test.each([
+  ['shown', showFile],
+  ['failed', showFile],
+  ['failed', watchFile],
+] as const)('once a document is %s, nothing of the page is heard any more', async (news, logic) => {
+  const status = begin(logic, 'pdf');
+  tells(news);
+  await status();
+  let hears = false;
+  const later = new MessageEvent('message', { data: null });
+  Object.defineProperty(later, 'origin', {
+    get: () => {
+      hears = true;
+      return '';
+    },
+  });
+  window.dispatchEvent(later);
+  expect(hears).toBe(false);
+});

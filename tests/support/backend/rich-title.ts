@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { demoFilesFolder } from '../../../src/backend/demo/files';
+import { uuidOf } from '../../../src/backend/demo/titles';
+
+/** The demo's title with resources of every type. */
+export const titleid = uuidOf(1011);
+
+/** Its resources, by what they are. */
+const at = { pdf: 0, png: 2, svg: 4, video: 6, web: 7, external: 8, text: 9, office: 60, zip: 62 } as const;
+
+export type Named = keyof typeof at;
+
+export const idOf = (name: Named) => uuidOf(`1011 resource ${at[name]}`);
+
+/** The content of a file of the demo. */
+export const bytesOf = (name: string) => readFileSync(new URL(name, demoFilesFolder));
