@@ -71,3 +71,13 @@ for (const [name, style, around] of [
     expect(await tab.evaluate((all) => window.tester.look('page', all), looks)).toEqual(looks.map(() => ''));
   });
 }
+
+test('nothing is there in a document that has only just begun', async ({ page: tab }) => {
+  await tab.setContent(page(''));
+  await tab.evaluate(await script);
+  const isThere = await tab.evaluate(() => {
+    document.documentElement.remove();
+    return window.tester.isThere('page', { texts: { es: 'No ha podido ser.' } });
+  });
+  expect(isThere).toBe(false);
+});

@@ -199,6 +199,8 @@ class Tester {
   }
 
   isThere(place: Place, wording: Wording): boolean {
+    // a document that has just begun has neither element nor language
+    if (!document.querySelector('html')) return false;
     return new Look(document, sight(), place).isThere(named(wording));
   }
 
