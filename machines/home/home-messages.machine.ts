@@ -1,0 +1,116 @@
+import type { AnyStateMachine, EmittedFrom } from 'xstate';
+import { assign, createMachine, emit, setup } from 'xstate';
+import type { Message } from '../../src/areas/home/types';
+import type { managedSurveyMachine } from './managed-survey.machine';
+import type { notificationMachine } from './notification.machine';
+import type { promotionMachine } from './promotion.machine';
+
+type Event =
+  | { type: 'library.opened' }
+  | { type: 'library.closed' }
+  | EmittedFrom<typeof notificationMachine>
+  | EmittedFrom<typeof promotionMachine>
+  | EmittedFrom<typeof managedSurveyMachine>;
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+/** The portal says something to a person by itself, one thing at a time. */
+export const homeMessagesMachine = setup({
+  types: {
+    /** `due`: what may be said to this person and was not since they signed in. `canOrder`: the page of free adoption is open to them. */
+    input: {} as { due: readonly Message[]; canOrder: boolean },
+    context: {} as { due: readonly Message[]; canOrder: boolean; destination: string },
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    children: {} as { notification: 'notification'; promotion: 'promotion'; survey: 'survey' },
+  },
+  actors: {
+    notification: unboundFlow<typeof notificationMachine>(),
+    promotion: unboundFlow<typeof promotionMachine>(),
+    survey: unboundFlow<typeof managedSurveyMachine>(),
+  },
+  guards: {
+    isDue: ({ context }, message: Message) => context.due.includes(message),
+    leadsAway: ({ event }) => event.type === 'notification.ended' && event.to !== null,
+  },
+  actions: {
+    pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
+    /** Until the next sign-in; bound in the area’s flows. */
+    remember: (_, _message: Message) => {},
+    leave: emit((_, to: string) => ({ type: 'left' as const, to })),
+  },
+}).createMachine({
+  id: 'homeMessages',
+  description:
+    'What home says by itself, one thing at a time: the notification, then the promotion, then the survey. The person opens the library themselves; nothing begins over it.',
+  context: ({ input }) => input,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The first thing comes next that may be said to this person and was not since they signed in.',
+      always: [
+        { guard: { type: 'isDue', params: 'notification' }, target: 'notification' },
+        { guard: { type: 'isDue', params: 'promotion' }, target: 'promotion' },
+        { guard: { type: 'isDue', params: 'survey' }, target: 'survey' },
+        { target: 'silent' },
+      ],
+    },
+    notification: {
+      description: 'The notification has its turn.',
+      invoke: { id: 'notification', src: 'notification', input: ({ context }) => ({ canOrder: context.canOrder }) },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          on: { 'notification.opened': 'speaking', 'library.opened': '#homeMessages.library' },
+        },
+        speaking: {
+          description: 'It lies over the page, or the person is on the way to where it leads.',
+          exit: { type: 'remember', params: 'notification' },
+        },
+      },
+      on: {
+        'notification.ended': [
+          {
+            guard: { type: 'leadsAway', params: ({ event }) => event.to },
+            target: 'left',
+            actions: { type: 'leave', params: ({ event }) => event.to as string },
+          },
+          { target: 'choosing', actions: { type: 'pass', params: 'notification' } },
+        ],
+      },
+    },
+    promotion: {
+      description: 'The promotion has its turn.',
+      invoke: { id: 'promotion', src: 'promotion' },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          on: { 'promotion.opened': 'speaking', 'library.opened': '#homeMessages.library' },
+        },
+        speaking: { description: 'It lies over the page.', exit: { type: 'remember', params: 'promotion' } },
+      },
+      on: { 'promotion.ended': { target: 'choosing', actions: { type: 'pass', params: 'promotion' } } },
+    },
+    survey: {
+      description: 'The survey has its turn.',
+      invoke: { id: 'survey', src: 'survey' },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          on: { 'survey.opened': 'speaking', 'library.opened': '#homeMessages.library' },
+        },
+        speaking: { description: 'It lies over the page.', exit: { type: 'remember', params: 'survey' } },
+      },
+      on: { 'survey.ended': { target: 'choosing', actions: { type: 'pass', params: 'survey' } } },
+    },
+    library: {
+      description: 'The person looks at their library, which lies over the page. What had not been said yet is asked for again afterwards.',
+      on: { 'library.closed': 'choosing' },
+    },
+    silent: { description: 'Everything has been said.', on: { 'library.opened': 'library' } },
+    left: { description: 'The person is on the way to where the notification leads.', type: 'final' },
+  },
+});
