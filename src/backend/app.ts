@@ -19,6 +19,7 @@ import type { Db } from './db/schema';
 import { serveDemoHost } from './demo/host';
 import { serveDemoPlatform } from './demo/platform';
 import { seed } from './demo/seed';
+import * as home from './home/handlers';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
 import { answerErrors, answerUnreadable } from './http/errors';
@@ -39,6 +40,7 @@ import { openMail } from './mail/mail';
 import { serveHealth } from './operating/health';
 import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
+import * as posts from './posts/handlers';
 import * as registration from './registration/handlers';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
@@ -115,7 +117,7 @@ const captchaGate =
   };
 
 /** The handlers of all operations: the areas export them under the names of the contract. */
-const operations = { ...session, ...registration, ...account, ...library, ...title, ...care } satisfies {
+const operations = { ...session, ...registration, ...account, ...library, ...title, ...care, ...posts, ...home } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
 

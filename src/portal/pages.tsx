@@ -3,12 +3,13 @@ import { Route as At, Redirect, Switch } from 'wouter';
 import { useSession } from '../areas/session';
 import { config } from '../shared/config/config';
 import { tryAgain } from '../shared/flow/missing-chunk';
+import { OpenPages } from '../shared/flow/open-pages';
 import { locales } from '../shared/rules/locale';
 import { asPath } from '../shared/rules/return-to';
 import { Busy } from '../shared/ui/busy';
 import { StandIn } from '../shared/ui/stand-in';
 import { guard } from './guard';
-import { type Route, routes } from './routes';
+import { isOpenTo, type Route, routes } from './routes';
 
 /** A page, or what the guard decides instead. */
 function Guarded({ route }: { readonly route: Route }) {
@@ -21,7 +22,12 @@ function Guarded({ route }: { readonly route: Route }) {
   if (decision === 'wait') return <Busy />;
   if (decision === 'unreachable') return <StandIn why="unreachable" onRetry={() => tryAgain(session.retry)} />;
   if (decision !== 'show') return <Redirect to={decision.goTo} replace state={decision.refused ? { reason: 'refused' } : null} />;
-  return <route.page />;
+  const isOpen = (path: string) => session.user !== null && isOpenTo(session.user, path);
+  return (
+    <OpenPages value={isOpen}>
+      <route.page />
+    </OpenPages>
+  );
 }
 
 const localised = new RegExp(`^/(?:${locales.join('|')})(?<inside>/.*)?$`);

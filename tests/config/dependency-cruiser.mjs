@@ -36,7 +36,7 @@ export default {
       from: from('^src/areas/([^/]+)/services/'),
       to: {
         pathNot: [
-          '^src/shared/(api|rules|config|i18n)/',
+          '^src/shared/(api|rules|config|i18n|posts)/',
           '^src/areas/$1/((types|rules)\\.ts$|services/)',
           'node_modules/(effect|openapi-fetch)/',
         ],
@@ -81,6 +81,13 @@ export default {
       severity: 'error',
       from: from('^src/shared/'),
       to: { path: '^(src/(areas|portal|backend)|machines|tests)/', pathNot: ['^machines/shared/'] },
+    },
+    {
+      name: 'posts-are-called',
+      comment: 'The service of posts serves several areas: their services call it, nothing else does.',
+      severity: 'error',
+      from: from('^src/', '^src/(areas/[^/]+/services|shared/posts)/'),
+      to: { path: '^src/shared/posts/' },
     },
     { name: 'areas-below-portal', severity: 'error', from: from('^src/areas/'), to: { path: '^src/(portal|backend)/' } },
     { name: 'portal-knows-no-backend', severity: 'error', from: from('^src/portal/'), to: { path: '^src/backend/' } },

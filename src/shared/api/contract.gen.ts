@@ -843,6 +843,333 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/posts/": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Posts of the content service, sticky ones first, then the newest first.
+         * @description The protocol is WordPress's. HTML is made safe, titles and excerpts are plain text, and a post without one of these fields is left out.
+         */
+        readonly get: operations["findPosts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/posts/{id}/picture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The picture of a post that is in the database of this server. */
+        readonly get: operations["getPostPicture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/categories": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Categories of posts. */
+        readonly get: operations["findPostCategories"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/news": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The categories of posts that concern the caller.
+         * @description News with categories of another language, or of other stages, subjects, regions or countries only, do not concern them. USER_INTERNAL reads all.
+         */
+        readonly get: operations["getNewsPreferences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/notifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What the caller is told once at home.
+         * @description `gpa`: free adoption is open. `changedAdoptions`: the adoptions of the caller have changed. Other types may come; a client ignores those it does not know.
+         */
+        readonly get: operations["getNotice"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/notifications/gpa": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** The notice about free adoption is not shown again, if the caller says so. */
+        readonly put: operations["dismissFreeAdoptionNotice"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/notifications/changedAdoptions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** The caller has read that their adoptions have changed. */
+        readonly put: operations["dismissChangedAdoptions"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/promotions/preferences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What decides which promotions the caller sees at home. */
+        readonly get: operations["getPromotionPreferences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/promotions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Puts the promoted titles into the library of the caller.
+         * @description All or nothing. A promotion that was accepted before is accepted again without effect.
+         */
+        readonly post: operations["acceptPromotions"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/promotions-title/preferences": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What decides which promotions the caller sees in titles. */
+        readonly get: operations["getTitlePromotionPreferences"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/promotions-title/{promotionId}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** The caller does not want to see a promotion in titles again. */
+        readonly put: operations["dismissTitlePromotion"];
+        /** The caller has accepted a promotion in a title. */
+        readonly post: operations["acceptTitlePromotion"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/managed-survey/satisfaction": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The satisfaction survey for the caller. */
+        readonly get: operations["getSatisfactionSurvey"];
+        readonly put?: never;
+        /**
+         * What the caller does about the satisfaction survey.
+         * @description Answers after a final one (RESPONDER, DENEGAR) change nothing. RETRASAR adds one to `delayNumber`; at `maxDelayNumber` it changes nothing.
+         */
+        readonly post: operations["answerSatisfactionSurvey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/managed-survey/local": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The survey about titles of local publishing for the caller. */
+        readonly get: operations["getLocalSurvey"];
+        readonly put?: never;
+        /**
+         * What the caller does about the survey of local publishing.
+         * @description Answers after a final one (RESPONDER, DENEGAR) change nothing. RETRASAR adds one to `delayNumber`; at `maxDelayNumber` it changes nothing.
+         */
+        readonly post: operations["answerLocalSurvey"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/polls": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The poll for the caller. */
+        readonly get: operations["getPolls"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/user/disabletitlecarousel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /** The introduction to titles does not open by itself again. */
+        readonly put: operations["disableTitleCarousel"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Assets of professional development, newest first, and their categories. */
+        readonly get: operations["getProfessionalDevelopment"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd/{uuid}/smallThumbnail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A picture of an asset, 320 pixels wide. */
+        readonly get: operations["getSmallThumbnail"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pd/{uuid}/largeThumbnail": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** A picture of an asset, 960 pixels wide. */
+        readonly get: operations["getLargeThumbnail"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1199,6 +1526,8 @@ export interface components {
              * @enum {integer}
              */
             readonly adoption: 0 | 1;
+            /** @description The publishing project of the title. */
+            readonly projectCategory: number | null;
         };
         readonly Unit: {
             /** Format: uuid */
@@ -1390,6 +1719,165 @@ export interface components {
              */
             readonly uuid: string;
         };
+        readonly Rendered: {
+            readonly rendered: string;
+        };
+        readonly PictureSize: {
+            /** @description Address over https, or a path of this server. */
+            readonly source_url: string;
+        };
+        readonly PostPicture: {
+            /** @description Address over https, or a path of this server. */
+            readonly source_url: string;
+            readonly alt_text: string;
+            readonly media_details?: {
+                readonly sizes?: {
+                    readonly full?: components["schemas"]["PictureSize"];
+                    readonly medium?: components["schemas"]["PictureSize"];
+                    readonly thumbnail?: components["schemas"]["PictureSize"];
+                };
+            };
+        };
+        readonly Term: {
+            readonly id: number;
+            readonly slug: string;
+            /** @description Plain text. */
+            readonly name: string;
+            /** @description Plain text. */
+            readonly description?: string;
+            /** @description The portal reads `category` only. */
+            readonly taxonomy?: string;
+        };
+        /** @description A post of the content service. */
+        readonly Post: {
+            readonly id: number;
+            /** Format: date-time */
+            readonly date: string;
+            readonly slug: string;
+            readonly status: string;
+            readonly sticky: boolean;
+            readonly categories: readonly number[];
+            /** @description Plain text. */
+            readonly title: components["schemas"]["Rendered"];
+            /** @description HTML, made safe by the server. */
+            readonly content: components["schemas"]["Rendered"];
+            /** @description Plain text. */
+            readonly excerpt: components["schemas"]["Rendered"];
+            /** @description With `_embed`. */
+            readonly _embedded?: {
+                readonly "wp:featuredmedia"?: readonly components["schemas"]["PostPicture"][];
+                readonly "wp:term"?: readonly (readonly components["schemas"]["Term"][])[];
+            };
+        };
+        readonly PostCategory: {
+            readonly id: number;
+            readonly slug: string;
+            /** @description Plain text. */
+            readonly name: string;
+            /** @description Plain text. */
+            readonly description: string;
+            /** @description 0 at the top. */
+            readonly parent: number;
+        };
+        readonly NewsPreferences: {
+            readonly language: readonly number[];
+            readonly stage: readonly number[];
+            readonly subject: readonly number[];
+            readonly region: readonly number[];
+            readonly country: readonly number[];
+        };
+        readonly Notice: {
+            readonly type: string | null;
+        };
+        readonly FreeAdoptionNotice: {
+            readonly noShowModal: boolean;
+        };
+        readonly PromotionPreferences: {
+            /** @description Posts that the caller has accepted. */
+            readonly promotions: readonly number[];
+            /** @description The category of the caller's language. */
+            readonly languageId: number;
+            /** @description `idTitulo` of the titles that the caller has adopted. */
+            readonly adoptions: readonly string[];
+            /** @description `idTitulo` of the titles that the school of the caller has adopted. */
+            readonly schoolAdoptions: readonly string[];
+        };
+        readonly AcceptedPromotions: {
+            /** @description `idTitulo` of the promoted titles. */
+            readonly promotionTitles: readonly string[];
+            readonly promotionIds: readonly number[];
+        };
+        readonly TitlePromotionPreferences: {
+            /** @description The category of the caller's language. */
+            readonly languageId: number;
+            /** @description Posts that the caller has accepted or does not want to see again. */
+            readonly promotions: readonly number[];
+            /** @description The categories of languages that the caller reads. */
+            readonly languagesWp: readonly number[];
+            /** @description `idTitulo` of the titles that the school of the caller has adopted. */
+            readonly schoolAdoptions: readonly string[];
+        };
+        readonly TitlePromotion: {
+            /** @description `idTitulo` of the title in which it was shown. */
+            readonly idTitle: string;
+            /** @description Title of the post. */
+            readonly titlePromotion: string;
+            /** @description Its address; empty in a message for demo teachers. */
+            readonly urlInformation: string;
+        };
+        readonly Survey: {
+            readonly url: string | null;
+            /** @description How often the caller has put it off. */
+            readonly delayNumber: number;
+            readonly maxDelayNumber: number;
+            readonly showButton: boolean;
+        };
+        readonly SurveyAnswer: {
+            /** @enum {string} */
+            readonly action: "RESPONDER" | "DENEGAR" | "RETRASAR";
+        };
+        readonly Poll: {
+            /** @description Token of the poll. */
+            readonly poll: string | null;
+            readonly id_profesor: string;
+            /** Format: date */
+            readonly fecha_registro_date: string;
+        };
+        readonly AssetCategory: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly title: string;
+        };
+        readonly Asset: {
+            /** Format: uuid */
+            readonly uuid: string;
+            /** Format: uuid */
+            readonly parent: string | null;
+            readonly title: string;
+            /** @description Plain text. */
+            readonly description: string;
+            /** @description Media type. */
+            readonly type: string;
+            /** Format: date-time */
+            readonly date: string;
+            readonly order: number;
+            readonly starred: boolean;
+            readonly views: number;
+            readonly viewed: boolean;
+            readonly totalThumbsUp: number;
+            readonly totalThumbsDown: number;
+            readonly thumbUp: boolean;
+            readonly thumbDown: boolean;
+            /** Format: uuid */
+            readonly category: string | null;
+            readonly author: string;
+        };
+        readonly ProfessionalDevelopment: {
+            readonly categories: readonly components["schemas"]["AssetCategory"][];
+            readonly assets: readonly components["schemas"]["Asset"][];
+        };
+        /** @description uuid of an asset. */
+        readonly AssetId: string;
     };
     responses: {
         /** @description An internal error of the server. */
@@ -3858,7 +4346,8 @@ export interface operations {
                      *         "stage": "Primaria",
                      *         "demo": false,
                      *         "studentable": true,
-                     *         "adoption": 1
+                     *         "adoption": 1,
+                     *         "projectCategory": 7201
                      *       },
                      *       "units": [
                      *         {
@@ -4657,6 +5146,854 @@ export interface operations {
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 413: components["responses"]["PayloadTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findPosts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Pictures and categories come with the posts. */
+                readonly _embed?: "" | "true" | "1";
+                readonly per_page?: number;
+                readonly page?: number;
+                /** @description Numbers of categories, separated by commas; a post of any of them is found. */
+                readonly categories?: string;
+                /** @description Words of title, content or excerpt. */
+                readonly search?: string;
+                /** @description Numbers of posts, separated by commas. */
+                readonly include?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The posts. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    /** @description Number of posts found. */
+                    readonly "x-wp-total"?: number;
+                    /** @description Number of pages. */
+                    readonly "x-wp-totalpages"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "date": "2026-10-01T08:00:00Z",
+                     *         "slug": "feria-de-ciencias",
+                     *         "status": "publish",
+                     *         "sticky": true,
+                     *         "categories": [
+                     *           311,
+                     *           410,
+                     *           411
+                     *         ],
+                     *         "title": {
+                     *           "rendered": "Feria de ciencias"
+                     *         },
+                     *         "content": {
+                     *           "rendered": "<p>Tres proyectos para el aula.</p>"
+                     *         },
+                     *         "excerpt": {
+                     *           "rendered": "Tres proyectos."
+                     *         },
+                     *         "_embedded": {
+                     *           "wp:featuredmedia": [
+                     *             {
+                     *               "source_url": "/api/posts/31/picture?size=full",
+                     *               "alt_text": "Una mesa con imanes",
+                     *               "media_details": {
+                     *                 "sizes": {
+                     *                   "medium": {
+                     *                     "source_url": "/api/posts/31/picture?size=medium"
+                     *                   }
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "wp:term": [
+                     *             [
+                     *               {
+                     *                 "id": 411,
+                     *                 "slug": "ciencias",
+                     *                 "name": "Ciencias",
+                     *                 "taxonomy": "category"
+                     *               }
+                     *             ]
+                     *           ]
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["Post"][];
+                };
+            };
+            /** @description The posts are the same as those of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPostPicture: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Widths of 1280, 640 and 160 pixels. */
+                readonly size?: "full" | "medium" | "thumbnail";
+                /** @description A picture requested by its current version may be cached for a year, any other for an hour. */
+                readonly version?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                readonly id: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/webp": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly findPostCategories: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description The category above them; 0 at the top. */
+                readonly parent?: number;
+                readonly per_page?: number;
+                readonly page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The categories, by name. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "x-wp-total"?: number;
+                    readonly "x-wp-totalpages"?: number;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 411,
+                     *         "slug": "ciencias",
+                     *         "name": "Ciencias",
+                     *         "description": "",
+                     *         "parent": 410
+                     *       }
+                     *     ]
+                     */
+                    readonly "application/json": readonly components["schemas"]["PostCategory"][];
+                };
+            };
+            /** @description The categories are the same as those of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getNewsPreferences: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Numbers of categories by kind. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "language": [
+                     *         311
+                     *       ],
+                     *       "stage": [
+                     *         501
+                     *       ],
+                     *       "subject": [
+                     *         521,
+                     *         522
+                     *       ],
+                     *       "region": [
+                     *         541
+                     *       ],
+                     *       "country": [
+                     *         561
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["NewsPreferences"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getNotice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The notice; `type` is null when there is none. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "changedAdoptions"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Notice"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dismissFreeAdoptionNotice: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "noShowModal": true
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["FreeAdoptionNotice"];
+            };
+        };
+        readonly responses: {
+            /** @description Done; the same again changes nothing. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dismissChangedAdoptions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done; the same again changes nothing. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPromotionPreferences: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Numbers of posts and titles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "promotions": [
+                     *         44
+                     *       ],
+                     *       "languageId": 311,
+                     *       "adoptions": [
+                     *         "1001"
+                     *       ],
+                     *       "schoolAdoptions": [
+                     *         "1001",
+                     *         "1002"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["PromotionPreferences"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly acceptPromotions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "promotionTitles": [
+                 *         "1007"
+                 *       ],
+                 *       "promotionIds": [
+                 *         45
+                 *       ]
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["AcceptedPromotions"];
+            };
+        };
+        readonly responses: {
+            /** @description The titles are in the library, with `promotion` 1; the promotions are recorded. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The library would be too large (`library-full`). */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "library-full",
+                     *       "title": "Conflict",
+                     *       "status": 409
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 409;
+                        /** @enum {string} */
+                        readonly type?: "library-full";
+                    };
+                };
+            };
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getTitlePromotionPreferences: {
+        readonly parameters: {
+            readonly query: {
+                /** @description `ad` promotions in titles, `dm` messages for demo teachers. */
+                readonly type: "ad" | "dm";
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Numbers of posts, categories and titles. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "languageId": 311,
+                     *       "promotions": [
+                     *         61
+                     *       ],
+                     *       "languagesWp": [
+                     *         310,
+                     *         311
+                     *       ],
+                     *       "schoolAdoptions": [
+                     *         "1001"
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TitlePromotionPreferences"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly dismissTitlePromotion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the post. */
+                readonly promotionId: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "idTitle": "1001",
+                 *       "titlePromotion": "Feria de ciencias",
+                 *       "urlInformation": "https://publisher.example/feria"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["TitlePromotion"];
+            };
+        };
+        readonly responses: {
+            /** @description Recorded; the same again changes nothing. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly acceptTitlePromotion: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description Number of the post. */
+                readonly promotionId: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "idTitle": "1001",
+                 *       "titlePromotion": "Feria de ciencias",
+                 *       "urlInformation": "https://publisher.example/feria"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["TitlePromotion"];
+            };
+        };
+        readonly responses: {
+            /** @description Recorded; the same again changes nothing. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSatisfactionSurvey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The survey; `url` is null when there is none for the caller. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://survey.publisher.example/s/1",
+                     *       "delayNumber": 0,
+                     *       "maxDelayNumber": 3,
+                     *       "showButton": false
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Survey"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly answerSatisfactionSurvey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "action": "RETRASAR"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SurveyAnswer"];
+            };
+        };
+        readonly responses: {
+            /** @description Recorded. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLocalSurvey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The survey; `url` is null when there is none for the caller. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://survey.publisher.example/s/2",
+                     *       "delayNumber": 0,
+                     *       "maxDelayNumber": 3,
+                     *       "showButton": true
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Survey"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly answerLocalSurvey: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "action": "RESPONDER"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["SurveyAnswer"];
+            };
+        };
+        readonly responses: {
+            /** @description Recorded. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 413: components["responses"]["PayloadTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getPolls: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The poll; `poll` is null when there is none. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "poll": "9f7d0f1e2a34",
+                     *       "id_profesor": "12",
+                     *       "fecha_registro_date": "2024-09-01"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["Poll"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly disableTitleCarousel: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done; the person's `onBoardCarouselDate` says when. The same again changes nothing. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["Forbidden"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getProfessionalDevelopment: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The assets. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "categories": [
+                     *         {
+                     *           "uuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d001",
+                     *           "title": "Aula digital"
+                     *         }
+                     *       ],
+                     *       "assets": [
+                     *         {
+                     *           "uuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d101",
+                     *           "parent": null,
+                     *           "title": "Evaluar con rúbricas",
+                     *           "description": "Cómo se escriben.",
+                     *           "type": "video/mp4",
+                     *           "date": "2026-09-14T08:00:00Z",
+                     *           "order": 1,
+                     *           "starred": true,
+                     *           "views": 1203,
+                     *           "viewed": false,
+                     *           "totalThumbsUp": 41,
+                     *           "totalThumbsDown": 2,
+                     *           "thumbUp": false,
+                     *           "thumbDown": false,
+                     *           "category": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3d001",
+                     *           "author": "Marta Gil"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProfessionalDevelopment"];
+                };
+            };
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getSmallThumbnail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly uuid: components["schemas"]["AssetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/webp": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getLargeThumbnail: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly uuid: components["schemas"]["AssetId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The picture. */
+            readonly 200: {
+                headers: {
+                    readonly "cache-control"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/webp": string;
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["NotAllowed"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -2,6 +2,7 @@ import type { Environment, Platform } from '../rules/environments';
 import type { Locale } from '../rules/locale';
 import type { PagePart } from '../rules/page-parts';
 import type { Mounting } from '../rules/permissions';
+import type { PostCategories } from '../rules/post-categories';
 
 /** How this copy of the portal is set up. The server writes it into the page; defaults serve development, and what there is not is left out. */
 export type Config = {
@@ -28,6 +29,10 @@ export type Config = {
   readonly productPlatform?: string | undefined;
   /** Address of the script that shares a resource with a classroom. */
   readonly classroomScript?: string | undefined;
+  /** The root categories of posts; those of the environment by default. */
+  readonly postCategories?: PostCategories | undefined;
+  /** Address of the page of the poll widget. */
+  readonly polls?: string | undefined;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
 };

@@ -1,0 +1,2 @@
+// The operations of the area `home`, each under its name in the contract.
+export {};

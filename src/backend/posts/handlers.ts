@@ -1,0 +1,2 @@
+// The operations on posts, each under its name in the contract.
+export {};

@@ -1,0 +1,45 @@
+import { languageCategories } from './post-categories';
+import { isInLanguage, type Post, type Topic } from './posts';
+
+/** The categories of posts that concern a person. */
+export type NewsPreferences = {
+  readonly language: readonly number[];
+  readonly stage: readonly number[];
+  readonly subject: readonly number[];
+  readonly region: readonly number[];
+  readonly country: readonly number[];
+};
+
+const languages: readonly number[] = Object.values(languageCategories);
+
+/**
+ * Whether a post is news for a person: it has a picture and is in their language; and where it names stages, subjects, regions or countries,
+ * at least one of them is theirs.
+ * @param topics numbers of the categories of news, their root included: they say what a post is about, not whom it concerns
+ */
+export const isNewsFor = (post: Post, preferences: NewsPreferences, topics: readonly number[]): boolean => {
+  if (!hasAll(post) || !preferences.language.some((language) => isInLanguage(post, language))) return false;
+  const named = post.categories.filter((id) => !languages.includes(id) && !topics.includes(id));
+  const theirs = [preferences.stage, preferences.subject, preferences.region, preferences.country].flat();
+  return named.length === 0 || named.some((id) => theirs.includes(id));
+};
+
+/** Whether a post has what news need: title, content and picture. */
+export const hasAll = ({ title, html, picture }: Post): boolean => title.trim() !== '' && html.trim() !== '' && picture !== null;
+
+/** Sticky posts first, then the newest. */
+export const inNewsOrder = (one: Post, other: Post): number =>
+  Number(other.sticky) - Number(one.sticky) || other.date.localeCompare(one.date) || one.id - other.id;
+
+/** The topics of posts, in the order of their names. */
+export const topicsOf = (posts: readonly Post[], topics: readonly Topic[]): readonly Topic[] =>
+  topics.filter(({ id }) => posts.some(({ categories }) => categories.includes(id)));
+
+const firstSlug = (post: Post, topics: readonly Topic[]) => topics.find(({ id }) => post.categories.includes(id))?.slug ?? '\uffff';
+
+/** The number of news at the top of home. */
+const mostBreaking = 3;
+
+/** The first news by the slug of their first topic. */
+export const breakingOf = (posts: readonly Post[], topics: readonly Topic[]): readonly Post[] =>
+  [...posts].sort((one, other) => firstSlug(one, topics).localeCompare(firstSlug(other, topics))).slice(0, mostBreaking);

@@ -1,0 +1,22 @@
+import type { Environment } from './environments';
+import type { Locale } from './locale';
+
+/** Numbers of the categories that say for which language a post is. A post in the root is for all. */
+export const languageCategories = { root: 310, es: 311, en: 312, fr: 313, it: 314, eu: 315, ca: 316, va: 317, gl: 318 } as const;
+
+export const languageCategory = (locale: Locale): number => languageCategories[locale];
+
+/** The kinds of posts that the portal shows. */
+export const postKinds = ['news', 'promotions', 'titlePromotions', 'onboarding', 'landingCarousel', 'landingContent'] as const;
+export type PostKind = (typeof postKinds)[number];
+
+/** The number of the root category of each kind of posts. */
+export type PostCategories = Readonly<Record<PostKind, number>>;
+
+/** The numbers differ by environment, and may be configured otherwise. */
+export const postCategories: Readonly<Record<Environment, PostCategories>> = {
+  production: { news: 410, promotions: 420, titlePromotions: 430, onboarding: 440, landingCarousel: 450, landingContent: 460 },
+  'pre-production': { news: 1410, promotions: 1420, titlePromotions: 1430, onboarding: 1440, landingCarousel: 1450, landingContent: 1460 },
+  dev: { news: 2410, promotions: 2420, titlePromotions: 2430, onboarding: 2440, landingCarousel: 2450, landingContent: 2460 },
+  local: { news: 2410, promotions: 2420, titlePromotions: 2430, onboarding: 2440, landingCarousel: 2450, landingContent: 2460 },
+};

@@ -1,0 +1,78 @@
+import { isComplete, isInLanguage, type Post } from './posts';
+
+/** Ids of titles, or 'all'. */
+export type Titles = 'all' | readonly string[];
+
+const list = '\\d{1,12}(?:,\\d{1,12})*';
+const idsOf = (text: string): Titles => (text === '0' ? 'all' : text.split(','));
+
+/** A promotion at home: who has adopted one of `shownTo`, and which titles it puts into the library. */
+export type HomeExcerpt = { readonly shownTo: Titles; readonly promoted: readonly string[] };
+
+const everybody = /^AD:0$/;
+const promotes = new RegExp(`^AD:(?<shownTo>${list})@PM:(?<promoted>${list})$`);
+
+/** @returns what the excerpt 'AD:0' or 'AD:<ids>@PM:<ids>' says; null for any other text */
+export const homeExcerptOf = (excerpt: string): HomeExcerpt | null => {
+  const text = excerpt.trim();
+  if (everybody.test(text)) return { shownTo: 'all', promoted: [] };
+  const found = promotes.exec(text)?.groups;
+  return found ? { shownTo: idsOf(found.shownTo as string), promoted: [...new Set((found.promoted as string).split(','))] } : null;
+};
+
+/** A promotion in titles: in which ones, and where its link leads. */
+export type TitleExcerpt = { readonly titles: Titles; readonly url: string };
+
+const inTitles = new RegExp(`^AD:(?<titles>${list})@(?<url>https?://\\S+)$`);
+
+/** @returns what the excerpt 'AD:<ids>@<url>' says; null for any other text, or where the address is none */
+export const titleExcerptOf = (excerpt: string): TitleExcerpt | null => {
+  const found = inTitles.exec(excerpt.trim())?.groups;
+  if (!found || !URL.canParse(found.url as string)) return null;
+  const url = new URL(found.url as string);
+  return url.username || url.password ? null : { titles: idsOf(found.titles as string), url: url.href };
+};
+
+/** Whether the excerpt is that of the message for demo teachers. */
+export const isDemoMessage = (excerpt: string): boolean => excerpt.trim() === 'DM:0';
+
+/** What decides which promotions a person sees at home. */
+export type PromotionPreferences = {
+  /** Posts that were accepted. */
+  readonly accepted: readonly number[];
+  /** Category of the person's language. */
+  readonly language: number;
+  /** Ids of the titles that the person, or the school, has adopted. */
+  readonly adopted: readonly string[];
+};
+
+const isRead = (post: Post, language: number, done: readonly number[]) =>
+  isComplete(post) && isInLanguage(post, language) && !done.includes(post.id);
+
+const concerns = (titles: Titles, ids: readonly string[]) => titles === 'all' || titles.some((id) => ids.includes(id));
+
+/** Whether a person sees this post as a promotion at home. */
+export const isPromotionFor = (post: Post, { accepted, language, adopted }: PromotionPreferences): boolean => {
+  const excerpt = homeExcerptOf(post.excerpt);
+  return excerpt !== null && isRead(post, language, accepted) && concerns(excerpt.shownTo, adopted);
+};
+
+/** What decides which promotions a person sees in a title. */
+export type TitlePromotionPreferences = {
+  /** Posts that were accepted or dismissed. */
+  readonly done: readonly number[];
+  readonly language: number;
+};
+
+/**
+ * Whether a person sees this post as a promotion in a title.
+ * @param title its `idTitulo`
+ */
+export const isPromotionIn = (post: Post, { done, language }: TitlePromotionPreferences, title: string): boolean => {
+  const excerpt = titleExcerptOf(post.excerpt);
+  return excerpt !== null && post.picture !== null && isRead(post, language, done) && concerns(excerpt.titles, [title]);
+};
+
+/** Whether a demo teacher sees this post in titles. */
+export const isMessageFor = (post: Post, { done, language }: TitlePromotionPreferences): boolean =>
+  isDemoMessage(post.excerpt) && isRead(post, language, done);

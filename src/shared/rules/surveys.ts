@@ -1,0 +1,22 @@
+/** A survey that may be put off a number of times. */
+export type Survey = {
+  /** null: there is none. */
+  readonly url: string | null;
+  /** How often it was put off. */
+  readonly delayNumber: number;
+  readonly maxDelayNumber: number;
+  /** Whether a button of the header offers it. */
+  readonly showButton: boolean;
+};
+
+/** What a person does about a survey, as the server calls it. */
+export type SurveyAction = 'RESPONDER' | 'DENEGAR' | 'RETRASAR';
+
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+
+/** Whether a survey can be shown at all. */
+export const isAskable = ({ url, delayNumber, maxDelayNumber }: Survey): boolean =>
+  url !== null && isWebAddress(url) && Number.isInteger(delayNumber) && delayNumber >= 0 && delayNumber <= maxDelayNumber;
+
+/** Whether a survey cannot be put off any more. */
+export const isLastTime = ({ delayNumber, maxDelayNumber }: Survey): boolean => delayNumber >= maxDelayNumber;
