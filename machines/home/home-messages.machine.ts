@@ -1,7 +1,6 @@
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import { assign, createMachine, emit, setup } from 'xstate';
 import type { Message } from '../../src/areas/home/types';
-import type { managedSurveyMachine } from './managed-survey.machine';
 import type { notificationMachine } from './notification.machine';
 import type { promotionMachine } from './promotion.machine';
 
@@ -10,7 +9,8 @@ type Event =
   | { type: 'library.closed' }
   | EmittedFrom<typeof notificationMachine>
   | EmittedFrom<typeof promotionMachine>
-  | EmittedFrom<typeof managedSurveyMachine>;
+  | { type: 'survey.opened' }
+  | { type: 'survey.ended' };
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
@@ -19,7 +19,7 @@ export const homeMessagesMachine = setup({
   types: {
     /** `due`: what may be said to this person and was not since they signed in. `canOrder`: the page of free adoption is open to them. */
     input: {} as { due: readonly Message[]; canOrder: boolean },
-    context: {} as { due: readonly Message[]; canOrder: boolean; destination: string },
+    context: {} as { due: readonly Message[]; canOrder: boolean },
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
     children: {} as { notification: 'notification'; promotion: 'promotion'; survey: 'survey' },
@@ -27,11 +27,10 @@ export const homeMessagesMachine = setup({
   actors: {
     notification: unboundFlow<typeof notificationMachine>(),
     promotion: unboundFlow<typeof promotionMachine>(),
-    survey: unboundFlow<typeof managedSurveyMachine>(),
+    survey: unboundFlow<AnyStateMachine>(),
   },
   guards: {
     isDue: ({ context }, message: Message) => context.due.includes(message),
-    leadsAway: ({ event }) => event.type === 'notification.ended' && event.to !== null,
   },
   actions: {
     pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
@@ -62,22 +61,31 @@ export const homeMessagesMachine = setup({
       states: {
         asking: {
           description: 'It is not known yet whether there is one; nothing lies over the page.',
-          on: { 'notification.opened': 'speaking', 'library.opened': '#homeMessages.library' },
+          on: {
+            'notification.opened': 'speaking',
+            'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'notification' } },
+            'library.opened': '#homeMessages.library',
+          },
         },
         speaking: {
           description: 'It lies over the page, or the person is on the way to where it leads.',
-          exit: { type: 'remember', params: 'notification' },
-        },
-      },
-      on: {
-        'notification.ended': [
-          {
-            guard: { type: 'leadsAway', params: ({ event }) => event.to },
-            target: 'left',
-            actions: { type: 'leave', params: ({ event }) => event.to as string },
+          on: {
+            'notification.ended': {
+              target: '#homeMessages.choosing',
+              actions: [
+                { type: 'remember', params: 'notification' },
+                { type: 'pass', params: 'notification' },
+              ],
+            },
+            left: {
+              target: '#homeMessages.left',
+              actions: [
+                { type: 'remember', params: 'notification' },
+                { type: 'leave', params: ({ event }) => event.to },
+              ],
+            },
           },
-          { target: 'choosing', actions: { type: 'pass', params: 'notification' } },
-        ],
+        },
       },
     },
     promotion: {
@@ -87,11 +95,25 @@ export const homeMessagesMachine = setup({
       states: {
         asking: {
           description: 'It is not known yet whether there is one; nothing lies over the page.',
-          on: { 'promotion.opened': 'speaking', 'library.opened': '#homeMessages.library' },
+          on: {
+            'promotion.opened': 'speaking',
+            'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'promotion' } },
+            'library.opened': '#homeMessages.library',
+          },
         },
-        speaking: { description: 'It lies over the page.', exit: { type: 'remember', params: 'promotion' } },
+        speaking: {
+          description: 'It lies over the page.',
+          on: {
+            'promotion.ended': {
+              target: '#homeMessages.choosing',
+              actions: [
+                { type: 'remember', params: 'promotion' },
+                { type: 'pass', params: 'promotion' },
+              ],
+            },
+          },
+        },
       },
-      on: { 'promotion.ended': { target: 'choosing', actions: { type: 'pass', params: 'promotion' } } },
     },
     survey: {
       description: 'The survey has its turn.',
@@ -100,11 +122,25 @@ export const homeMessagesMachine = setup({
       states: {
         asking: {
           description: 'It is not known yet whether there is one; nothing lies over the page.',
-          on: { 'survey.opened': 'speaking', 'library.opened': '#homeMessages.library' },
+          on: {
+            'survey.opened': 'speaking',
+            'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'survey' } },
+            'library.opened': '#homeMessages.library',
+          },
         },
-        speaking: { description: 'It lies over the page.', exit: { type: 'remember', params: 'survey' } },
+        speaking: {
+          description: 'It lies over the page.',
+          on: {
+            'survey.ended': {
+              target: '#homeMessages.choosing',
+              actions: [
+                { type: 'remember', params: 'survey' },
+                { type: 'pass', params: 'survey' },
+              ],
+            },
+          },
+        },
       },
-      on: { 'survey.ended': { target: 'choosing', actions: { type: 'pass', params: 'survey' } } },
     },
     library: {
       description: 'The person looks at their library, which lies over the page. What had not been said yet is asked for again afterwards.',

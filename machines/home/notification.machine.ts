@@ -9,7 +9,9 @@ type Event =
   | DoneActorEvent<Notice | null, 'loadNotice'>
   | ErrorActorEvent<LoadNoticeFailure, 'loadNotice'>
   | DoneActorEvent<void, 'dismissNotice'>
-  | ErrorActorEvent<DismissNoticeFailure, 'dismissNotice'>;
+  | ErrorActorEvent<DismissNoticeFailure, 'dismissNotice'>
+  | DoneActorEvent<void, 'dismissQuietly'>
+  | ErrorActorEvent<DismissNoticeFailure, 'dismissQuietly'>;
 
 type Context = {
   canOrder: boolean;
@@ -17,11 +19,11 @@ type Context = {
   notice: Notice | null;
   /** The box 'do not show again' is ticked. */
   noShow: boolean;
-  /** Where the person has asked to go; null where they only close the notice. */
-  destination: '/gratis-adoption' | '/edit-library' | null;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const hasEnded = (event: Event) => 'error' in event && event.error._tag === 'SessionEnded';
 
 /** The publisher tells a person something at home: free adoption is open, or their adoptions have changed. */
 export const notificationMachine = setup({
@@ -30,7 +32,7 @@ export const notificationMachine = setup({
     input: {} as { canOrder: boolean },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: 'notification.opened' } | { type: 'notification.ended'; to: string | null },
+    emitted: {} as { type: 'notification.opened' } | { type: 'notification.ended' } | { type: 'left'; to: string },
     tags: {} as 'busy',
     meta: {} as { notice?: { severity: 'warning'; text: string } },
   },
@@ -42,24 +44,22 @@ export const notificationMachine = setup({
     isFreeAdoption: ({ context }, notice: Notice | null) => notice === 'gpa' && context.canOrder,
     isChangedAdoptions: (_, notice: Notice | null) => notice === 'changedAdoptions',
     isTicked: ({ context }) => context.noShow,
-    isGoingToOrder: ({ context }) => context.destination === '/gratis-adoption',
-    sessionEndedOver: ({ context, event }, notice: Notice | null) =>
-      context.notice === notice && 'error' in event && event.error._tag === 'SessionEnded',
+    isOfFreeAdoption: ({ context }) => context.notice === 'gpa',
+    sessionEnded: ({ event }) => hasEnded(event),
+    sessionEndedOver: ({ context, event }, notice: Notice) => context.notice === notice && hasEnded(event),
   },
   actions: {
     keepNotice: assign({ notice: (_, notice: Notice) => notice }),
     keepBox: assign({ noShow: (_, noShow: boolean) => noShow }),
-    aimAtFreeAdoption: assign({ destination: '/gratis-adoption' }),
-    aimAtEditLibrary: assign({ destination: '/edit-library' }),
-    stay: assign({ destination: null }),
     tellOpened: emit({ type: 'notification.opened' }),
-    tellEnded: emit(({ context }) => ({ type: 'notification.ended' as const, to: context.destination })),
+    tellEnded: emit({ type: 'notification.ended' }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.notice === 'gpa' ? '/gratis-adoption' : '/edit-library' })),
   },
   delays: { beforeFreeAdoption: 500 },
 }).createMachine({
   id: 'notification',
   description: 'Notification at home: free adoption is open, or adoptions have changed. Either is a dialog; failures are not told.',
-  context: ({ input }) => ({ ...input, notice: null, noShow: false, destination: null }),
+  context: ({ input }) => ({ ...input, notice: null, noShow: false }),
   initial: 'loading',
   states: {
     loading: {
@@ -80,7 +80,7 @@ export const notificationMachine = setup({
           },
           { target: 'quiet' },
         ],
-        onError: [{ guard: { type: 'sessionEndedOver', params: null }, target: 'interrupted' }, { target: 'unanswered' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unanswered' }],
       },
     },
     quiet: {
@@ -91,7 +91,7 @@ export const notificationMachine = setup({
     },
     unanswered: { description: 'The server could not say whether there is one: nothing is shown.', type: 'final', entry: 'tellEnded' },
     interrupted: {
-      description: 'The session ended before the server could say: nothing is shown until home is visited again.',
+      description: 'The session has ended, and the server was not asked or told: nothing more is shown until home is visited again.',
       type: 'final',
       entry: 'tellEnded',
     },
@@ -107,16 +107,14 @@ export const notificationMachine = setup({
         },
       },
       on: {
-        'box.ticked': { actions: { type: 'keepBox', params: ({ event }) => event.noShow } },
-        accepted: [
-          { guard: 'isTicked', target: 'saving', actions: 'aimAtFreeAdoption' },
-          { target: 'starting', actions: 'aimAtFreeAdoption' },
-        ],
-        dismissed: [{ guard: 'isTicked', target: 'saving', actions: 'stay' }, { target: 'closed', actions: 'stay' }],
+        'box.ticked': { target: '.offered', actions: { type: 'keepBox', params: ({ event }) => event.noShow } },
+        accepted: [{ guard: 'isTicked', target: 'saving' }, { target: 'starting' }],
+        dismissed: [{ guard: 'isTicked', target: 'dismissing' }, { target: 'closed' }],
       },
     },
     changedAdoptions: {
-      description: 'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not say it again.',
+      description:
+        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not say it again.',
       initial: 'offered',
       states: {
         offered: { description: 'Nothing has been sent.' },
@@ -125,33 +123,39 @@ export const notificationMachine = setup({
           meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
         },
       },
-      on: {
-        accepted: { target: 'saving', actions: 'aimAtEditLibrary' },
-        dismissed: { target: 'saving', actions: 'stay' },
-      },
+      on: { accepted: 'saving', dismissed: 'dismissing' },
     },
     saving: {
-      description:
-        'The server is told not to say it again. The person need not wait: closed meanwhile, the dialog is gone, and the request goes on.',
+      description: 'The person is on the way; before, the server is told not to say it again. A failure is not told and holds nobody.',
       tags: 'busy',
       invoke: {
         id: 'dismissNotice',
         src: 'dismissNotice',
         input: ({ context }) => ({ notice: context.notice as Notice }),
-        onDone: [{ guard: 'isGoingToOrder', target: 'starting' }, { target: 'closed' }],
+        onDone: [{ guard: 'isOfFreeAdoption', target: 'starting' }, { target: 'left' }],
         onError: [
           { guard: { type: 'sessionEndedOver', params: 'gpa' }, target: 'gpa.interrupted' },
           { guard: { type: 'sessionEndedOver', params: 'changedAdoptions' }, target: 'changedAdoptions.interrupted' },
-          { guard: 'isGoingToOrder', target: 'starting' },
-          { target: 'closed' },
+          { guard: 'isOfFreeAdoption', target: 'starting' },
+          { target: 'left' },
         ],
       },
-      on: { dismissed: { target: 'closed', actions: 'stay' } },
+    },
+    dismissing: {
+      description: 'The dialog is closed, and the server is told not to say it again; nothing shows it, and nobody waits.',
+      invoke: {
+        id: 'dismissQuietly',
+        src: 'dismissNotice',
+        input: ({ context }) => ({ notice: context.notice as Notice }),
+        onDone: 'closed',
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'closed' }],
+      },
     },
     starting: {
       description: 'The dialog is closed; half a second later the link to free adoption is followed.',
-      after: { beforeFreeAdoption: 'closed' },
+      after: { beforeFreeAdoption: 'left' },
     },
-    closed: { description: 'The dialog is closed, and the person goes where they have asked to, if anywhere.', type: 'final', entry: 'tellEnded' },
+    left: { description: 'The person is on the way to free adoption, or to edit their library.', type: 'final', entry: 'leave' },
+    closed: { description: 'The dialog is closed.', type: 'final', entry: 'tellEnded' },
   },
 });

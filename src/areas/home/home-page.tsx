@@ -1,10 +1,16 @@
-import { useTranslation } from '../../shared/i18n';
+import { textsOf, useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
+import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
 import { type User, useUser } from '../session';
 import { ActivationCodeBanner } from './activation-code-banner';
 import { ChangeSchoolBanner } from './change-school-banner';
+
+const HomeMessages = late(async () => {
+  const [module] = await Promise.all([import('./home-messages'), textsOf('saying')]);
+  return module.HomeMessages;
+});
 
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
@@ -14,6 +20,7 @@ function PremiumHome({ user }: { readonly user: User }) {
       <LibraryDisplay />
       {may(user, 'changeSchool') && <ChangeSchoolBanner />}
       {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
+      <HomeMessages />
     </div>
   );
 }
