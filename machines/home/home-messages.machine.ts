@@ -5,8 +5,8 @@ import type { notificationMachine } from './notification.machine';
 import type { promotionMachine } from './promotion.machine';
 
 type Event =
-  | { type: 'library.opened' }
-  | { type: 'library.closed' }
+  | { type: 'dialog.opened' }
+  | { type: 'dialog.closed' }
   | EmittedFrom<typeof notificationMachine>
   | EmittedFrom<typeof promotionMachine>
   | { type: 'survey.opened' }
@@ -22,6 +22,8 @@ export const homeMessagesMachine = setup({
     context: {} as { due: readonly Message[]; canOrder: boolean },
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
+    /** A message lies over the page, or is about to. */
+    tags: {} as 'speaking',
     children: {} as { notification: 'notification'; promotion: 'promotion'; survey: 'survey' },
   },
   actors: {
@@ -41,7 +43,7 @@ export const homeMessagesMachine = setup({
 }).createMachine({
   id: 'homeMessages',
   description:
-    'What home says by itself, one thing at a time: the notification, then the promotion, then the survey. The person opens the library themselves; nothing begins over it.',
+    'What home says by itself, one thing at a time: the notification, then the promotion, then the survey. Nothing is said over what the person has opened, such as their library.',
   context: ({ input }) => input,
   initial: 'choosing',
   states: {
@@ -64,10 +66,10 @@ export const homeMessagesMachine = setup({
           on: {
             'notification.opened': 'speaking',
             'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'notification' } },
-            'library.opened': '#homeMessages.library',
           },
         },
         speaking: {
+          tags: 'speaking',
           description: 'It lies over the page, or the person is on the way to where it leads.',
           on: {
             'notification.ended': {
@@ -78,7 +80,7 @@ export const homeMessagesMachine = setup({
               ],
             },
             left: {
-              target: '#homeMessages.left',
+              target: '#homeMessages.silent',
               actions: [
                 { type: 'remember', params: 'notification' },
                 { type: 'leave', params: ({ event }) => event.to },
@@ -87,6 +89,7 @@ export const homeMessagesMachine = setup({
           },
         },
       },
+      on: { 'dialog.opened': 'covered' },
     },
     promotion: {
       description: 'The promotion has its turn.',
@@ -98,10 +101,10 @@ export const homeMessagesMachine = setup({
           on: {
             'promotion.opened': 'speaking',
             'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'promotion' } },
-            'library.opened': '#homeMessages.library',
           },
         },
         speaking: {
+          tags: 'speaking',
           description: 'It lies over the page.',
           on: {
             'promotion.ended': {
@@ -114,6 +117,7 @@ export const homeMessagesMachine = setup({
           },
         },
       },
+      on: { 'dialog.opened': 'covered' },
     },
     survey: {
       description: 'The survey has its turn.',
@@ -125,10 +129,10 @@ export const homeMessagesMachine = setup({
           on: {
             'survey.opened': 'speaking',
             'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'survey' } },
-            'library.opened': '#homeMessages.library',
           },
         },
         speaking: {
+          tags: 'speaking',
           description: 'It lies over the page.',
           on: {
             'survey.ended': {
@@ -141,12 +145,16 @@ export const homeMessagesMachine = setup({
           },
         },
       },
+      on: { 'dialog.opened': 'covered' },
     },
-    library: {
-      description: 'The person looks at their library, which lies over the page. What had not been said yet is asked for again afterwards.',
-      on: { 'library.closed': 'choosing' },
+    covered: {
+      description:
+        'A dialog that the person has opened lies over the page: their library, or another one. It goes before what was about to be said, which is asked for again afterwards.',
+      on: { 'dialog.closed': 'choosing' },
     },
-    silent: { description: 'Everything has been said.', on: { 'library.opened': 'library' } },
-    left: { description: 'The person is on the way to where the notification leads.', type: 'final' },
+    silent: {
+      description: 'Everything has been said, or the person is on the way to another page.',
+      on: { 'dialog.opened': 'covered' },
+    },
   },
 });

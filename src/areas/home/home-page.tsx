@@ -1,3 +1,4 @@
+import { useLibraryChanges } from '../../shared/flow/library-changes';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
 import { late } from '../../shared/ui/late';
@@ -14,10 +15,11 @@ const HomeMessages = late(async () => {
 
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
+  const changes = useLibraryChanges();
   return (
     <div className="flex flex-column gap-5">
       <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
-      <LibraryDisplay />
+      <LibraryDisplay key={changes} />
       {may(user, 'changeSchool') && <ChangeSchoolBanner />}
       {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
       <HomeMessages />

@@ -19,6 +19,7 @@ export function NotificationModal({ flow }: { readonly flow: ActorRefFrom<typeof
 
   return (
     <Modal
+      unasked
       title={t(isFreeAdoption ? 'notification.freeAdoptionTitle' : 'notification.changedTitle')}
       {...(!busy && { onClose: close })}
       actions={

@@ -59,6 +59,7 @@ export function PromotionModal({ flow }: { readonly flow: ActorRefFrom<typeof pr
 
   return (
     <Modal
+      unasked
       title={post.title}
       {...(!busy && { onClose: close })}
       actions={

@@ -1,4 +1,3 @@
-import { useLibraryChanges } from '../../shared/flow/library-changes';
 import { useSaid } from '../../shared/flow/said';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -16,12 +15,8 @@ import { countIn, libraryGroups } from './rules';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
 
-/** The person's library, a group of titles at a time; loaded again when another part of the page has changed it. */
+/** The person's library, a group of titles at a time. */
 export function LibraryDisplay({ logic = library }) {
-  return <LibraryNow key={useLibraryChanges()} logic={logic} />;
-}
-
-function LibraryNow({ logic }: { readonly logic: typeof library }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
   const said = useSaid();

@@ -2,7 +2,7 @@ import { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import { notification } from '../../../src/areas/home/flows/notification';
 import { childFlow } from '../../../src/shared/flow/child-flow';
 import { aTeacher } from '../../support/fixtures';
-import { at, to } from '../../support/leads';
+import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
@@ -61,14 +61,14 @@ export const notificationModel = model(notification, {
       known.ticked
         ? { 'clears the box': [{ noShow: false }, to('gpa.offered', { knows: { ticked: false } })] }
         : { 'ticks the box': [{ noShow: true }, to('gpa.offered', { knows: { ticked: true } })] },
-    accepted: at({
-      gpa: ({ known }) => (known.ticked ? to('saving') : toFreeAdoption),
-      changedAdoptions: to('saving'),
-    }),
-    dismissed: at({
-      gpa: ({ known }) => (known.ticked ? to('dismissing') : to('closed')),
-      changedAdoptions: to('dismissing'),
-    }),
+    accepted: ({ known, is }) => {
+      if (is('changedAdoptions') || known.ticked) return to('saving');
+      return is('gpa') ? toFreeAdoption : undefined;
+    },
+    dismissed: ({ known, is }) => {
+      if (is('changedAdoptions') || known.ticked) return to('dismissing');
+      return is('gpa') ? to('closed') : undefined;
+    },
   },
   calls: {
     loadNotice: {

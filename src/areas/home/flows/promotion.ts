@@ -4,7 +4,7 @@ import { fromEffect } from '../../../shared/flow/from-effect';
 import { libraryChanges } from '../../../shared/flow/library-changes';
 import { allTitles } from '../../library';
 import { refreshSession } from '../../session';
-import { offerOf } from '../promotion-rules';
+import { offerOf } from '../message-rules';
 
 const services = () => import('../services/promotion');
 
