@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
+import { useCounted } from './dialogs';
 import { focusInPlace, isFocusLost, opener } from './focus';
 import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
 import { late } from './late';
