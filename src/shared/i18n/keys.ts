@@ -11,6 +11,7 @@ import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
 import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
+import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
 import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
@@ -30,6 +31,7 @@ type AreaFiles = {
   preview: typeof preview;
   products: typeof products;
   registration: typeof registration;
+  saying: typeof saying;
   table: typeof table;
   title: typeof title;
   tools: typeof tools;
