@@ -8,7 +8,7 @@ import '../../shared/ui/header-tool.css';
 
 /** The link of the header to the survey; nothing where there is none. */
 export function SurveyButton({ flow = surveyButton }) {
-  const [state, send] = useFlow(flow);
+  const [state, send] = useFlow(flow, {});
   const { t } = useTranslation();
   const { survey } = state.context;
   if (!state.matches('offered') || !survey?.url) return null;
