@@ -14,7 +14,7 @@ const teacher = aTeacher({ gpaPermission: false });
 const sees = (page: Page) => {
   page.heading('survey.title');
   page.text('survey.text');
-  page.link('survey.open');
+  page.link({ data: 'Abrir la encuesta' });
 };
 
 /** The page without any dialog. */
@@ -77,7 +77,7 @@ export const managedSurveyModel = model(managedSurvey, {
     recordRefusal: record('DENEGAR', 'denied'),
   },
   perform: {
-    'survey.followed': (page) => page.follow('survey.open'),
+    'survey.followed': (page) => page.follow({ data: 'Abrir la encuesta' }),
     postponed: (page, _, { is }) => (is('lastTime') ? page.escape() : page.press('survey.later')),
     declined: (page) => page.press('survey.never'),
   },
