@@ -18,7 +18,9 @@ import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { serveDemoHost } from './demo/host';
 import { serveDemoPlatform } from './demo/platform';
+import { serveDemoPoll } from './demo/poll';
 import { seed } from './demo/seed';
+import { serveDemoSurvey } from './demo/survey';
 import * as home from './home/handlers';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
@@ -41,6 +43,7 @@ import { serveHealth } from './operating/health';
 import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as posts from './posts/handlers';
+import { makeOwnPosts } from './posts/own-posts';
 import * as registration from './registration/handlers';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
@@ -97,6 +100,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   providers: await openIdentityProviders(options),
   journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
+  posts: makeOwnPosts(db, options.postCategories),
   catalogue: makeCatalogue(db),
   readyBodies: makeReadyBodies(),
   storage: openStorage(options.storage, options.demo),
@@ -174,6 +178,8 @@ const makeServer = async (services: Services) => {
     serveDemoHost(server, services);
     serveDemoTool(server, services);
     serveDemoPlatform(server, services);
+    serveDemoPoll(server, services);
+    serveDemoSurvey(server);
   }
   if (options.classroom.provider === 'stand-in') serveDemoClassroom(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);
