@@ -1,19 +1,31 @@
-import { useTranslation } from '../../shared/i18n';
+import { useLibraryChanges } from '../../shared/flow/library-changes';
+import { textsOf, useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
+import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
 import { type User, useUser } from '../session';
 import { ActivationCodeBanner } from './activation-code-banner';
 import { ChangeSchoolBanner } from './change-school-banner';
 
+const HomeMessages = late(
+  async () => {
+    const [module] = await Promise.all([import('./home-messages'), textsOf('saying', 'surveys')]);
+    return module.HomeMessages;
+  },
+  { instead: null },
+);
+
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
+  const changes = useLibraryChanges();
   return (
     <div className="flex flex-column gap-5">
       <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
-      <LibraryDisplay />
+      <LibraryDisplay key={changes} />
       {may(user, 'changeSchool') && <ChangeSchoolBanner />}
       {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
+      <HomeMessages />
     </div>
   );
 }
