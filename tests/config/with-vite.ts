@@ -5,11 +5,7 @@ import { createServer } from 'vite';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The browser globals that modules of the portal read when they load. */
-const browserNames = [
-  ...['window', 'document', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage', 'Element', 'HTMLElement'],
-  // the router tells the window of each change of its history
-  'dispatchEvent',
-];
+const browserNames = ['window', 'document', 'location', 'history', 'navigator', 'localStorage', 'sessionStorage', 'Element', 'HTMLElement'];
 
 const inJsdom = () => {
   const { window } = new JSDOM('<!doctype html><base href="/">', { url: 'http://localhost:3000/' });
