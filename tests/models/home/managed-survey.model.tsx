@@ -14,7 +14,7 @@ const teacher = aTeacher({ gpaPermission: false });
 const sees = (page: Page) => {
   page.heading('survey.title');
   page.text('survey.text');
-  page.link('survey.open');
+  page.link({ data: 'Abrir la encuesta' });
 };
 
 /** The page without any dialog. */
@@ -27,8 +27,8 @@ const refusals = <Leads,>(leads: Leads) => ({
 });
 
 const record = (action: 'RESPONDER' | 'RETRASAR' | 'DENEGAR', end: 'responded' | 'delayed' | 'denied') => ({
-  quietly: true,
-  outlives: true,
+  quietly: true as const,
+  outlives: true as const,
   sends: () => ({ answerSatisfactionSurvey: { body: { action } } }),
   answers: { 'is recorded': [ok(), to(end)] as const, ...refusals(to(end)) },
   faults: { 'finds the session ended': to('interrupted'), otherwise: to(end) },
@@ -77,8 +77,8 @@ export const managedSurveyModel = model(managedSurvey, {
     recordRefusal: record('DENEGAR', 'denied'),
   },
   perform: {
-    'survey.followed': (page) => page.follow('survey.open'),
-    postponed: (page, _, { is }) => (is('lastTime') ? page.escape() : page.press('survey.later')),
+    'survey.followed': (page) => page.follow({ data: 'Abrir la encuesta' }),
+    postponed: (page, _, { is }) => (is('lastTime') ? page.press('common.close') : page.press('survey.later')),
     declined: (page) => page.press('survey.never'),
   },
   shows: {

@@ -10,7 +10,7 @@ import { surveyOnTheWire } from './survey-on-the-wire';
 
 const teacher = aTeacher({ gpaPermission: false });
 
-const isGone = (page: Page) => page.absent('survey.button');
+const isGone = (page: Page) => page.absent({ data: 'Encuesta' });
 
 export const surveyButtonModel = model(surveyButton, {
   name: 'Open a survey from the header',
@@ -52,13 +52,13 @@ export const surveyButtonModel = model(surveyButton, {
       faults: { 'finds the session ended': to('interrupted'), otherwise: to('responded') },
     },
   },
-  perform: { 'survey.followed': (page) => page.follow('survey.button') },
+  perform: { 'survey.followed': (page) => page.follow({ data: 'Encuesta' }) },
   shows: {
     loading: isGone,
     absent: isGone,
     unanswered: isGone,
     interrupted: isGone,
-    offered: (page) => page.link('survey.button'),
+    offered: (page) => page.link({ data: 'Encuesta' }),
     responding: isGone,
     responded: isGone,
   },
