@@ -1,9 +1,8 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
+import type { Cover } from '../../shared/rules/covers';
 import type { PostPicture } from '../../shared/rules/posts';
-import type { Title } from '../library/types';
 
 export type { RefreshFailure } from '../session/types';
-export type { Title };
 
 /** What home says by itself, in its order. */
 export type Message = 'notification' | 'promotion' | 'survey';
@@ -27,8 +26,11 @@ export type Promotion = {
   readonly titles: readonly string[];
 };
 
+/** A title that a promotion puts into the library. */
+export type PromotedTitle = { readonly id: string; readonly name: string; readonly cover: Cover };
+
 /** A promotion with its titles, as it is shown. */
-export type Offer = { readonly promotion: Promotion; readonly titles: readonly Title[] };
+export type Offer = { readonly promotion: Promotion; readonly titles: readonly PromotedTitle[] };
 
 export type LoadPromotionsFailure = CallFailure;
 export type LoadPromotedTitlesFailure = CallFailure;
