@@ -127,6 +127,11 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
+    path: '/news/:id',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/home/news-item-page'), 'NewsItemPage', 'home'),
+  },
+  {
     path: '/exercises/:id',
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/exercises/exercises-page'), 'ExercisesPage', 'exercises'),

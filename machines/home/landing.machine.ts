@@ -1,0 +1,116 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { LandingPosts, LoadLandingFailure } from '../../src/areas/home/types';
+
+type Event =
+  | { type: 'next.chosen' }
+  | { type: 'previous.chosen' }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | { type: 'held' }
+  | { type: 'released' }
+  | DoneActorEvent<LandingPosts, 'loadPosts'>
+  | ErrorActorEvent<LoadLandingFailure, 'loadPosts'>;
+
+type Input = {
+  /** Category of the language of the portal. */
+  language: number;
+  /** The person accepts motion. */
+  moves: boolean;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** Somebody who is not signed in sees what the publisher offers. */
+export const landingMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & {
+      posts: LandingPosts;
+      /** Index of the slide that is shown. */
+      slide: number;
+    },
+    events: {} as Event,
+  },
+  actors: { loadPosts: fromPromise<LandingPosts, Pick<Input, 'language'>>(unbound) },
+  guards: {
+    hasNone: (_, { slides, items }: LandingPosts) => slides.length === 0 && items.length === 0,
+    hasOneSlide: ({ context }) => context.posts.slides.length < 2,
+    moves: ({ context }) => context.moves,
+  },
+  delays: { pause: 8000 },
+  actions: {
+    keepPosts: assign({ posts: (_, posts: LandingPosts) => posts }),
+    /** After the last slide comes the first. */
+    turn: assign({
+      slide: ({ context: { slide, posts } }, by: 1 | -1) => (slide + by + posts.slides.length) % posts.slides.length,
+    }),
+  },
+}).createMachine({
+  id: 'landing',
+  description:
+    'What the publisher offers on the public home: a carousel, and content below it. Without posts, or without an answer, there is neither.',
+  context: ({ input }) => ({ ...input, posts: { slides: [], items: [] }, slide: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The posts are loading; the page can be read.',
+      invoke: {
+        id: 'loadPosts',
+        src: 'loadPosts',
+        input: ({ context: { language } }) => ({ language }),
+        onDone: [
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'hidden.withoutPosts' },
+          { target: 'shown', actions: { type: 'keepPosts', params: ({ event }) => event.output } },
+        ],
+        onError: 'hidden.withoutAnswer',
+      },
+    },
+    shown: {
+      description: 'Carousel and content are shown.',
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'A carousel of several slides moves by itself, where motion is wanted.',
+          always: [{ guard: 'hasOneSlide', target: 'alone' }, { guard: 'moves', target: 'running' }, { target: 'still' }],
+        },
+        alone: { description: 'There is one slide, or none: nothing to turn.', type: 'final' },
+        running: {
+          description: 'A slide is shown for eight seconds, then the next one.',
+          on: {
+            'next.chosen': { target: 'running', reenter: true, actions: { type: 'turn', params: 1 } },
+            'previous.chosen': { target: 'running', reenter: true, actions: { type: 'turn', params: -1 } },
+            paused: 'still',
+            held: 'held',
+          },
+          after: { pause: { target: 'running', reenter: true, actions: { type: 'turn', params: 1 } } },
+        },
+        held: {
+          description: 'Pointer or focus are on the carousel, which waits for them to leave.',
+          on: {
+            'next.chosen': { actions: { type: 'turn', params: 1 } },
+            'previous.chosen': { actions: { type: 'turn', params: -1 } },
+            paused: 'still',
+            released: 'running',
+          },
+        },
+        still: {
+          description: 'The carousel moves only when the person turns it.',
+          on: {
+            'next.chosen': { actions: { type: 'turn', params: 1 } },
+            'previous.chosen': { actions: { type: 'turn', params: -1 } },
+            resumed: 'running',
+          },
+        },
+      },
+    },
+    hidden: {
+      description: 'The page has its own words only.',
+      initial: 'withoutPosts',
+      states: {
+        withoutPosts: { description: 'There are no posts for this language.', type: 'final' },
+        withoutAnswer: { description: 'The post service does not answer, or not in a way that makes sense.', type: 'final' },
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw';
+import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
+import pause from 'primeicons/raw-svg/pause.svg?raw';
+import play from 'primeicons/raw-svg/play.svg?raw';
+import type { FocusEvent } from 'react';
+import type { EventFrom, SnapshotFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
+import type { Key } from '../../shared/i18n/keys';
+import { Icon } from '../../shared/ui/icon';
+import { SafeHtml } from '../../shared/ui/safe-html';
+import type { landing } from './flows/landing';
+import { RegisterLink } from './register-link';
+
+type Props = {
+  readonly state: SnapshotFrom<typeof landing>;
+  readonly send: (event: EventFrom<typeof landing>) => void;
+};
+
+/**
+ * One slide after the other, as ARIA describes it: it waits while the pointer or the focus is on it, can be stopped, and is read out only where
+ * the person turns it.
+ */
+export function LandingCarousel({ state, send }: Props) {
+  const { t } = useTranslation();
+  const { posts, slide: place } = state.context;
+  const slide = posts.slides[place];
+  if (!slide) return null;
+  const moves = state.matches({ shown: 'running' }) || state.matches({ shown: 'held' });
+  const isAlone = state.matches({ shown: 'alone' });
+
+  const control = (name: Key, drawing: string, type: 'previous.chosen' | 'next.chosen' | 'paused' | 'resumed') => (
+    <button type="button" className="carousel-control" aria-label={t(name)} onClick={() => send({ type })}>
+      <Icon drawing={drawing} />
+    </button>
+  );
+  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget);
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription="carousel"
+      aria-label={t('home.carousel.label')}
+      onPointerEnter={() => send({ type: 'held' })}
+      onPointerLeave={() => send({ type: 'released' })}
+      onFocus={(event) => {
+        if (!isInside(event)) send({ type: 'held' });
+      }}
+      onBlur={(event) => {
+        if (!isInside(event)) send({ type: 'released' });
+      }}
+    >
+      {!isAlone && (
+        <div className="carousel-controls">
+          {moves ? control('home.carousel.pause', pause, 'paused') : control('home.carousel.play', play, 'resumed')}
+          {control('home.carousel.previous', angleLeft, 'previous.chosen')}
+          <span aria-hidden="true">{t('home.carousel.place', { place: place + 1, count: posts.slides.length })}</span>
+          {control('home.carousel.next', angleRight, 'next.chosen')}
+        </div>
+      )}
+      <div className="carousel-slides" aria-live={moves ? 'off' : 'polite'}>
+        {/* biome-ignore lint/a11y/useSemanticElements: no fieldset: it holds no fields */}
+        <div
+          key={slide.id}
+          className="carousel-slide"
+          role="group"
+          aria-roledescription="slide"
+          aria-label={t('home.carousel.place', { place: place + 1, count: posts.slides.length })}
+        >
+          {slide.picture && (
+            <img src={slide.picture.full} alt={slide.picture.alt} width={1280} height={720} loading="lazy" decoding="async" />
+          )}
+          <div className="carousel-words">
+            <h2>{slide.title}</h2>
+            <SafeHtml html={slide.html} />
+            <div>
+              <RegisterLink of={slide.title} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
