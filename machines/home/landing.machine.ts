@@ -7,16 +7,12 @@ type Event =
   | { type: 'previous.chosen' }
   | { type: 'paused' }
   | { type: 'resumed' }
-  | { type: 'held' }
-  | { type: 'released' }
   | DoneActorEvent<LandingPosts, 'loadPosts'>
   | ErrorActorEvent<LoadLandingFailure, 'loadPosts'>;
 
 type Input = {
   /** Category of the language of the portal. */
   language: number;
-  /** The person accepts motion. */
-  moves: boolean;
 };
 
 const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
@@ -32,11 +28,10 @@ export const landingMachine = setup({
     },
     events: {} as Event,
   },
-  actors: { loadPosts: fromPromise<LandingPosts, Pick<Input, 'language'>>(unbound) },
+  actors: { loadPosts: fromPromise<LandingPosts, Input>(unbound) },
   guards: {
     hasNone: (_, { slides, items }: LandingPosts) => slides.length === 0 && items.length === 0,
     hasOneSlide: ({ context }) => context.posts.slides.length < 2,
-    moves: ({ context }) => context.moves,
   },
   delays: { pause: 8000 },
   actions: {
@@ -71,36 +66,26 @@ export const landingMachine = setup({
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'A carousel of several slides moves by itself, where motion is wanted.',
-          always: [{ guard: 'hasOneSlide', target: 'alone' }, { guard: 'moves', target: 'running' }, { target: 'still' }],
+          description: 'How many slides there are decides whether there is something to turn.',
+          always: [{ guard: 'hasOneSlide', target: 'alone' }, { target: 'still' }],
         },
         alone: { description: 'There is one slide, or none: nothing to turn.', type: 'final' },
-        running: {
-          description: 'A slide is shown for eight seconds, then the next one.',
-          on: {
-            'next.chosen': { target: 'running', reenter: true, actions: { type: 'turn', params: 1 } },
-            'previous.chosen': { target: 'running', reenter: true, actions: { type: 'turn', params: -1 } },
-            paused: 'still',
-            held: 'held',
-          },
-          after: { pause: { target: 'running', reenter: true, actions: { type: 'turn', params: 1 } } },
-        },
-        held: {
-          description: 'Pointer or focus are on the carousel, which waits for them to leave.',
-          on: {
-            'next.chosen': { actions: { type: 'turn', params: 1 } },
-            'previous.chosen': { actions: { type: 'turn', params: -1 } },
-            paused: 'still',
-            released: 'running',
-          },
-        },
         still: {
-          description: 'The carousel moves only when the person turns it.',
+          description: 'The carousel moves when the person turns it. Where motion is wanted, the page itself starts it.',
           on: {
             'next.chosen': { actions: { type: 'turn', params: 1 } },
             'previous.chosen': { actions: { type: 'turn', params: -1 } },
             resumed: 'running',
           },
+        },
+        running: {
+          description: 'A slide is shown for eight seconds, then the next one, until the person turns it or comes to it.',
+          on: {
+            'next.chosen': { target: 'still', actions: { type: 'turn', params: 1 } },
+            'previous.chosen': { target: 'still', actions: { type: 'turn', params: -1 } },
+            paused: 'still',
+          },
+          after: { pause: { target: 'running', reenter: true, actions: { type: 'turn', params: 1 } } },
         },
       },
     },

@@ -4,7 +4,7 @@ import { useFlow } from '../../shared/flow/use-flow';
 import { useQueryInAddress } from '../../shared/flow/view-in-address';
 import { may } from '../../shared/rules/permissions';
 import type { Title } from '../library';
-import { type User, useSession } from '../session';
+import { useSession, useUser } from '../session';
 import { AssetRow } from './asset-row';
 import { ChangeSchoolBanner } from './banners';
 import { ExercisesEntry } from './exercises-entry';
@@ -29,7 +29,6 @@ export function WithAssets({ logic = newestAssets, children }: WithAssetsProps) 
 }
 
 type Props = {
-  readonly user: User;
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
@@ -39,7 +38,8 @@ type Props = {
  * What stands below the library: what is new, and what is rarely done. Each part waits until it is known what stands above it, so that
  * nothing moves that somebody reads.
  */
-export function HomeBelow({ user, titles, logic = news }: Props) {
+export function HomeBelow({ titles, logic = news }: Props) {
+  const user = useUser();
   const { locale } = useSession();
   const isOpen = useIsOpen();
   const [state, send] = useFlow(logic, { input: () => newsInput(user, locale, location.search) });

@@ -18,7 +18,7 @@ function PremiumHome({ user }: { readonly user: User }) {
         below={(titles) => (
           <>
             <ToDo user={user} />
-            <HomeBelow key={locale} user={user} titles={titles} />
+            <HomeBelow key={locale} titles={titles} />
           </>
         )}
       />

@@ -2,8 +2,8 @@ import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw';
 import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
 import pause from 'primeicons/raw-svg/pause.svg?raw';
 import play from 'primeicons/raw-svg/play.svg?raw';
-import type { FocusEvent } from 'react';
 import type { EventFrom, SnapshotFrom } from 'xstate';
+import { useMotion } from '../../shared/flow/use-motion';
 import { useTranslation } from '../../shared/i18n';
 import type { Key } from '../../shared/i18n/keys';
 import { Icon } from '../../shared/ui/icon';
@@ -16,16 +16,14 @@ type Props = {
   readonly send: (event: EventFrom<typeof landing>) => void;
 };
 
-/**
- * One slide after the other, as ARIA describes it: it waits while the pointer or the focus is on it, can be stopped, and is read out only where
- * the person turns it.
- */
+/** One slide after the other, as ARIA describes it: it stops for those who come to it, and is read out only where they turn it. */
 export function LandingCarousel({ state, send }: Props) {
   const { t } = useTranslation();
   const { posts, slide: place } = state.context;
+  useMotion(() => send({ type: 'resumed' }));
   const slide = posts.slides[place];
   if (!slide) return null;
-  const moves = state.matches({ shown: 'running' }) || state.matches({ shown: 'held' });
+  const moves = state.matches({ shown: 'running' });
   const isAlone = state.matches({ shown: 'alone' });
 
   const control = (name: Key, drawing: string, type: 'previous.chosen' | 'next.chosen' | 'paused' | 'resumed') => (
@@ -33,20 +31,17 @@ export function LandingCarousel({ state, send }: Props) {
       <Icon drawing={drawing} />
     </button>
   );
-  const isInside = ({ currentTarget, relatedTarget }: FocusEvent) => currentTarget.contains(relatedTarget);
-
   return (
     <section
       className="carousel"
       aria-roledescription="carousel"
       aria-label={t('home.carousel.label')}
-      onPointerEnter={() => send({ type: 'held' })}
-      onPointerLeave={() => send({ type: 'released' })}
-      onFocus={(event) => {
-        if (!isInside(event)) send({ type: 'held' });
+      // Who comes to it with the mouse or the keyboard reads it; a finger only presses its buttons.
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') send({ type: 'paused' });
       }}
-      onBlur={(event) => {
-        if (!isInside(event)) send({ type: 'released' });
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) send({ type: 'paused' });
       }}
     >
       {!isAlone && (

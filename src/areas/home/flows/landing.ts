@@ -9,7 +9,5 @@ export const landing = landingMachine.provide({
   actors: { loadPosts: fromEffect(async () => (await services()).loadLandingPosts) },
 });
 
-const wantsStillness = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-
-/** What the flow has to know of the language of the portal and of the person's browser. */
-export const landingInput = (locale: Locale) => ({ language: languageCategory(locale), moves: !wantsStillness() });
+/** What the flow has to know of the language of the portal. */
+export const landingInput = (locale: Locale) => ({ language: languageCategory(locale) });
