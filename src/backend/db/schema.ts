@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
+import type { PostKind } from '../../shared/rules/post-categories';
 
 type Schemas = components['schemas'];
 
@@ -173,7 +174,27 @@ export interface Tables {
     excerpt: Generated<string>;
     published_at: Generated<Date>;
   };
-  versions: { name: 'catalogue' | 'content'; value: Generated<string> };
+  post_categories: {
+    id: number;
+    parent_id: number | null;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    kind: PostKind | null;
+  };
+  posts: {
+    id: Generated<number>;
+    slug: string;
+    published_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    sticky: Generated<boolean>;
+    title: string;
+    html: string;
+    excerpt: Generated<string>;
+    categories: Generated<number[]>;
+    picture: string | null;
+    alt: Generated<string>;
+  };
+  versions: { name: 'catalogue' | 'content' | 'posts'; value: Generated<string> };
   secrets: { name: string; value: string };
   rate_limits: { key: string; tries: number; resets_at: Moment };
   used_captchas: { id: string; expires_at: Moment };
