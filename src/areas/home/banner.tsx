@@ -11,13 +11,15 @@ type Props = {
   readonly action: string;
   /** A file of PrimeIcons. */
   readonly drawing: string;
+  /** It waits until it is done. */
+  readonly waits?: boolean;
 };
 
 /** Leads to something that a person has to do, or can do. */
-export function Banner({ title, text, to, action, drawing }: Props) {
+export function Banner({ title, text, to, action, drawing, waits = false }: Props) {
   const id = useId();
   return (
-    <section className="banner" aria-labelledby={id}>
+    <section className={waits ? 'banner banner-todo' : 'banner'} aria-labelledby={id}>
       <span className="banner-drawing">
         <Icon drawing={drawing} />
       </span>
@@ -25,7 +27,7 @@ export function Banner({ title, text, to, action, drawing }: Props) {
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <ActionLink to={to} look="side">
+      <ActionLink to={to} look={waits ? 'main' : 'side'}>
         {action}
       </ActionLink>
     </section>

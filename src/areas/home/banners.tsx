@@ -23,6 +23,7 @@ export function ToDo({ user }: { readonly user: User }) {
           to="/gratis-adoption"
           action={t('home.freeAdoption.action')}
           drawing={gift}
+          waits
         />
       )}
       {mayActivate && (
@@ -32,6 +33,7 @@ export function ToDo({ user }: { readonly user: User }) {
           to="/activation-code"
           action={t('activationCode.submit')}
           drawing={unlock}
+          waits
         />
       )}
     </div>

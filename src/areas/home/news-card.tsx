@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
 import { formatDate } from '../../shared/i18n';
-import { beginningOf, dayOf, newsPath, topicsWithColours } from './rules';
-import type { Post, Topic } from './types';
+import { beginningOf, dayOf, newsPath } from './rules';
+import type { NewsTopic, Post } from './types';
 import './news.css';
 
 /** Who comes from home goes back to it, to the same place. */
 export const fromHome = { isFromHome: true };
 
 /** The topics of news. */
-export function Topics({ post, topics }: { readonly post: Post; readonly topics: readonly Topic[] }) {
-  const own = topicsWithColours(topics, post);
+export function Topics({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
+  const own = topics.filter(({ id }) => post.categories.includes(id));
   return (
     own.length > 0 && (
       <ul className="topics">
@@ -36,7 +36,7 @@ export function Day({ date }: { readonly date: string }) {
 }
 
 /** News in a list: the whole card leads to it, and its title names the link. */
-export function NewsCard({ post, topics }: { readonly post: Post; readonly topics: readonly Topic[] }) {
+export function NewsCard({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
   return (
     <article className="news-card">
       {post.picture && (

@@ -1,7 +1,7 @@
 import { hasAll, inNewsOrder, isNewsFor, type NewsPreferences, topicsOf } from '../../shared/rules/news';
 import type { PostCategories } from '../../shared/rules/post-categories';
 import { slidesOf } from '../../shared/rules/slides';
-import type { Asset, LandingPosts, News, NewsView, Post, Topic } from './types';
+import type { Asset, LandingPosts, News, NewsTopic, NewsView, Post, Topic } from './types';
 
 /** How many news are shown at first, and how many more with each press. */
 export const newsAtOnce = 9;
@@ -18,7 +18,7 @@ type Reader = {
   /** The root category of news. */
   readonly root: number;
   /** The categories below it. */
-  readonly topics: readonly Topic[];
+  readonly topics: readonly NewsTopic[];
 };
 
 /** Whether a post is news for a person. */
@@ -28,7 +28,7 @@ export const isNews = (post: Post, { preferences, root, topics }: Reader): boole
 /** The news among posts, for a person. */
 export const newsOf = (posts: readonly Post[], reader: Reader): News => {
   const news = posts.filter((post) => isNews(post, reader)).sort(inNewsOrder);
-  return { posts: news, topics: topicsOf(news, reader.topics) };
+  return { posts: news, topics: reader.topics.filter((topic) => topicsOf(news, [topic]).length > 0) };
 };
 
 /** The news of a topic, or all. */
@@ -37,9 +37,9 @@ export const newsIn = ({ posts, topics }: News, topic: string | null): readonly 
   return id === undefined ? posts : posts.filter(({ categories }) => categories.includes(id));
 };
 
-/** The topics of a post among those that news have, each with its colour. */
-export const topicsWithColours = (topics: readonly Topic[], post: Post): readonly (Topic & { readonly colour: number })[] =>
-  topics.map((topic, place) => ({ ...topic, colour: (place % colours) + 1 })).filter(({ id }) => post.categories.includes(id));
+/** The topics with their colours, which a topic keeps wherever it is shown. */
+export const withColours = (topics: readonly Topic[]): readonly NewsTopic[] =>
+  topics.map((topic, place) => ({ ...topic, colour: (place % colours) + 1 }));
 
 /** @returns null for a date that is none */
 export const dayOf = (date: string): Date | null => {

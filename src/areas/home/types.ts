@@ -4,14 +4,17 @@ import type { Slide } from '../../shared/rules/slides';
 
 export type { Post, Slide, Topic };
 
+/** A topic of news, with the number of its colour. */
+export type NewsTopic = Topic & { readonly colour: number };
+
 /** What is new for a person: posts in their order, and the topics that these have. */
-export type News = { readonly posts: readonly Post[]; readonly topics: readonly Topic[] };
+export type News = { readonly posts: readonly Post[]; readonly topics: readonly NewsTopic[] };
 
 /** What of the news is shown: those of a topic, by its slug, or of all; and how many at most. */
 export type NewsView = { readonly topic: string | null; readonly most: number };
 
 /** News to be read, with the topics that news can have. */
-export type NewsItem = { readonly post: Post; readonly topics: readonly Topic[] };
+export type NewsItem = { readonly post: Post; readonly topics: readonly NewsTopic[] };
 
 export type LoadNewsFailure = CallFailure;
 

@@ -55,7 +55,7 @@ const nothing = (page: Page, { readsAll }: Known) => {
 
 const teacher = aTeacher({ pdPermission: false, gpaPermission: false });
 const internal = anInternalUser({ pdPermission: false, gpaPermission: false });
-const kept = { posts: posts.map(inPortal), topics: topicsOnTheWire };
+const kept = { posts: posts.map(inPortal), topics: topicsOnTheWire.map((topic, place) => ({ ...topic, colour: place + 1 })) };
 const start = { locale: 'es', readsAll: false, kept: null, topic: null, most: 9 };
 
 export const newsModel = model(news, {

@@ -4,7 +4,7 @@ import { client } from '../../../shared/api/client';
 import { rootCategories } from '../../../shared/posts/categories';
 import { findPosts, findTopics } from '../../../shared/posts/find-posts';
 import type { NewsPreferences } from '../../../shared/rules/news';
-import { isNews, mostNews, newsOf } from '../rules';
+import { isNews, mostNews, newsOf, withColours } from '../rules';
 import type { LoadNewsFailure, News, NewsItem } from '../types';
 
 const Numbers = Schema.Array(Schema.Number);
@@ -21,7 +21,7 @@ const root = rootCategories.news;
 /** Posts, with all that decides who reads them. */
 const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
   Effect.all([posts, findTopics(root), readsAll ? Effect.succeed(null) : loadPreferences()], { concurrency: 'unbounded' }).pipe(
-    Effect.map(([found, topics, preferences]) => ({ posts: found, reader: { preferences, root, topics } })),
+    Effect.map(([found, topics, preferences]) => ({ posts: found, reader: { preferences, root, topics: withColours(topics) } })),
   );
 
 /** The news for the caller. Sources: GET /posts/, GET /categories, GET /news. */
