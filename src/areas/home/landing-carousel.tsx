@@ -40,8 +40,8 @@ export function LandingCarousel({ state, send }: Props) {
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') send({ type: 'paused' });
       }}
-      onFocus={({ target }) => {
-        if (target.matches(':focus-visible')) send({ type: 'paused' });
+      onKeyUp={({ key }) => {
+        if (key === 'Tab') send({ type: 'paused' });
       }}
     >
       {!isAlone && (
