@@ -48,7 +48,7 @@ export function LandingCarousel({ state, send }: Props) {
         <div className="carousel-controls">
           {moves ? control('home.carousel.pause', pause, 'paused') : control('home.carousel.play', play, 'resumed')}
           {control('home.carousel.previous', angleLeft, 'previous.chosen')}
-          <span aria-hidden="true">{t('home.carousel.place', { place: place + 1, count: posts.slides.length })}</span>
+          <span aria-hidden="true">{t('home.carousel.place', { place: place + 1, total: posts.slides.length })}</span>
           {control('home.carousel.next', angleRight, 'next.chosen')}
         </div>
       )}
@@ -59,7 +59,7 @@ export function LandingCarousel({ state, send }: Props) {
           className="carousel-slide"
           role="group"
           aria-roledescription="slide"
-          aria-label={t('home.carousel.place', { place: place + 1, count: posts.slides.length })}
+          aria-label={t('home.carousel.place', { place: place + 1, total: posts.slides.length })}
         >
           {slide.picture && (
             <img src={slide.picture.full} alt={slide.picture.alt} width={1280} height={720} loading="lazy" decoding="async" />

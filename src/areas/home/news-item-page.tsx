@@ -58,7 +58,7 @@ function Item({ id, flow = newsItem }: Props & { readonly id: string | undefined
         <>
           <Day date={item.post.date} />
           {item.post.picture && (
-            <img className="news-picture" src={item.post.picture.full} alt={item.post.picture.alt} width={1280} height={720} />
+            <img className="news-picture news-picture-large" src={item.post.picture.full} alt={item.post.picture.alt} width={1280} height={720} />
           )}
           <SafeHtml html={item.post.html} />
         </>
