@@ -18,7 +18,9 @@ import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { serveDemoHost } from './demo/host';
 import { serveDemoPlatform } from './demo/platform';
+import { serveDemoPoll } from './demo/poll';
 import { seed } from './demo/seed';
+import { serveDemoSurvey } from './demo/survey';
 import * as home from './home/handlers';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
@@ -176,6 +178,8 @@ const makeServer = async (services: Services) => {
     serveDemoHost(server, services);
     serveDemoTool(server, services);
     serveDemoPlatform(server, services);
+    serveDemoPoll(server, services);
+    serveDemoSurvey(server);
   }
   if (options.classroom.provider === 'stand-in') serveDemoClassroom(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);

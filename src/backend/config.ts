@@ -1,5 +1,6 @@
 import type { Environment } from '../shared/rules/environments';
 import { demoPlatformPath } from './demo/platform';
+import { demoPollPath } from './demo/poll';
 import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
@@ -11,6 +12,8 @@ export type Config = { readonly port: number; readonly host: string; readonly ba
 type Env = Readonly<Record<string, string | undefined>>;
 
 const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel', 'notificationModal', 'promotionModal'] as const;
+/** What the demo shows unless it is told otherwise. */
+const demoFeatures = ['managedSurvey', 'carousel'] as const satisfies readonly (typeof features)[number][];
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -239,7 +242,7 @@ export const readConfig = (env: Env): Config => {
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
       ...whenSet('otherPortal', read.url('OTHER_PORTAL', 'https:', 'http:')),
       environment: read.oneOf('ENVIRONMENT', environments, 'local'),
-      features: read.someOf('FEATURES', features),
+      features: read.text('FEATURES') === undefined && demo ? demoFeatures : read.someOf('FEATURES', features),
       captcha: captchaOf(read),
       mail: mailOf(read, demo),
       ...identityOf(read, demo),
@@ -247,6 +250,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
       ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
+      ...whenSet('polls', read.url('POLLS_URL', 'https:', 'http:') ?? (demo ? demoPollPath : undefined)),
       ...whenSet('classroom', classroomOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),

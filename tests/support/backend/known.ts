@@ -20,6 +20,19 @@ const titleid = uuidOf(1011);
 /** Its resources, by their position in the demo data. */
 const resource = (position: number) => uuidOf(`1011 resource ${position}`);
 
+/** A promotion in all titles. */
+const seminar: Known = {
+  path: { promotionId: '72' },
+  body: {
+    idTitle: '1011',
+    titlePromotion: 'Seminario en línea: evaluar por competencias',
+    urlInformation: 'https://publisher.example/seminario',
+  },
+};
+
+/** An asset of professional development. */
+const asset = uuidOf('pd asset 0');
+
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
@@ -42,6 +55,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   openWebContent: { path: { titleid, uuid: resource(7) } },
   openThirdParty: { path: { platform: 'google' } },
   returnFromThirdParty: { path: { platform: 'google' } },
+  acceptPromotions: { body: { promotionTitles: [], promotionIds: [62] } },
+  acceptTitlePromotion: seminar,
+  dismissTitlePromotion: seminar,
+  getTitlePromotionPreferences: { query: { type: 'ad' } },
+  getSmallThumbnail: { path: { uuid: asset } },
+  getLargeThumbnail: { path: { uuid: asset } },
   recordOpening: { path: { titleid, uuid: resource(8) } },
   // The titles of other requests stay in the library.
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },
