@@ -1,5 +1,5 @@
-import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw';
-import angleRight from 'primeicons/raw-svg/angle-right.svg?raw';
+import chevronLeft from 'primeicons/raw-svg/chevron-left.svg?raw';
+import chevronRight from 'primeicons/raw-svg/chevron-right.svg?raw';
 import pause from 'primeicons/raw-svg/pause.svg?raw';
 import play from 'primeicons/raw-svg/play.svg?raw';
 import type { EventFrom, SnapshotFrom } from 'xstate';
@@ -47,9 +47,9 @@ export function LandingCarousel({ state, send }: Props) {
       {!isAlone && (
         <div className="carousel-controls">
           {moves ? control('home.carousel.pause', pause, 'paused') : control('home.carousel.play', play, 'resumed')}
-          {control('home.carousel.previous', angleLeft, 'previous.chosen')}
+          {control('home.carousel.previous', chevronLeft, 'previous.chosen')}
           <span aria-hidden="true">{t('home.carousel.place', { place: place + 1, total: posts.slides.length })}</span>
-          {control('home.carousel.next', angleRight, 'next.chosen')}
+          {control('home.carousel.next', chevronRight, 'next.chosen')}
         </div>
       )}
       <div className="carousel-slides" aria-live={moves ? 'off' : 'polite'}>

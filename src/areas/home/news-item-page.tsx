@@ -1,4 +1,4 @@
-import angleLeft from 'primeicons/raw-svg/angle-left.svg?raw';
+import arrowLeft from 'primeicons/raw-svg/arrow-left.svg?raw';
 import { Link, useRoute, useRouter } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -29,7 +29,7 @@ function BackToNews() {
         history.back();
       }}
     >
-      <Icon drawing={angleLeft} />
+      <Icon drawing={arrowLeft} />
       {t('home.news.back')}
     </Link>
   );
@@ -58,7 +58,13 @@ function Item({ id, flow = newsItem }: Props & { readonly id: string | undefined
         <>
           <Day date={item.post.date} />
           {item.post.picture && (
-            <img className="news-picture news-picture-large" src={item.post.picture.full} alt={item.post.picture.alt} width={1280} height={720} />
+            <img
+              className="news-picture news-picture-large"
+              src={item.post.picture.full}
+              alt={item.post.picture.alt}
+              width={1280}
+              height={720}
+            />
           )}
           <SafeHtml html={item.post.html} />
         </>
