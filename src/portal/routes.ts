@@ -161,19 +161,19 @@ export const routes: readonly Route[] = [
   {
     path: '/customers',
     access: { audience: 'customer' },
-    page: page(() => import('../areas/home/customers-page'), 'CustomersPage', 'home'),
+    page: page(() => import('../areas/home/places-page'), 'CustomersPage', 'home'),
   },
   {
     path: '/customers-plus',
     access: { audience: 'customer_plus' },
-    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage', 'home'),
+    page: page(() => import('../areas/home/places-page'), 'CustomersPlusPage', 'home'),
   },
   {
     path: '/title/:id/*?',
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title'),
   },
-  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage', 'home') },
+  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/places-page'), 'StudentsPage', 'home') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
