@@ -31,6 +31,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');
+const placePage = (name: keyof typeof import('../areas/home/places-page')) => page(() => import('../areas/home/places-page'), name, 'home');
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
@@ -161,19 +162,19 @@ export const routes: readonly Route[] = [
   {
     path: '/customers',
     access: { audience: 'customer' },
-    page: page(() => import('../areas/home/places-page'), 'CustomersPage', 'home'),
+    page: placePage('CustomersPage'),
   },
   {
     path: '/customers-plus',
     access: { audience: 'customer_plus' },
-    page: page(() => import('../areas/home/places-page'), 'CustomersPlusPage', 'home'),
+    page: placePage('CustomersPlusPage'),
   },
   {
     path: '/title/:id/*?',
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title'),
   },
-  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/places-page'), 'StudentsPage', 'home') },
+  { path: '/students', access: { audience: 'all' }, page: placePage('StudentsPage') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];
