@@ -41,13 +41,10 @@ const asked: Readonly<Record<string, Asked>> = {
   'fake@demo.example': { surveys: [survey('local')] },
 };
 
-const kinds = { etapas: 'stage', asignaturas: 'subject', regiones: 'region', paises: 'country' } as const;
-
 const audienceRows = (): Insertable<Tables['post_audiences']>[] =>
-  audiences.flatMap(({ id, parent_id, name }) => {
-    const slug = audiences.find((group) => group.id === parent_id)?.slug;
-    return slug === undefined ? [] : [{ kind: kinds[slug as keyof typeof kinds], name, category: id }];
-  });
+  (Object.keys(audiences) as (keyof typeof audiences)[]).flatMap((kind) =>
+    audiences[kind].map(({ id, name }) => ({ kind, name, category: id })),
+  );
 
 /** @param idOf the id of a demo person by their address */
 export const seedHome = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
@@ -59,7 +56,9 @@ export const seedHome = async (db: Db, idOf: (mail: string) => string): Promise<
   await db.insertInto('notices').values(notices).execute();
   const surveys = people.flatMap(({ user_id, surveys: own = [] }) => own.map((each) => ({ user_id, ...each })));
   await db.insertInto('surveys').values(surveys).execute();
-  const polls = people.flatMap(({ user_id, poll }) => (poll === undefined ? [] : [{ user_id, token: poll, registered_on: '2024-09-02' }]));
+  const polls = people.flatMap(({ user_id, poll }) =>
+    poll === undefined ? [] : [{ user_id, token: poll, registered_at: '2024-09-02T08:00:00Z' }],
+  );
   await db.insertInto('polls').values(polls).execute();
   const atHome = demoPromotions.filter(({ categories }) => categories.includes(roots.promotions));
   const done = demoUsers
