@@ -65,7 +65,7 @@ export const introductionMachine = setup({
       description:
         'It is for teachers and fictitious teachers in Spain, where the portal has it switched on, in a window of 576 px or more.',
       tags: 'deciding',
-      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'none' }],
+      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
     },
     loading: {
       description: 'The slides for this teacher are loading.',
@@ -80,9 +80,9 @@ export const introductionMachine = setup({
             target: 'ready',
             actions: { type: 'keepSlides', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { target: 'absent' },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+        onError: 'unreached',
       },
     },
     ready: {
@@ -91,8 +91,9 @@ export const introductionMachine = setup({
       always: [{ guard: 'opensItself', target: 'open', actions: 'rememberOpened' }, { target: 'offered' }],
     },
     offered: {
-      description: 'A button offers the introduction.',
-      on: { 'introduction.requested': { target: 'open', actions: { type: 'turnTo', params: 0 } } },
+      description: 'A button offers the introduction, from its first slide on.',
+      entry: { type: 'turnTo', params: 0 },
+      on: { 'introduction.requested': 'open' },
     },
     open: {
       description: 'A slide lies over the page; the person turns to any other one. The last slide ends the introduction.',
@@ -116,8 +117,8 @@ export const introductionMachine = setup({
       description: 'The portal asks again what is known of the person.',
       invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'offered', onError: 'offered' },
     },
-    none: { description: 'There is no introduction for this person.', type: 'final' },
-    failed: { description: 'The slides could not be loaded: nothing is said, and nothing is offered.', type: 'final' },
+    absent: { description: 'There is no introduction for this person.', type: 'final' },
+    unreached: { description: 'The slides could not be loaded: nothing is said, and nothing is offered.', type: 'final' },
     interrupted: { description: 'The session has ended: the introduction waits for the next title.', type: 'final' },
   },
 });

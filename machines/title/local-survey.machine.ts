@@ -24,7 +24,7 @@ export const localSurveyMachine = setup({
   types: {
     /** The survey is switched on, and it is about this title. */
     input: {} as { isForThem: boolean },
-    context: {} as { isForThem: boolean; survey: Survey; action: SurveyAction },
+    context: {} as { isForThem: boolean; survey: Survey; action: SurveyAction | null },
     events: {} as Event,
     /** The survey has something to ask. */
     tags: {} as 'speaking',
@@ -52,12 +52,12 @@ export const localSurveyMachine = setup({
 }).createMachine({
   id: 'localSurvey',
   description: 'Local-publishing survey: offered outside the lessons, until the person answers it, or has put it off often enough.',
-  context: ({ input }) => ({ ...input, survey: noSurvey, action: 'RESPONDER' }),
+  context: ({ input }) => ({ ...input, survey: noSurvey, action: null }),
   initial: 'arriving',
   states: {
     arriving: {
       description: 'The survey is about titles of local projects, where the portal has it switched on.',
-      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'none' }],
+      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
     },
     loading: {
       description:
@@ -71,13 +71,14 @@ export const localSurveyMachine = setup({
             target: 'readingClock',
             actions: { type: 'keepSurvey', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { target: 'absent' },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unreached' }],
       },
     },
     readingClock: {
-      description: 'The clock of the person is read: lessons are from Monday to Friday, from 09:00 until 15:30, and nothing is asked at the weekend.',
+      description:
+        'The clock of the person is read: lessons are from Monday to Friday, from 09:00 until 15:30, and nothing is asked at the weekend.',
       invoke: {
         id: 'readClock',
         src: 'readClock',
@@ -123,15 +124,15 @@ export const localSurveyMachine = setup({
       invoke: {
         id: 'answerSurvey',
         src: 'answerSurvey',
-        input: ({ context }) => ({ action: context.action }),
+        input: ({ context }) => ({ action: context.action as SurveyAction }),
         onDone: 'answered',
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'notRecorded' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unrecorded' }],
       },
     },
-    none: { description: 'There is no survey for this person and title.', type: 'final' },
+    absent: { description: 'There is no survey for this person and title.', type: 'final' },
     answered: { description: 'It is recorded.', type: 'final' },
-    notRecorded: { description: 'It could not be recorded: nothing is said, and the survey may come again.', type: 'final' },
-    failed: { description: 'It could not be learned whether there is a survey: nothing is shown or said.', type: 'final' },
+    unrecorded: { description: 'It could not be recorded: nothing is said, and the survey may come again.', type: 'final' },
+    unreached: { description: 'It could not be learned whether there is a survey: nothing is shown or said.', type: 'final' },
     interrupted: { description: 'The session has ended: the survey waits for the next title.', type: 'final' },
   },
 });

@@ -50,7 +50,7 @@ export const titleBannerMachine = setup({
   states: {
     arriving: {
       description: 'Demo teachers have messages, other people of Spain have promotions, and nobody else has anything.',
-      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'none' }],
+      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
     },
     loading: {
       description: 'The posts, and what the person has done about them, are being asked for.',
@@ -64,9 +64,9 @@ export const titleBannerMachine = setup({
             target: 'shown',
             actions: { type: 'keepBanner', params: ({ event }) => event.output },
           },
-          { target: 'none' },
+          { target: 'absent' },
         ],
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'failed' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unreached' }],
       },
     },
     shown: {
@@ -81,7 +81,7 @@ export const titleBannerMachine = setup({
         src: 'acceptBanner',
         input: ({ context: { banner, title } }) => ({ banner: banner as Banner, title }),
         onDone: 'accepted',
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'notRecorded' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unrecorded' }],
       },
     },
     dismissing: {
@@ -91,14 +91,17 @@ export const titleBannerMachine = setup({
         src: 'dismissBanner',
         input: ({ context: { banner, title } }) => ({ banner: banner as Banner, title }),
         onDone: 'dismissed',
-        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'notRecorded' }],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unrecorded' }],
       },
     },
-    none: { description: 'There is nothing for this person in this title.', type: 'final' },
+    absent: { description: 'There is nothing for this person in this title.', type: 'final' },
     accepted: { description: 'The promotion is accepted: it does not come back.', type: 'final' },
     dismissed: { description: 'The banner does not come back.', type: 'final' },
-    notRecorded: { description: 'The choice could not be recorded: nothing is said, and the banner may come back in the next title.', type: 'final' },
-    failed: { description: 'It could not be learned what there is: nothing is shown or said.', type: 'final' },
+    unrecorded: {
+      description: 'The choice could not be recorded: nothing is said, and the banner may come back in the next title.',
+      type: 'final',
+    },
+    unreached: { description: 'It could not be learned what there is: nothing is shown or said.', type: 'final' },
     interrupted: { description: 'The session has ended: the banner waits for the next title.', type: 'final' },
   },
 });
