@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { introduction } from '../../../src/areas/title/flows/introduction';
 import { titleBanner } from '../../../src/areas/title/flows/title-banner';
 import { introductionInput } from '../../../src/areas/title/message-rules';
-import type { Banner } from '../../../src/areas/title/types';
+import type { Banner, BannerKind } from '../../../src/areas/title/types';
 import { aDemoTeacher, aTeacher, type WireUser } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -11,6 +11,7 @@ import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { insideTitle } from './inside-title';
 import { aPost } from './posts-on-the-wire';
+import { titleId } from './wire';
 
 type Known = {
   /** It opens by itself. */
@@ -53,8 +54,11 @@ const situation = (user: WireUser, known: { readonly opens: boolean; readonly re
 });
 
 /** The banner asks for posts too: here it waits for ever. */
-const waiting = titleBanner.provide({ actors: { loadBanner: fromPromise<Banner | null>(() => new Promise(() => {})) } });
+const waiting = titleBanner.provide({
+  actors: { loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(() => new Promise(() => {})) },
+});
 
+const refusedAt = '2026-09-01T08:00:00.000Z';
 const teacher = aTeacher({ mec: null, onBoardCarouselDate: null });
 const nothing = (page: Page) => page.absent('titlePosts.introduction');
 
@@ -69,10 +73,7 @@ export const introductionModel = model(introduction, {
   knows: { opens: true, refused: false, slides: 0, at: 1 } as Known,
   inputs: {
     'a teacher in Spain': situation(teacher, { opens: true, refused: false }),
-    'a teacher in Spain who has refused it': situation(
-      { ...teacher, onBoardCarouselDate: '2026-09-01T08:00:00.000Z' },
-      { opens: false, refused: true },
-    ),
+    'a teacher in Spain who has refused it': situation({ ...teacher, onBoardCarouselDate: refusedAt }, { opens: false, refused: true }),
     'a demo teacher': situation(aDemoTeacher({ mec: null, onBoardCarouselDate: null }), { opens: true, refused: false }),
   },
   events: {
@@ -110,10 +111,9 @@ export const introductionModel = model(introduction, {
     },
     refreshSession: {
       quietly: true,
-      ends: {
-        'is known anew': [{ output: undefined }, to('offered')],
-        'is not known anew': [{ error: { _tag: 'RefreshFailed' } }, to('offered')],
-      },
+      sends: () => ({ getUser: { query: { returnTo: `http://localhost:3000/title/${titleId}` } } }),
+      answers: { 'is known anew': [ok({ ...teacher, onBoardCarouselDate: refusedAt }), to('offered')] },
+      faults: to('offered'),
     },
   },
   perform: {
