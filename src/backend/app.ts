@@ -41,6 +41,7 @@ import { serveHealth } from './operating/health';
 import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as posts from './posts/handlers';
+import { makeOwnPosts } from './posts/own-posts';
 import * as registration from './registration/handlers';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
@@ -97,6 +98,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   providers: await openIdentityProviders(options),
   journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
+  posts: makeOwnPosts(db, options.postCategories),
   catalogue: makeCatalogue(db),
   readyBodies: makeReadyBodies(),
   storage: openStorage(options.storage, options.demo),

@@ -1,6 +1,7 @@
 import type { components } from '../shared/api/contract.gen';
 import type { Environment } from '../shared/rules/environments';
 import type { Mounting } from '../shared/rules/permissions';
+import { type PostCategories, postCategories } from '../shared/rules/post-categories';
 import type { AiOptions } from './ai/ai';
 import { defaultEffort, type Effort } from './captcha/proof-of-work';
 import type { RecaptchaOptions } from './captcha/recaptcha';
@@ -63,6 +64,10 @@ export type BackendOptions = {
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */
   readonly contentUrl?: string;
+  /** Address of the service with the publisher's posts; its own by default. */
+  readonly postsUrl?: string;
+  /** Numbers of the root categories of posts; others than those of the environment. */
+  readonly postCategories?: Partial<PostCategories>;
   /** Where the files of resources are; a folder beside the data by default. */
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
@@ -106,6 +111,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   ai: options.ai ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   classroom: options.classroom ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
+  postCategories: { ...postCategories[options.environment ?? 'local'], ...options.postCategories },
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },

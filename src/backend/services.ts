@@ -8,6 +8,7 @@ import type { OpenProviders } from './identity/open';
 import type { Catalogue } from './library/catalogue';
 import type { Mail } from './mail/mail';
 import type { ResolvedOptions } from './options';
+import type { PostService } from './posts/post-service';
 import type { KnownDevices } from './security/known-devices';
 import type { Passwords } from './security/passwords';
 import type { RateLimits } from './security/rate-limits';
@@ -33,6 +34,7 @@ export type Services = {
   readonly providers: OpenProviders;
   readonly journeys: Journeys;
   readonly content: ContentService;
+  readonly posts: PostService;
   readonly catalogue: Catalogue;
   readonly readyBodies: ReadyBodies;
   readonly storage: Storage;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
 import type { Platform } from '../../shared/rules/environments';
 import type { Locale } from '../../shared/rules/locale';
+import type { PostKind } from '../../shared/rules/post-categories';
 
 type Schemas = components['schemas'];
 
@@ -88,6 +89,7 @@ export interface Tables {
     resource: Generated<boolean>;
     promotion: Generated<boolean>;
     studentable: Generated<boolean>;
+    project: number | null;
     /** Changes with what is in the title. */
     content_version: Generated<string>;
   };
@@ -173,7 +175,27 @@ export interface Tables {
     excerpt: Generated<string>;
     published_at: Generated<Date>;
   };
-  versions: { name: 'catalogue' | 'content'; value: Generated<string> };
+  post_categories: {
+    id: number;
+    parent_id: number | null;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    kind: PostKind | null;
+  };
+  posts: {
+    id: Generated<number>;
+    slug: string;
+    published_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    sticky: Generated<boolean>;
+    title: string;
+    html: string;
+    excerpt: Generated<string>;
+    categories: Generated<number[]>;
+    picture: string | null;
+    alt: Generated<string>;
+  };
+  versions: { name: 'catalogue' | 'content' | 'posts'; value: Generated<string> };
   secrets: { name: string; value: string };
   rate_limits: { key: string; tries: number; resets_at: Moment };
   used_captchas: { id: string; expires_at: Moment };
@@ -228,6 +250,37 @@ export interface Tables {
   };
   demo_impersonations: { user_id: Id; impersonator_id: Id };
   seeds: { name: string; hash: string };
+  post_audiences: { kind: 'stage' | 'subject' | 'region' | 'country'; name: string; category: number };
+  notices: { user_id: Id; type: string; since: Generated<Date> };
+  answered_promotions: { user_id: Id; post_id: number; answer: 'accepted' | 'dismissed'; answered_at: Generated<Date> };
+  promoted_titles: { user_id: Id; title_id: Id };
+  surveys: {
+    user_id: Id;
+    kind: 'satisfaction' | 'local';
+    url: string;
+    delays: Generated<number>;
+    max_delays: Generated<number>;
+    has_button: Generated<boolean>;
+    answer: 'RESPONDER' | 'DENEGAR' | null;
+    answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  polls: { user_id: Id; token: string; registered_on: ColumnType<Date, Date | string | undefined, Date | string> };
+  pd_categories: { uuid: string; title: string; position: Generated<number> };
+  pd_assets: {
+    uuid: string;
+    parent_uuid: string | null;
+    category_uuid: string | null;
+    title: string;
+    description: Generated<string>;
+    mimetype: string;
+    author: Generated<string>;
+    published_at: Generated<Date>;
+    position: Generated<number>;
+    starred: Generated<boolean>;
+    picture: string | null;
+  };
+  pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
+  pd_thumbs: { user_id: Id; asset_uuid: string; thumb: 1 | -1 };
 }
 
 export type Db = Kysely<Tables>;

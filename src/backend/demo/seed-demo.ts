@@ -4,6 +4,7 @@ import { offerOf } from '../library/offer';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
+import { seedPosts } from './posts/seed-posts';
 import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
 import { type DemoTitle, demoTitles } from './titles';
@@ -67,6 +68,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insertInto('titles').values(demoTitles.map(withoutSeries)).execute();
   await db.insertInto('school_adoptions').values(adoptions()).execute();
   await db.insertInto('pages').values(demoPages).execute();
+  await seedPosts(db);
   const idOf = await insertUsers(db, passwordHash);
   const libraries = demoUsers.flatMap((user) =>
     user.library ? libraryOf(user, user.library).map(({ id }) => ({ user_id: idOf(user.mail), title_id: id })) : [],

@@ -56,6 +56,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     productPlatform: options.productPlatform,
     classroomScript: classroomScript(classroom),
     exercises: exerciseService(ai),
+    postCategories: options.postCategories,
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {

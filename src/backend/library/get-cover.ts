@@ -1,13 +1,11 @@
 import type { Handler } from '../contract/types';
+import { pictureAge } from '../http/picture-age';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { makeCoverPictures } from './cover-picture';
 import { coverVersionOf } from './cover-version';
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-/** An address with the version never shows another picture. An address without it does after a change of the title. */
-const kept = { forGood: 'public, max-age=31536000, immutable', forAnHour: 'public, max-age=3600' };
 
 /** The picture of a cover, drawn from the title's data. */
 export const getCover = ({ db }: Services): Handler<'getCover'> => {
@@ -21,6 +19,6 @@ export const getCover = ({ db }: Services): Handler<'getCover'> => {
     if (!title) throw new Problem(404, 'not-found');
     const version = coverVersionOf(title);
     const bytes = await pictures(title, version, width);
-    return { status: 200, type: 'image/webp', bytes, headers: { 'cache-control': asked === version ? kept.forGood : kept.forAnHour } };
+    return { status: 200, type: 'image/webp', bytes, headers: pictureAge(asked === version) };
   };
 };

@@ -10,6 +10,8 @@ export type View = {
   readonly adopted: ReadonlySet<string>;
   /** Titles in the person's library. */
   readonly chosen: ReadonlySet<string>;
+  /** Titles that came into it by a promotion. */
+  readonly promoted: ReadonlySet<string>;
 };
 
 /** Additional fields of an answer that a save can replace. */
@@ -18,7 +20,7 @@ type Beside = { readonly version?: string | null };
 /** @returns `{"items":[…]}` of the titles, as the person of the view sees them, and what stands beside them */
 export const titlesBody = async (
   titles: Iterable<CatalogueTitle>,
-  { session, adopted, chosen }: View,
+  { session, adopted, chosen, promoted }: View,
   beside: Beside = {},
 ): Promise<ReadyBody> => {
   const items: string[] = [];
@@ -26,7 +28,7 @@ export const titlesBody = async (
     const { adoption, adoptionType, promotion, demo } = offerOf(title, session.user.role, adopted.has(title.id));
     const origin = chosen.has(title.id) ? 'LIBRARY' : 'NOTLIBRARY';
     items.push(
-      `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${promotion},"demo":${demo}}`,
+      `${title.json},"adoption":${adoption},"adoptionType":"${adoptionType}","origin":"${origin}","promotion":${promoted.has(title.id) ? 1 : promotion},"demo":${demo}}`,
     );
   }
   const more = Object.entries(beside).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);

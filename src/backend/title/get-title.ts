@@ -24,6 +24,7 @@ const infoOf = (title: OwnTitle): TitleInfo => ({
   demo: title.offer.demo,
   studentable: title.studentable,
   adoption: title.offer.adoption,
+  projectCategory: title.project,
 });
 
 const favouritesIn = async (db: Db, userId: string, titleId: string): Promise<readonly string[]> => {

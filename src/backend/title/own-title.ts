@@ -14,6 +14,7 @@ export type OwnTitle = {
   readonly subjects: readonly string[];
   readonly resource: boolean;
   readonly studentable: boolean;
+  readonly project: number | null;
   readonly contentVersion: string;
   readonly offer: Offer;
   /** Null while the person has never saved favourites here. */
@@ -32,6 +33,7 @@ const columns = [
   'promotion',
   'studentable',
   'content_version',
+  'project',
 ] as const;
 
 type Asked = { readonly user: SessionUser; readonly uuid: string };

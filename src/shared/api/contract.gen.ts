@@ -5932,7 +5932,27 @@ export interface operations {
                 };
             };
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["NotAllowed"];
+            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed";
+                    };
+                };
+            };
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
@@ -5961,7 +5981,27 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["NotAllowed"];
+            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed";
+                    };
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];
@@ -5991,7 +6031,27 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["NotAllowed"];
+            /** @description The caller has no `pdPermission` (`no-pd`), or this person has no permission (`not-allowed`). */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "no-pd",
+                     *       "title": "Forbidden Error",
+                     *       "status": 403
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 403;
+                        /** @enum {string} */
+                        readonly type?: "no-pd" | "not-allowed";
+                    };
+                };
+            };
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
             readonly 500: components["responses"]["ServerError"];

@@ -2,7 +2,7 @@ import { Effect, Schema } from 'effect';
 import { call } from '../api/call';
 import { client } from '../api/client';
 import type { CallFailure } from '../api/failure';
-import type { Post, PostPicture, Topic } from '../rules/posts';
+import { type Post, postOf, type Topic } from '../rules/posts';
 
 const Rendered = Schema.Struct({ rendered: Schema.String });
 const Size = Schema.Struct({ source_url: Schema.String });
@@ -42,35 +42,6 @@ const PostOnTheWire = Schema.Struct({
       'wp:term': Schema.optionalKey(Schema.Array(Schema.Array(TermOnTheWire))),
     }),
   ),
-});
-
-type WirePost = typeof PostOnTheWire.Type;
-type WireTerm = typeof TermOnTheWire.Type;
-
-const pictureOf = (picture: typeof PictureOnTheWire.Type | undefined): PostPicture | null => {
-  if (!picture?.source_url) return null;
-  const sizes = picture.media_details?.sizes ?? {};
-  const full = sizes.full?.source_url ?? picture.source_url;
-  const medium = sizes.medium?.source_url ?? full;
-  return { alt: picture.alt_text, full, medium, thumbnail: sizes.thumbnail?.source_url ?? medium };
-};
-
-const topicOf = ({ id, slug, name, description = '' }: WireTerm): Topic => ({ id, slug, name, description });
-
-const postOf = ({ _embedded, title, content, excerpt, ...rest }: WirePost): Post => ({
-  id: rest.id,
-  slug: rest.slug,
-  date: rest.date,
-  sticky: rest.sticky,
-  categories: rest.categories,
-  topics: (_embedded?.['wp:term'] ?? [])
-    .flat()
-    .filter(({ taxonomy }) => taxonomy === undefined || taxonomy === 'category')
-    .map(topicOf),
-  title: title.rendered,
-  html: content.rendered,
-  excerpt: excerpt.rendered,
-  picture: pictureOf(_embedded?.['wp:featuredmedia']?.[0]),
 });
 
 /** Which posts are asked for. */

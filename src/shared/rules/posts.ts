@@ -1,3 +1,4 @@
+import type { components } from '../api/contract.gen';
 import { languageCategories } from './post-categories';
 
 /** A picture of a post in three sizes; a size that there is not is the next larger one. */
@@ -24,6 +25,35 @@ export type Post = {
   readonly excerpt: string;
   readonly picture: PostPicture | null;
 };
+
+type Wire = components['schemas'];
+
+const pictureOf = (picture: Wire['PostPicture'] | undefined): PostPicture | null => {
+  if (!picture?.source_url) return null;
+  const sizes = picture.media_details?.sizes ?? {};
+  const full = sizes.full?.source_url ?? picture.source_url;
+  const medium = sizes.medium?.source_url ?? full;
+  return { alt: picture.alt_text, full, medium, thumbnail: sizes.thumbnail?.source_url ?? medium };
+};
+
+const topicOf = ({ id, slug, name, description = '' }: Wire['Term']): Topic => ({ id, slug, name, description });
+
+/** A post as the service sends it. */
+export const postOf = ({ _embedded, title, content, excerpt, ...rest }: Omit<Wire['Post'], 'status'>): Post => ({
+  id: rest.id,
+  slug: rest.slug,
+  date: rest.date,
+  sticky: rest.sticky,
+  categories: rest.categories,
+  topics: (_embedded?.['wp:term'] ?? [])
+    .flat()
+    .filter(({ taxonomy }) => taxonomy === undefined || taxonomy === 'category')
+    .map(topicOf),
+  title: title.rendered,
+  html: content.rendered,
+  excerpt: excerpt.rendered,
+  picture: pictureOf(_embedded?.['wp:featuredmedia']?.[0]),
+});
 
 const hasText = (text: string) => text.trim() !== '';
 

@@ -1,6 +1,7 @@
 import { docx } from './docx';
 import { pdf } from './pdf';
 import { clockVideo, flowerWebp, landscapePng } from './pictures';
+import { postPictures } from './post-pictures';
 import { captionsIn, plan, reading, scheme, web, worksheet } from './texts';
 import { wav } from './wav';
 import { zip } from './zip';
@@ -27,8 +28,9 @@ export const writtenFiles = (): Readonly<Record<string, Buffer>> => ({
 });
 
 /** The files whose bytes depend on the version of the picture library too. */
-export const drawnFiles = {
+export const drawnFiles: Readonly<Record<string, () => Promise<Buffer>>> = {
   'landscape.png': landscapePng,
   'flower.webp': flowerWebp,
   'clock.webm': clockVideo,
-} as const satisfies Readonly<Record<string, () => Promise<Buffer>>>;
+  ...postPictures,
+};

@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { type SceneName, scenes } from './scenes';
+
+const WIDTH = 1280;
+const HEIGHT = 720;
+
+/** The widths of the sizes in which posts have their pictures. */
+const widths = { full: WIDTH, medium: 640, thumbnail: 160 } as const;
+
+const drawn = (name: SceneName): string => {
+  const [draw, hue, accent] = scenes[name];
+  const palette = {
+    accent,
+    dark: `hsl(${hue} 56% 20%)`,
+    soft: `hsl(${hue} 74% 82%)`,
+    cream: '#fffaf0',
+  };
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">`,
+    `<defs><linearGradient id="sky" x1="0" y1="0" x2="0.7" y2="1"><stop offset="0" stop-color="hsl(${hue} 58% 58%)"/>`,
+    `<stop offset="1" stop-color="hsl(${hue + (hue < 60 ? -16 : 22)} 60% 36%)"/></linearGradient></defs>`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#sky)"/>`,
+    '<g fill="#fff" fill-opacity="0.07"><circle cx="180" cy="640" r="260"/><circle cx="1120" cy="90" r="220"/><circle cx="640" cy="370" r="330"/></g>',
+    draw(palette),
+    '</svg>',
+  ].join('');
+};
+
+const picture = (name: SceneName, width: number): Promise<Buffer> =>
+  sharp(Buffer.from(drawn(name)))
+    .resize(width)
+    .removeAlpha()
+    .webp({ quality: 72, effort: 6 })
+    .toBuffer();
+
+/** The pictures of the demo's posts, by the names of their files. */
+export const postPictures: Readonly<Record<string, () => Promise<Buffer>>> = Object.fromEntries(
+  (Object.keys(scenes) as SceneName[]).flatMap((name) =>
+    Object.entries(widths).map(([size, width]) => [`posts/${name}-${size}.webp`, () => picture(name, width)]),
+  ),
+);

@@ -1,0 +1,102 @@
+import type { Insertable } from 'kysely';
+import { languageCategories } from '../../../shared/rules/post-categories';
+import type { Tables } from '../../db/schema';
+import { demoCountries, demoSchools } from '../places';
+import { demoTitles } from '../titles';
+
+type Category = Insertable<Tables['post_categories']>;
+
+/** The roots of kinds by their numbers in the database; outside they have those that are configured. */
+export const roots = { news: 1, promotions: 2, titlePromotions: 3, onboarding: 4, landingCarousel: 5, landingContent: 6 } as const;
+
+const rootNames: Readonly<Record<keyof typeof roots, readonly [slug: string, name: string]>> = {
+  news: ['noticias', 'Noticias'],
+  promotions: ['promociones', 'Promociones'],
+  titlePromotions: ['promociones-titulo', 'Promociones en títulos'],
+  onboarding: ['bienvenida', 'Primeros pasos'],
+  landingCarousel: ['portada-carrusel', 'Portada: carrusel'],
+  landingContent: ['portada-contenido', 'Portada: contenidos'],
+};
+
+const kinds: readonly Category[] = (Object.keys(roots) as (keyof typeof roots)[]).map((kind) => {
+  const [slug, name] = rootNames[kind];
+  return { id: roots[kind], parent_id: null, slug, name, kind };
+});
+
+const languageNames: Readonly<Record<keyof typeof languageCategories, string>> = {
+  root: 'Idiomas',
+  es: 'Español',
+  en: 'English',
+  fr: 'Français',
+  it: 'Italiano',
+  eu: 'Euskara',
+  ca: 'Català',
+  va: 'Valencià',
+  gl: 'Galego',
+};
+
+const languages: readonly Category[] = (Object.keys(languageNames) as (keyof typeof languageNames)[]).map((slug) => ({
+  id: languageCategories[slug],
+  parent_id: slug === 'root' ? null : languageCategories.root,
+  slug: slug === 'root' ? 'idiomas' : slug,
+  name: languageNames[slug],
+}));
+
+/** What news are about. Each language has topics of its own, whose names people read. */
+export const topics = {
+  ciencias: [601, 'ciencias', 'Ciencias', 'Proyectos y experimentos para el aula'],
+  digital: [602, 'digital', 'Digital', 'Recursos y herramientas'],
+  encuentros: [603, 'encuentros', 'Encuentros', 'Jornadas y seminarios'],
+  idiomas: [604, 'lenguas', 'Idiomas', 'Inglés, italiano y francés'],
+  lectura: [605, 'lectura', 'Lectura', 'Libros y clubes de lectura'],
+  artes: [606, 'artes', 'Arte y música', 'Talleres, canciones y exposiciones'],
+  enDigital: [611, 'digital-en', 'Digital', 'Resources and tools'],
+  enEvents: [612, 'events', 'Events', 'Conferences and workshops'],
+  enReading: [613, 'reading', 'Reading', 'Books and reading clubs'],
+  itDigital: [621, 'digitale', 'Digitale', 'Risorse e strumenti'],
+  itEvents: [622, 'eventi', 'Eventi', 'Convegni e seminari'],
+  itReading: [623, 'lettura', 'Lettura', 'Libri e gruppi di lettura'],
+} as const satisfies Readonly<Record<string, readonly [id: number, slug: string, name: string, description: string]>>;
+
+const slugOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+
+/** A category and those below it, which have the numbers that follow and the names that schools, titles and countries have elsewhere. */
+const group = (id: number, slug: string, name: string, names: readonly string[]): readonly Category[] => [
+  { id, parent_id: null, slug, name },
+  ...names.map((each, index) => ({ id: id + 1 + index, parent_id: id, slug: slugOf(each), name: each })),
+];
+
+const different = (names: readonly (string | null | undefined)[]): readonly string[] => [...new Set(names.flatMap((name) => name ?? []))];
+
+/** Whom news concern. */
+export const audiences = [
+  ...group(500, 'etapas', 'Etapas', different(demoTitles.map(({ stage }) => stage))),
+  ...group(540, 'regiones', 'Regiones', different(demoSchools.map(({ region }) => region))),
+  ...group(
+    560,
+    'paises',
+    'Países',
+    demoCountries.map(({ name }) => name),
+  ),
+  ...group(700, 'asignaturas', 'Asignaturas', different(demoTitles.flatMap(({ subjects }) => subjects))),
+];
+
+/** The number of a stage, region, country or subject by its name. */
+export const audience = (name: string): number => {
+  const found = audiences.find((category) => category.name === name);
+  if (!found) throw new Error(`There is no category ${name}`);
+  return found.id;
+};
+
+/** Every category of the demo's posts. */
+export const demoCategories: readonly Category[] = [
+  ...kinds,
+  ...languages,
+  ...Object.values(topics).map(([id, slug, name, description]) => ({ id, parent_id: roots.news, slug, name, description })),
+  ...audiences,
+];

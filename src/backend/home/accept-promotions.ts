@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { languageCategory } from '../../shared/rules/post-categories';
+import type { Post } from '../../shared/rules/posts';
+import { homeExcerptOf, isPromotionFor } from '../../shared/rules/promotions';
+import type { Handler } from '../contract/types';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
+import { postsIn } from './promotion-posts';
+import { answeredBy, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
+
+const notFound = () => new Problem(404, 'not-found');
+
+/** The titles that promotions put into the library. */
+const promotedBy = (posts: readonly Post[]): ReadonlySet<string> =>
+  new Set(posts.flatMap(({ excerpt }) => homeExcerptOf(excerpt)?.promoted ?? []));
+
+const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && [...one].every((each) => other.has(each));
+
+/** @throws 404 unless the caller may see each of these promotions, or has accepted it */
+const requireOwn = async (db: Db, user: SessionUser, posts: readonly Post[]): Promise<void> => {
+  const [answered, own, ofSchool] = await Promise.all([answeredBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
+  const preferences = { accepted: [], language: languageCategory(user.language), adopted: [...own, ...ofSchool] };
+  const areOwn = posts.every((post) => answered.includes(post.id) || isPromotionFor(post, preferences));
+  if (!areOwn) throw notFound();
+};
+
+/**
+ * Records promotions, and puts the titles of those that are new into the library; titles that the publisher has no longer are left out.
+ * @throws 409 when the library would be too large
+ */
+const record = (db: Db, userId: string, posts: readonly Post[], limit: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    // One change at a time for each person.
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+    const recorded = await tx
+      .insertInto('answered_promotions')
+      .values(posts.map(({ id }) => ({ user_id: userId, post_id: id, answer: 'accepted' })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('post_id')
+      .execute();
+    const isNew = new Set(recorded.map(({ post_id }) => post_id));
+    const titles = [...promotedBy(posts.filter(({ id }) => isNew.has(id)))];
+    if (titles.length === 0) return;
+    const promoted = sql`select ${userId}::bigint, id from titles where id = any(${titles}::bigint[])`;
+    await sql`insert into promoted_titles (user_id, title_id) ${promoted} on conflict do nothing`.execute(tx);
+    await sql`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing`.execute(tx);
+    const { count } = await tx
+      .selectFrom('library_titles')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (count > limit) throw new Problem(409, 'library-full');
+    await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', userId).execute();
+  });
+
+export const acceptPromotions =
+  (services: Services): Handler<'acceptPromotions'> =>
+  async ({ body, session: { user } }) => {
+    const { db, options } = services;
+    requireHomePromotions(user);
+    const posts = await postsIn(services, options.postCategories.promotions, body.promotionIds);
+    const titles = new Set(body.promotionTitles.map((id) => String(BigInt(id))));
+    if (posts.length < body.promotionIds.length || !areEqual(titles, promotedBy(posts))) throw notFound();
+    await requireOwn(db, user, posts);
+    await record(db, user.id, posts, options.libraryLimit);
+    return { status: 204 };
+  };

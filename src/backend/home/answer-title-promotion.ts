@@ -1,0 +1,46 @@
+import { languageCategory } from '../../shared/rules/post-categories';
+import type { Post } from '../../shared/rules/posts';
+import { isMessageFor, isPromotionIn, titleExcerptOf } from '../../shared/rules/promotions';
+import type { Call, Handler } from '../contract/types';
+import { now } from '../db/clock';
+import { Problem } from '../http/problem';
+import type { SessionUser } from '../security/session-rows';
+import type { Services } from '../services';
+import { postsIn } from './promotion-posts';
+import { maySee } from './promotion-rules';
+
+type Asked = Pick<Call<'acceptTitlePromotion'>, 'path' | 'body' | 'session'>;
+
+/** Whether a post is what a person sees in a title, with the title and the address that they saw. */
+const isSeen = (post: Post, user: SessionUser, { idTitle, titlePromotion, urlInformation }: Asked['body']): boolean => {
+  const preferences = { done: [], language: languageCategory(user.language) };
+  if (post.title !== titlePromotion) return false;
+  if (maySee(user, 'dm') && isMessageFor(post, preferences)) return urlInformation === '';
+  return maySee(user, 'ad') && isPromotionIn(post, preferences, idTitle) && titleExcerptOf(post.excerpt)?.url === urlInformation;
+};
+
+/** Records once what a person has done about a promotion in a title; a refusal counts after an acceptance, too. */
+const record = async (services: Services, { path: { promotionId }, body, session: { user } }: Asked, answer: 'accepted' | 'dismissed') => {
+  const { db, options } = services;
+  const [post] = await postsIn(services, options.postCategories.titlePromotions, [promotionId]);
+  if (!post || !isSeen(post, user, body)) throw new Problem(404, 'not-found');
+  await db
+    .insertInto('answered_promotions')
+    .values({ user_id: user.id, post_id: promotionId, answer })
+    .onConflict((conflict) => conflict.columns(['user_id', 'post_id']).doUpdateSet({ answer, answered_at: now }))
+    .execute();
+};
+
+export const acceptTitlePromotion =
+  (services: Services): Handler<'acceptTitlePromotion'> =>
+  async (call) => {
+    await record(services, call, 'accepted');
+    return { status: 204 };
+  };
+
+export const dismissTitlePromotion =
+  (services: Services): Handler<'dismissTitlePromotion'> =>
+  async (call) => {
+    await record(services, call, 'dismissed');
+    return { status: 204 };
+  };

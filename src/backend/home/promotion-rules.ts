@@ -1,0 +1,42 @@
+import { isSpain } from '../../shared/rules/country';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import type { SessionUser } from '../security/session-rows';
+
+/** @throws 403 for whoever sees no promotions at home */
+export const requireHomePromotions = ({ country_id, post_login }: SessionUser): void => {
+  if (!isSpain(country_id) || !post_login) throw new Problem(403, 'not-allowed');
+};
+
+/** Kinds of posts in titles: promotions for people of Spain, messages for demo teachers. */
+export const maySee = ({ country_id, role }: SessionUser, type: 'ad' | 'dm'): boolean =>
+  type === 'ad' ? isSpain(country_id) : role === 'TEACHER_DEMO';
+
+/** The posts that a person has accepted or dismissed. */
+export const answeredBy = async (db: Db, userId: string): Promise<readonly number[]> => {
+  const rows = await db.selectFrom('answered_promotions').select('post_id').where('user_id', '=', userId).orderBy('post_id').execute();
+  return rows.map(({ post_id }) => post_id);
+};
+
+const idsOf = (rows: readonly { readonly title_id: string }[]): readonly string[] => rows.map(({ title_id }) => title_id);
+
+/** The titles that the school of a person has adopted. */
+export const schoolAdoptions = async (db: Db, { school_id }: SessionUser): Promise<readonly string[]> =>
+  idsOf(await db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id).orderBy('title_id').execute());
+
+/** The titles in the library of a person that they have adopted, by their school or by a licence. */
+export const ownAdoptions = async (db: Db, { id, school_id }: SessionUser): Promise<readonly string[]> =>
+  idsOf(
+    await db
+      .selectFrom('library_titles')
+      .select('title_id')
+      .where('user_id', '=', id)
+      .where((is) =>
+        is.or([
+          is('title_id', 'in', db.selectFrom('school_adoptions').select('title_id').where('school_id', '=', school_id)),
+          is('title_id', 'in', db.selectFrom('licences').select('title_id').where('activated_by', '=', id)),
+        ]),
+      )
+      .orderBy('title_id')
+      .execute(),
+  );

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { components } from '../../shared/api/contract.gen';
+import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+
+type Survey = components['schemas']['Survey'];
+type Action = components['schemas']['SurveyAnswer']['action'];
+type Kind = 'satisfaction' | 'local';
+
+const features = { satisfaction: 'managedSurvey', local: 'localPublishingSurvey' } as const;
+
+const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton: false };
+
+const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
+
+const read = async (services: Services, kind: Kind, userId: string): Promise<Survey> => {
+  if (!isOn(services, kind)) return none;
+  const survey = await services.db
+    .selectFrom('surveys')
+    .select(['url', 'delays', 'max_delays', 'has_button'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('answer', 'is', null)
+    .executeTakeFirst();
+  if (!survey) return none;
+  return { url: survey.url, delayNumber: survey.delays, maxDelayNumber: survey.max_delays, showButton: survey.has_button };
+};
+
+/** One statement each: of answers at the same moment each counts once, and the first final one is the last. */
+const answer = async (services: Services, kind: Kind, userId: string, action: Action): Promise<void> => {
+  if (!isOn(services, kind)) throw new Problem(404, 'not-found');
+  const changes =
+    action === 'RETRASAR'
+      ? { delays: sql<number>`case when answer is null then greatest(delays, least(delays + 1, max_delays)) else delays end` }
+      : { answer: sql<typeof action>`coalesce(answer, ${action})`, answered_at: sql<Date>`coalesce(answered_at, ${now})` };
+  const { numUpdatedRows } = await services.db
+    .updateTable('surveys')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Problem(404, 'not-found');
+};
+
+export const getSatisfactionSurvey =
+  (services: Services): Handler<'getSatisfactionSurvey'> =>
+  async ({ session: { user } }) => ({ status: 200, body: await read(services, 'satisfaction', user.id) });
+
+export const answerSatisfactionSurvey =
+  (services: Services): Handler<'answerSatisfactionSurvey'> =>
+  async ({ body, session: { user } }) => {
+    await answer(services, 'satisfaction', user.id, body.action);
+    return { status: 204 };
+  };
+
+export const getLocalSurvey =
+  (services: Services): Handler<'getLocalSurvey'> =>
+  async ({ session: { user } }) => ({ status: 200, body: await read(services, 'local', user.id) });
+
+export const answerLocalSurvey =
+  (services: Services): Handler<'answerLocalSurvey'> =>
+  async ({ body, session: { user } }) => {
+    await answer(services, 'local', user.id, body.action);
+    return { status: 204 };
+  };

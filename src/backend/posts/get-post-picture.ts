@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers';
+import type { Handler } from '../contract/types';
+import { pictureAge } from '../http/picture-age';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+
+/** The picture of a post of this server, in one of its sizes. */
+export const getPostPicture =
+  ({ posts, storage }: Services): Handler<'getPostPicture'> =>
+  async ({ path: { id }, query: { size = 'full', version: asked } }) => {
+    const picture = await posts.picture(id, size);
+    if (!picture || !(await storage.find(picture.key))) throw new Problem(404, 'not-found');
+    const bytes = await buffer(await storage.read(picture.key));
+    return { status: 200, type: 'image/webp', bytes, headers: pictureAge(asked === picture.version) };
+  };

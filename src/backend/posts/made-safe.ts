@@ -1,0 +1,46 @@
+import sanitizeHtml from 'sanitize-html';
+import { sanitise } from '../content/sanitise';
+import type { WireCategory, WirePicture, WirePost, WireTerm } from './post-service';
+
+/** Elements at which a line ends: the words at both sides are apart. */
+const lineEnds = /<(?:br|hr|\/(?:p|div|li|tr|td|th|h[1-6]|blockquote|figcaption))\b/gi;
+
+const marks: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&', '&quot;': '"' };
+
+/** White space of every kind, and control characters, which nobody sees. */
+const gaps = /[\s\p{Cc}]+/gu;
+
+/** The text of HTML, on one line. What stands in scripts, styles and form fields is no text. */
+export const textOf = (html: string): string =>
+  sanitizeHtml(html.replace(lineEnds, ' $&'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:lt|gt|amp|quot);/g, (mark) => marks[mark] ?? '')
+    .replace(gaps, ' ')
+    .trim();
+
+const safePicture = (picture: WirePicture): WirePicture => ({ ...picture, alt_text: textOf(picture.alt_text) });
+
+const safeTerm = (term: WireTerm): WireTerm => ({
+  ...term,
+  name: textOf(term.name),
+  ...(term.description !== undefined && { description: textOf(term.description) }),
+});
+
+/** A post with texts that are shown as they are. */
+export const safePost = ({ _embedded, title, content, excerpt, ...post }: WirePost): WirePost => ({
+  ...post,
+  title: { rendered: textOf(title.rendered) },
+  content: { rendered: sanitise(content.rendered) },
+  excerpt: { rendered: textOf(excerpt.rendered) },
+  ...(_embedded && {
+    _embedded: {
+      'wp:featuredmedia': (_embedded['wp:featuredmedia'] ?? []).map(safePicture),
+      'wp:term': (_embedded['wp:term'] ?? []).map((terms) => terms.map(safeTerm)),
+    },
+  }),
+});
+
+export const safeCategory = (category: WireCategory): WireCategory => ({
+  ...category,
+  name: textOf(category.name),
+  description: textOf(category.description),
+});

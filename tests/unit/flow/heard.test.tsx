@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepDraftsOf } from '../../../src/shared/flow/draft';
+import { heard } from '../../../src/shared/flow/heard';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+test('what was said is not said again to the same person', () => {
+  keepDraftsOf('1');
+  expect(heard.has('promotion')).toBe(false);
+  heard.add('promotion');
+  heard.add('survey');
+  heard.add('survey');
+  keepDraftsOf('1');
+  expect(['promotion', 'survey', 'notice'].map(heard.has)).toEqual([true, true, false]);
+});
+
+test('it is said to the next person, and after a sign-out', () => {
+  keepDraftsOf('1');
+  heard.add('promotion');
+  keepDraftsOf('2');
+  expect(heard.has('promotion')).toBe(false);
+  heard.add('promotion');
+  keepDraftsOf(null);
+  keepDraftsOf('2');
+  expect(heard.has('promotion')).toBe(false);
+});
+
+test.each(['no JSON', '{}', '"promotion"', 'null'])('a storage with %s has nothing', (stored) => {
+  sessionStorage.setItem('draft:heard', stored);
+  expect(heard.has('promotion')).toBe(false);
+  heard.add('promotion');
+  expect(heard.has('promotion')).toBe(true);
+});
+
+test('a full storage breaks nothing', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => heard.add('promotion')).not.toThrow();
+  expect(heard.has('promotion')).toBe(false);
+});

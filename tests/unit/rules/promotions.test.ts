@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { isComplete, isInLanguage } from '../../../src/shared/rules/posts';
+import {
+  homeExcerptOf,
+  isDemoMessage,
+  isMessageFor,
+  isPromotionFor,
+  isPromotionIn,
+  titleExcerptOf,
+} from '../../../src/shared/rules/promotions';
+import { aPost } from './a-post';
+
+test.each([
+  ['AD:0', { shownTo: 'all', promoted: [] }],
+  [' AD:0 \n', { shownTo: 'all', promoted: [] }],
+  ['AD:7@PM:8', { shownTo: ['7'], promoted: ['8'] }],
+  ['AD:7,9@PM:8,10', { shownTo: ['7', '9'], promoted: ['8', '10'] }],
+  ['AD:0@PM:8', { shownTo: 'all', promoted: ['8'] }],
+  ['AD:7@PM:8,8', { shownTo: ['7'], promoted: ['8'] }],
+  ['AD:7', null],
+  ['AD:', null],
+  ['AD:0@PM:', null],
+  ['AD:x@PM:8', null],
+  ['AD:7@PM:8,', null],
+  ['PM:8', null],
+  ['ad:0', null],
+  ['AD:0 AD:0', null],
+  ['', null],
+  ['AD:1234567890123@PM:8', null],
+])('a promotion at home by the excerpt %j', (excerpt, read) => {
+  expect(homeExcerptOf(excerpt)).toEqual(read);
+});
+
+test.each([
+  ['AD:7@https://publisher.example/feria', { titles: ['7'], url: 'https://publisher.example/feria' }],
+  ['AD:0@http://publisher.example', { titles: 'all', url: 'http://publisher.example/' }],
+  ['AD:7,8@https://publisher.example/a@b', { titles: ['7', '8'], url: 'https://publisher.example/a@b' }],
+  ['AD:7@javascript:alert(1)', null],
+  ['AD:7@//publisher.example', null],
+  ['AD:7@https://', null],
+  ['AD:7@https://somebody@publisher.example/', null],
+  ['AD:7@https://:secret@publisher.example/', null],
+  ['AD:7@https://publisher.example/ x', null],
+  ['AD:7', null],
+  ['https://publisher.example', null],
+])('a promotion in titles by the excerpt %j', (excerpt, read) => {
+  expect(titleExcerptOf(excerpt)).toEqual(read);
+});
+
+test.each([
+  ['DM:0', true],
+  [' DM:0 ', true],
+  ['DM:1', false],
+  ['DM:00', false],
+  ['Antes DM:0', false],
+])('%j is the message for demo teachers: %s', (excerpt, is) => {
+  expect(isDemoMessage(excerpt)).toBe(is);
+});
+
+test.each([
+  [{}, true],
+  [{ title: ' ' }, false],
+  [{ html: '' }, false],
+  [{ excerpt: '\n' }, false],
+])('a post with %j is complete: %s', (part, is) => {
+  expect(isComplete(aPost(part))).toBe(is);
+});
+
+test.each([
+  [[311], true],
+  [[310], true],
+  [[312], false],
+  [[312, 310], true],
+  [[], false],
+])('a post of categories %j is for a reader of Spanish: %s', (categories, is) => {
+  expect(isInLanguage(aPost({ categories }), 311)).toBe(is);
+});
+
+const preferences = { accepted: [44], language: 311, adopted: ['7'] };
+
+test.each([
+  ['for all', {}, true],
+  ['by an adopted title', { excerpt: 'AD:9,7@PM:8' }, true],
+  ['by a title that nobody has adopted', { excerpt: 'AD:9@PM:8' }, false],
+  ['accepted already', { id: 44 }, false],
+  ['in another language', { categories: [312] }, false],
+  ['without a title', { title: '' }, false],
+  ['with another excerpt', { excerpt: 'Oferta' }, false],
+  ['without a picture', { picture: null }, true],
+])('a promotion at home, %s', (_, part, is) => {
+  expect(isPromotionFor(aPost(part), preferences)).toBe(is);
+});
+
+const ad = 'AD:7@https://publisher.example/';
+
+test.each([
+  ['in one of its titles', { excerpt: ad }, true],
+  ['in all titles', { excerpt: ad.replace('7', '0') }, true],
+  ['in another title', { excerpt: ad.replace('7', '9') }, false],
+  ['without a picture', { excerpt: ad, picture: null }, false],
+  ['done with', { excerpt: ad, id: 44 }, false],
+  ['in another language', { excerpt: ad, categories: [312] }, false],
+  ['without content', { excerpt: ad, html: '' }, false],
+])('a promotion %s', (_, part, is) => {
+  expect(isPromotionIn(aPost(part), { done: [44], language: 311 }, '7')).toBe(is);
+});
+
+test.each([
+  ['', { excerpt: 'DM:0' }, true],
+  [' without a picture', { excerpt: 'DM:0', picture: null }, true],
+  [' that is done with', { excerpt: 'DM:0', id: 44 }, false],
+  [' in another language', { excerpt: 'DM:0', categories: [312] }, false],
+  [' that is a promotion', { excerpt: ad }, false],
+])('a message for demo teachers%s', (_, part, is) => {
+  expect(isMessageFor(aPost(part), { done: [44], language: 311 })).toBe(is);
+});
