@@ -65,30 +65,47 @@ const slugOf = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]+/g, '-');
 
-/** A category and those below it, which have the numbers that follow and the names that schools, titles and countries have elsewhere. */
-const group = (id: number, slug: string, name: string, names: readonly string[]): readonly Category[] => [
-  { id, parent_id: null, slug, name },
-  ...names.map((each, index) => ({ id: id + 1 + index, parent_id: id, slug: slugOf(each), name: each })),
-];
+/** Categories that follow their root, with the names that schools, titles and countries have elsewhere. */
+const below = (root: number, names: readonly (string | null | undefined)[]) =>
+  [...new Set(names.flatMap((name) => name ?? []))].map((name, index) => ({
+    id: root + 1 + index,
+    parent_id: root,
+    slug: slugOf(name),
+    name,
+  }));
 
-const different = (names: readonly (string | null | undefined)[]): readonly string[] => [...new Set(names.flatMap((name) => name ?? []))];
-
-/** Whom news concern. */
-export const audiences = [
-  ...group(500, 'etapas', 'Etapas', different(demoTitles.map(({ stage }) => stage))),
-  ...group(540, 'regiones', 'Regiones', different(demoSchools.map(({ region }) => region))),
-  ...group(
+/** Whom news concern, by the kinds of `post_audiences`. */
+export const audiences = {
+  stage: below(
+    500,
+    demoTitles.map(({ stage }) => stage),
+  ),
+  region: below(
+    540,
+    demoSchools.map(({ region }) => region),
+  ),
+  country: below(
     560,
-    'paises',
-    'Países',
     demoCountries.map(({ name }) => name),
   ),
-  ...group(700, 'asignaturas', 'Asignaturas', different(demoTitles.flatMap(({ subjects }) => subjects))),
+  subject: below(
+    700,
+    demoTitles.flatMap(({ subjects }) => subjects),
+  ),
+} as const;
+
+const audienceRoots: readonly Category[] = [
+  { id: 500, parent_id: null, slug: 'etapas', name: 'Etapas' },
+  { id: 540, parent_id: null, slug: 'regiones', name: 'Regiones' },
+  { id: 560, parent_id: null, slug: 'paises', name: 'Países' },
+  { id: 700, parent_id: null, slug: 'asignaturas', name: 'Asignaturas' },
 ];
+
+const audienceList = Object.values(audiences).flat();
 
 /** The number of a stage, region, country or subject by its name. */
 export const audience = (name: string): number => {
-  const found = audiences.find((category) => category.name === name);
+  const found = audienceList.find((category) => category.name === name);
   if (!found) throw new Error(`There is no category ${name}`);
   return found.id;
 };
@@ -98,5 +115,6 @@ export const demoCategories: readonly Category[] = [
   ...kinds,
   ...languages,
   ...Object.values(topics).map(([id, slug, name, description]) => ({ id, parent_id: roots.news, slug, name, description })),
-  ...audiences,
+  ...audienceRoots,
+  ...audienceList,
 ];
