@@ -20,7 +20,7 @@ const user = aTeacher({ countryId: 1119 });
 const inside = insideTitle('survey');
 
 /** It says also that it opens another window. */
-const respond = { data: 'Responder a la encuesta' };
+const respond = { data: 'Responder' };
 
 const nothing = (page: Page) => page.absent('titlePosts.survey');
 const [monday, friday, saturday, sunday] = [1, 5, 6, 0];
