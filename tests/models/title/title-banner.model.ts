@@ -57,8 +57,11 @@ const faults = { 'finds the session ended': to('interrupted'), otherwise: unreco
 
 const posts = ok([...others, fair, hint]);
 
+const { around, ...inside } = insideTitle('banner');
+
 export const titleBannerModel = model(titleBanner, {
-  ...insideTitle('banner'),
+  ...inside,
+  around: { getTitle: around.getTitle, getTitleProducts: around.getTitleProducts },
   name: 'See a banner in a title',
   knows: { kind: null } as Known,
   inputs: {

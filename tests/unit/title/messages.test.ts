@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { introductionMachine } from '../../../machines/title/introduction.machine';
 import { localSurveyMachine } from '../../../machines/title/local-survey.machine';
 import { titleBannerMachine } from '../../../machines/title/title-banner.machine';
@@ -14,6 +15,7 @@ import {
 } from '../../../src/areas/title/message-rules';
 import { spain } from '../../../src/shared/rules/country';
 import { type Role, roles } from '../../../src/shared/rules/permissions';
+import { allNodes } from '../../support/chart/parts';
 import { fc } from '../../support/fc';
 
 const inSpain = { id: spain, name: 'España' };
@@ -106,11 +108,11 @@ it('the survey opens in the language of the person', () => {
 });
 
 /** Every state of a chart, by its path and with the tags that it has there. */
-const statesOf = (machine: typeof introductionMachine | typeof localSurveyMachine | typeof titleBannerMachine) =>
-  [...machine.idMap.values()]
+const statesOf = ({ root }: AnyStateMachine) =>
+  allNodes(root)
     .filter(({ states }) => Object.keys(states).length === 0)
     .map(({ path, tags, parent }) => {
-      const all = [...tags, ...(parent?.tags ?? [])];
+      const all: readonly string[] = [...tags, ...(parent?.tags ?? [])];
       return { name: path.join('.'), hasTag: (tag: string) => all.includes(tag) };
     });
 
