@@ -18,7 +18,9 @@ import { openServing, type Serving } from './db/open';
 import type { Db } from './db/schema';
 import { serveDemoHost } from './demo/host';
 import { serveDemoPlatform } from './demo/platform';
+import { serveDemoPoll } from './demo/poll';
 import { seed } from './demo/seed';
+import { serveDemoSurvey } from './demo/survey';
 import * as home from './home/handlers';
 import { connectionOptions, type Drain, makeDrain, refuseStrangeRequests } from './http/connections';
 import { makeCookies } from './http/cookies';
@@ -42,6 +44,7 @@ import { openMetrics } from './operating/metrics';
 import { type BackendOptions, effortOf, type ResolvedOptions, resolveOptions } from './options';
 import * as posts from './posts/handlers';
 import { makeOwnPosts } from './posts/own-posts';
+import { makeRemotePosts } from './posts/remote-posts';
 import * as registration from './registration/handlers';
 import { makeKnownDevices } from './security/known-devices';
 import { makePasswords, type Passwords } from './security/passwords';
@@ -98,7 +101,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   providers: await openIdentityProviders(options),
   journeys: makeJourneys(db),
   content: options.contentUrl === undefined ? makeOwnContent(db) : makeRemoteContent(options.contentUrl),
-  posts: makeOwnPosts(db, options.postCategories),
+  posts: options.postsUrl === undefined ? makeOwnPosts(db, options.postCategories) : makeRemotePosts(options.postsUrl),
   catalogue: makeCatalogue(db),
   readyBodies: makeReadyBodies(),
   storage: openStorage(options.storage, options.demo),
@@ -176,6 +179,8 @@ const makeServer = async (services: Services) => {
     serveDemoHost(server, services);
     serveDemoTool(server, services);
     serveDemoPlatform(server, services);
+    serveDemoPoll(server, services);
+    serveDemoSurvey(server);
   }
   if (options.classroom.provider === 'stand-in') serveDemoClassroom(server);
   if (options.consent.provider === 'stand-in') serveDemoConsentTool(server);

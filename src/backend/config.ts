@@ -1,5 +1,7 @@
 import type { Environment } from '../shared/rules/environments';
+import { postCategories, postKinds } from '../shared/rules/post-categories';
 import { demoPlatformPath } from './demo/platform';
+import { demoPollPath } from './demo/poll';
 import { isNetwork, type TrustedProxies } from './http/proxies';
 import type { MailOptions } from './mail/mail';
 import { StartFault } from './operating/start-fault';
@@ -11,6 +13,8 @@ export type Config = { readonly port: number; readonly host: string; readonly ba
 type Env = Readonly<Record<string, string | undefined>>;
 
 const features = ['polls', 'managedSurvey', 'localPublishingSurvey', 'carousel', 'notificationModal', 'promotionModal'] as const;
+/** What the demo shows unless it is told otherwise. */
+const demoFeatures = ['managedSurvey', 'carousel'] as const satisfies readonly (typeof features)[number][];
 const environments = ['production', 'pre-production', 'dev', 'local'] as const satisfies readonly Environment[];
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -73,6 +77,29 @@ const makeReader = (env: Env) => {
       const isFine = value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol));
       if (!isFine) wrong.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
       return value;
+    },
+    /** The address of a service, whose calls lie under it. It may contain a password, so a wrong one is not printed. */
+    service(name: string): string | undefined {
+      const value = this.url(name, 'https:', 'http:');
+      if (value === undefined || !URL.canParse(value)) return undefined;
+      const { username, password, search, hash } = new URL(value);
+      if (`${username}${password}${search}${hash}` !== '')
+        wrong.push(`${name} must be an address without a user, and with nothing behind its path`);
+      return value;
+    },
+    /** Names with numbers: `news=410,promotions=420`. */
+    numbers<T extends string>(name: string, allowed: readonly T[]): Partial<Record<T, number>> | undefined {
+      const parts =
+        text(name)
+          ?.split(/[\s,]+/)
+          .map((part) => /^(\w+)=([1-9]\d{0,8})$/.exec(part)) ?? [];
+      const found = parts.flatMap((part) => {
+        const known = allowed.find((word) => word === part?.[1]);
+        return known === undefined ? [] : [[known, Number(part?.[2])] as const];
+      });
+      const names = new Set(found.map(([word]) => word));
+      if (names.size !== parts.length) refuse(name, `some of ${allowed.map((word) => `${word}=number`).join(', ')}, each once`);
+      return found.length === 0 ? undefined : (Object.fromEntries(found) as Partial<Record<T, number>>);
     },
     /** An address without a path: the service is at its root. */
     origin(name: string): string | undefined {
@@ -178,6 +205,13 @@ const aiOf = (read: Reader, demo: boolean): BackendOptions['ai'] => {
   return { provider: 'services', urls: addressesOf(read, 'AI_URLS'), buckets: listOf(read, 'AI_BUCKETS') };
 };
 
+const postCategoriesOf = (read: Reader, environment: Environment): BackendOptions['postCategories'] => {
+  const given = read.numbers('POST_CATEGORIES', postKinds);
+  const numbers = Object.values({ ...postCategories[environment], ...given });
+  if (new Set(numbers).size < numbers.length) read.wrong.push('POST_CATEGORIES must leave each kind of posts a number of its own');
+  return given;
+};
+
 const classroomOf = (read: Reader, demo: boolean): BackendOptions['classroom'] => {
   const address = read.url('CLASSROOM_SCRIPT', 'https:', 'http:');
   return address === undefined ? { provider: demo ? 'stand-in' : 'none' } : { provider: 'script', address };
@@ -228,6 +262,7 @@ export const readConfig = (env: Env): Config => {
   const demo = read.flag('ALLOW_DEMO', !inProduction);
   // The numbers of platforms depend on it: a guess would be wrong for all accounts.
   if (inProduction) read.required('ENVIRONMENT', 'NODE_ENV is production');
+  const environment = read.oneOf('ENVIRONMENT', environments, 'local');
   const config: Config = {
     port: read.integer('PORT', 0, 65_535, 8080),
     host: read.text('HOST') ?? 'localhost',
@@ -238,8 +273,8 @@ export const readConfig = (env: Env): Config => {
       trustProxy: read.proxies('TRUST_PROXY'),
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
       ...whenSet('otherPortal', read.url('OTHER_PORTAL', 'https:', 'http:')),
-      environment: read.oneOf('ENVIRONMENT', environments, 'local'),
-      features: read.someOf('FEATURES', features),
+      environment,
+      features: read.text('FEATURES') === undefined && demo ? demoFeatures : read.someOf('FEATURES', features),
       captcha: captchaOf(read),
       mail: mailOf(read, demo),
       ...identityOf(read, demo),
@@ -247,10 +282,13 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('lti', ltiOf(read, demo)),
       ...whenSet('ai', aiOf(read, demo)),
       ...whenSet('productPlatform', read.url('PRODUCT_PLATFORM_URL', 'https:', 'http:') ?? (demo ? demoPlatformPath : undefined)),
+      ...whenSet('polls', read.url('POLLS_URL', 'https:', 'http:') ?? (demo ? demoPollPath : undefined)),
       ...whenSet('classroom', classroomOf(read, demo)),
       ...whenSet('consent', consentOf(read, demo)),
       ...whenSet('metrics', metricsOf(read)),
-      ...whenSet('contentUrl', read.url('CONTENT_URL', 'https:', 'http:')),
+      ...whenSet('contentUrl', read.service('CONTENT_URL')),
+      ...whenSet('postsUrl', read.service('POSTS_URL')),
+      ...whenSet('postCategories', postCategoriesOf(read, environment)),
       ...whenSet('storage', storageOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: listOf(read, 'FRAME_ANCESTORS'),

@@ -60,6 +60,8 @@ export type BackendOptions = {
   readonly classroom?: ClassroomOptions;
   /** Address of the platform of products that have no address of their own; none by default. */
   readonly productPlatform?: string;
+  /** Address of the page of the poll widget; none by default. */
+  readonly polls?: string;
   /** The consent tool; none by default. */
   readonly consent?: ConsentOptions;
   /** Address of the publisher's content service; its own by default. */

@@ -1,3 +1,4 @@
+import { askService } from '../http/ask-service';
 import { Away } from '../http/away';
 import { Problem } from '../http/problem';
 import { type Composed, exerciseIn, type Wanted } from './exercise';
@@ -32,44 +33,14 @@ export class AiAway extends Away {
   }
 }
 
-/** The body of an answer as text, as far as it is read at all. */
-const bodyOf = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer has more than ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
-/**
- * Follows no redirection: it could lead to an address that is not listed.
- * @throws 422 with what the service says, where it says why it composes nothing
- */
+/** @throws 422 with what the service says, where it says why it composes nothing */
 const asked = async (url: string, data: Wanted, signal: AbortSignal): Promise<Composed> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(data),
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(AI_MS)]),
-  });
-  const answer = parsed(await bodyOf(response));
-  const exercise = response.ok ? exerciseIn(answer) : undefined;
+  const { ok, status, json } = await askService(url, { ms: AI_MS, maxBytes: MAX_ANSWER_BYTES, data, signal });
+  const exercise = ok ? exerciseIn(json) : undefined;
   if (exercise) return exercise;
-  const detail = saidByService(answer);
+  const detail = saidByService(json);
   if (detail !== undefined) throw new Problem(422, 'not-composed', { detail });
-  throw new Error(response.ok ? 'The answer is no exercise' : `The service answers ${response.status}`);
+  throw new Error(ok ? 'The answer is no exercise' : `The service answers ${status}`);
 };
 
 /** What may be named in a request; undefined where nobody composes. */

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { askService } from '../http/ask-service';
 import { isRecord } from '../is-record';
 import { ContentAway, type ContentService, type Page, type Texts } from './content-service';
 
-const TIMEOUT_MS = 5_000;
+/** The texts of a language have 0.1 MB. */
+const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 
 const away = (cause: unknown): never => {
   throw new ContentAway('The content service cannot be asked', { cause });
@@ -21,28 +23,26 @@ export const makeRemoteContent = (address: string): ContentService => {
   const base = address.replace(/\/+$/, '');
 
   /** @returns undefined for a 404 */
-  const get = async (path: string): Promise<unknown> => {
-    const response = await fetch(base + path, { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      away,
-    );
-    if (response.status === 404) return undefined;
-    if (!response.ok) throw new ContentAway(`The content service answers ${response.status}`);
-    return response.json().catch(away);
+  const get = async (path: string): Promise<{ readonly json: unknown } | undefined> => {
+    const { ok, status, json } = await askService(base + path, limits).catch(away);
+    if (status === 404) return undefined;
+    if (!ok) throw new ContentAway(`The content service answers ${status}`);
+    return { json };
   };
 
   return {
     async texts(locale) {
-      const answer = await get(`/${locale}`);
-      const texts = isRecord(answer) ? answer.data : undefined;
+      const { json } = (await get(`/${locale}`)) ?? {};
+      const texts = isRecord(json) ? json.data : undefined;
       if (!isTexts(texts)) throw new ContentAway(`The content service has no texts for ${locale}`);
       return { version: createHash('sha256').update(JSON.stringify(texts)).digest('base64url'), texts };
     },
 
     async page(slug, locale, fresh) {
-      const page = await get(`/webContent/${encodeURIComponent(slug)}/${locale}${fresh ? '?cache=false' : ''}`);
-      if (page === undefined) return null;
-      if (!isPage(page)) throw new ContentAway('The content service answers what is no page');
-      return page;
+      const answer = await get(`/webContent/${encodeURIComponent(slug)}/${locale}${fresh ? '?cache=false' : ''}`);
+      if (!answer) return null;
+      if (!isPage(answer.json)) throw new ContentAway('The content service answers what is no page');
+      return answer.json;
     },
   };
 };

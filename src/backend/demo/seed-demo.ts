@@ -1,10 +1,12 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../db/schema';
 import { offerOf } from '../library/offer';
+import { seedHome } from './home';
 import { demoLicences } from './licences';
 import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
 import { seedPosts } from './posts/seed-posts';
+import { seedProfessionalDevelopment } from './professional-development';
 import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
 import { type DemoTitle, demoTitles } from './titles';
@@ -82,6 +84,8 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insertInto('school_delegates').values(posts).execute();
   await db.insertInto('units').values(demoUnits()).execute();
   await seedContents(db, idOf);
+  await seedHome(db, idOf);
+  await seedProfessionalDevelopment(db);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

@@ -86,6 +86,11 @@ export type DemoTitle = Insertable<Tables['titles']> & {
   readonly series: number;
 };
 
+/** Projects in the environment of the demo: one of local publishing, and any other. */
+const LOCAL_PROJECT = 7_201;
+const OTHER_PROJECT = 100;
+const localSubjects: readonly string[] = ['Matemáticas', 'Inglés'];
+
 /** All titles, in the order of the list. */
 export const demoTitles: readonly DemoTitle[] = list
   .flatMap((series, index) => series.levels.map((level) => ({ ...series, index, name: `${series.name} ${level}`.trim() })))
@@ -104,6 +109,7 @@ export const demoTitles: readonly DemoTitle[] = list
       resource,
       promotion: !resource && position % 11 === 4,
       studentable: !resource && stage !== 'Infantil',
+      project: localSubjects.includes(subject) ? LOCAL_PROJECT : OTHER_PROJECT,
       series: index,
     };
   });

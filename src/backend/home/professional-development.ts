@@ -56,8 +56,9 @@ export const getProfessionalDevelopment =
     return { status: 200, body };
   };
 
+/** @param size of the files in the storage */
 const makeThumbnail =
-  (size: 'small' | 'large') =>
+  (size: 'medium' | 'full') =>
   ({ db, storage }: Services) =>
   async ({ path: { uuid }, session: { user } }: Pick<Call<'getSmallThumbnail'>, 'path' | 'session'>) => {
     requirePermission(user);
@@ -68,5 +69,5 @@ const makeThumbnail =
     return { status: 200, type: 'image/webp', bytes, headers: { 'cache-control': 'private, max-age=3600' } } as const;
   };
 
-export const getSmallThumbnail: (services: Services) => Handler<'getSmallThumbnail'> = makeThumbnail('small');
-export const getLargeThumbnail: (services: Services) => Handler<'getLargeThumbnail'> = makeThumbnail('large');
+export const getSmallThumbnail: (services: Services) => Handler<'getSmallThumbnail'> = makeThumbnail('medium');
+export const getLargeThumbnail: (services: Services) => Handler<'getLargeThumbnail'> = makeThumbnail('full');

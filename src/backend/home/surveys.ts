@@ -4,6 +4,7 @@ import type { Handler } from '../contract/types';
 import { now } from '../db/clock';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
+import { portalAddress } from '../session/portal-address';
 
 type Survey = components['schemas']['Survey'];
 type Action = components['schemas']['SurveyAnswer']['action'];
@@ -15,7 +16,8 @@ const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton:
 
 const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
 
-const read = async (services: Services, kind: Kind, userId: string): Promise<Survey> => {
+/** @param portal address of the portal: the surveys of the demo are under it */
+const read = async (services: Services, kind: Kind, userId: string, portal: string): Promise<Survey> => {
   if (!isOn(services, kind)) return none;
   const survey = await services.db
     .selectFrom('surveys')
@@ -25,7 +27,8 @@ const read = async (services: Services, kind: Kind, userId: string): Promise<Sur
     .where('answer', 'is', null)
     .executeTakeFirst();
   if (!survey) return none;
-  return { url: survey.url, delayNumber: survey.delays, maxDelayNumber: survey.max_delays, showButton: survey.has_button };
+  const url = survey.url.startsWith('/') ? new URL(survey.url, portal).href : survey.url;
+  return { url, delayNumber: survey.delays, maxDelayNumber: survey.max_delays, showButton: survey.has_button };
 };
 
 /** One statement each: of answers at the same moment each counts once, and the first final one is the last. */
@@ -46,7 +49,10 @@ const answer = async (services: Services, kind: Kind, userId: string, action: Ac
 
 export const getSatisfactionSurvey =
   (services: Services): Handler<'getSatisfactionSurvey'> =>
-  async ({ session: { user } }) => ({ status: 200, body: await read(services, 'satisfaction', user.id) });
+  async ({ session: { user }, request }) => ({
+    status: 200,
+    body: await read(services, 'satisfaction', user.id, portalAddress(request, services.options.publicUrl)),
+  });
 
 export const answerSatisfactionSurvey =
   (services: Services): Handler<'answerSatisfactionSurvey'> =>
@@ -57,7 +63,10 @@ export const answerSatisfactionSurvey =
 
 export const getLocalSurvey =
   (services: Services): Handler<'getLocalSurvey'> =>
-  async ({ session: { user } }) => ({ status: 200, body: await read(services, 'local', user.id) });
+  async ({ session: { user }, request }) => ({
+    status: 200,
+    body: await read(services, 'local', user.id, portalAddress(request, services.options.publicUrl)),
+  });
 
 export const answerLocalSurvey =
   (services: Services): Handler<'answerLocalSurvey'> =>

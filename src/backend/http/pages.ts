@@ -28,6 +28,10 @@ const mounts = ['', '/app'] as const;
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
+/** The origin of an address that may lead to another site, as a source of a policy. */
+const originOf = (address: string | undefined): readonly string[] =>
+  address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
+
 /** The content of a script element must not contain its end tag. */
 const asScriptData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
@@ -54,6 +58,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     otherPortal: options.otherPortal,
     hosts: originsOf(options.frameAncestors),
     productPlatform: options.productPlatform,
+    polls: options.polls,
     classroomScript: classroomScript(classroom),
     exercises: exerciseService(ai),
     postCategories: options.postCategories,
@@ -163,7 +168,7 @@ export const servePages = async (server: FastifyInstance, services: Services) =>
   const sources = {
     script: [...script, ...consent, ...classroomSources(options.classroom)],
     connect: [...frame, ...consent],
-    frame: [...frame, ...chatFrames(options.chat)],
+    frame: [...frame, ...chatFrames(options.chat), ...originOf(options.polls)],
     form: ltiForms(options.lti),
   };
   const page = pageOf(readFileSync(path.join(webFolder, 'index.html'), 'utf8'), options);

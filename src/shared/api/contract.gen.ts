@@ -1143,7 +1143,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A picture of an asset, 320 pixels wide. */
+        /** A picture of an asset, 640 pixels wide. */
         readonly get: operations["getSmallThumbnail"];
         readonly put?: never;
         readonly post?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** A picture of an asset, 960 pixels wide. */
+        /** A picture of an asset, 1280 pixels wide. */
         readonly get: operations["getLargeThumbnail"];
         readonly put?: never;
         readonly post?: never;

@@ -65,6 +65,11 @@ export const permissions = {
   editAccount: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium },
   changePassword: { roles: ['TEACHER', 'TEACHER_DEMO'], profiles: premium, platforms: ['LDAP'] },
   readNotifications: { roles: teachers, profiles: premium },
+  /** At home; also needs to be in Spain, and `postLogin`. */
+  seePromotions: { roles: ['TEACHER'], profiles: premium },
+  answerSurvey: { roles: ['TEACHER'], profiles: premium },
+  /** Slides that introduce titles; also needs to be in Spain. */
+  seeIntroduction: { roles: ['TEACHER', 'TEACHER_FAKE'], profiles: premium },
   /** Also needs `lti` and `mec`. */
   openByLti: { roles: teachers, profiles: premium },
   /** Gives students a link to a title. */

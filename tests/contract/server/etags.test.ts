@@ -18,7 +18,9 @@ const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly 
 
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
-  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile'].sort());
+  expect(tagged.sort()).toEqual(
+    [...lists, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile', 'findPosts', 'findPostCategories'].sort(),
+  );
 });
 
 const renew = (name: Tables['versions']['name']) =>
@@ -163,6 +165,43 @@ describe('getTexts has another tag and another answer after a change of', () => 
     const after = await asks('getTexts', inSpanish, headers.etag);
     expect(after.status).toBe(200);
     expect(after.text).not.toBe(text);
+  });
+});
+
+describe('posts have another tag and another answer after a change of', () => {
+  const news = { query: { categories: '601' } };
+
+  test('a post', async () => {
+    const { text, headers } = await had('findPosts', news);
+    await backend.db.updateTable('posts').set({ title: 'Otro título' }).where('id', '=', 31).execute();
+    await renew('posts');
+    const after = await asks('findPosts', news, headers.etag);
+    expect(after.status).toBe(200);
+    expect(after.text).not.toBe(text);
+  });
+
+  test.each([
+    ['the page', { categories: '601', per_page: '1', page: '2' }],
+    ['the length of a page', { categories: '601', per_page: '1' }],
+    ['the categories', { categories: '602' }],
+    ['the search', { categories: '601', search: 'feria' }],
+    ['the numbers', { categories: '601', include: '31' }],
+    ['what comes with them', { categories: '601', _embed: '' }],
+  ])('%s', async (_, query) => {
+    const { text, headers } = await had('findPosts', news);
+    const other = await asks('findPosts', { query }, headers.etag);
+    expect(other.status).toBe(200);
+    expect(other.text).not.toBe(text);
+  });
+
+  test('the categories themselves', async () => {
+    const below = { query: { parent: '310' } };
+    const { text, headers } = await had('findPostCategories', below);
+    await backend.db.updateTable('post_categories').set({ name: 'Castellano' }).where('id', '=', 311).execute();
+    await renew('posts');
+    const after = await asks('findPostCategories', below, headers.etag);
+    expect([after.status, after.text === text]).toEqual([200, false]);
+    expect(await asks('findPostCategories', { query: { parent: '500' } }, after.headers.etag)).toMatchObject({ status: 200 });
   });
 });
 

@@ -15,6 +15,9 @@ const operationsOf: Readonly<Record<Exclude<Deed, ByTitle>, readonly OperationId
   activateLicence: ['findLicence', 'activateLicence'],
   editAccount: ['updateAccount', 'disconnectThirdParty'],
   changePassword: ['changePassword'],
+  seePromotions: ['getPromotionPreferences', 'acceptPromotions'],
+  answerSurvey: ['getSatisfactionSurvey', 'answerSatisfactionSurvey'],
+  seeIntroduction: ['disableTitleCarousel'],
   readNotifications: ['hasNewNotifications', 'getNotifications'],
 };
 

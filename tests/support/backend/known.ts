@@ -20,6 +20,19 @@ const titleid = uuidOf(1011);
 /** Its resources, by their position in the demo data. */
 const resource = (position: number) => uuidOf(`1011 resource ${position}`);
 
+/** A promotion in all titles. */
+const seminar: Known = {
+  path: { promotionId: '72' },
+  body: {
+    idTitle: '1011',
+    titlePromotion: 'Seminario en línea: evaluar por competencias',
+    urlInformation: 'https://publisher.example/seminario',
+  },
+};
+
+/** An asset of professional development. */
+const asset = uuidOf('pd asset 0');
+
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
   findSchools: { path: { countryId: '1131', postalCode: '45001' } },
@@ -31,6 +44,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   findSchool: { path: { code: 'TOLEDO0001' } },
   generateExercise: { body: { data: { question_type: 'test', bucket_name: 'demo-units', bucket_key: titleid, unit_id: 1 } } },
   getCaptchaChallenge: { path: { action: 'signin' } },
+  getPostPicture: { path: { id: '31' } },
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },
@@ -42,6 +56,12 @@ const table: { readonly [K in OperationId]?: Known } = {
   openWebContent: { path: { titleid, uuid: resource(7) } },
   openThirdParty: { path: { platform: 'google' } },
   returnFromThirdParty: { path: { platform: 'google' } },
+  acceptPromotions: { body: { promotionTitles: [], promotionIds: [62] } },
+  acceptTitlePromotion: seminar,
+  dismissTitlePromotion: seminar,
+  getTitlePromotionPreferences: { query: { type: 'ad' } },
+  getSmallThumbnail: { path: { uuid: asset } },
+  getLargeThumbnail: { path: { uuid: asset } },
   recordOpening: { path: { titleid, uuid: resource(8) } },
   // The titles of other requests stay in the library.
   saveLibrary: { body: { library: ['1001-1-0', '1002-0-1', '1011-1-0'] } },

@@ -13,6 +13,8 @@ const rulesOfKinds: Readonly<Record<string, (kind: Kind) => boolean>> = {
 const rulesOfPeople: Readonly<Record<string, (user: DemoUser) => boolean>> = {
   'lti-teachers': ({ lti = false, mec }) => lti && typeof mec === 'string',
   'ai-users': ({ ai_poc = false }) => ai_poc,
+  'pd-permission': ({ pd_permission = false }) => pd_permission,
+  'after-first-steps': ({ post_login = true }) => post_login,
 };
 
 /** Whether a kind of person may call an operation, as the contract says. */

@@ -135,6 +135,42 @@ describe('configuration', () => {
     expect(() => readConfig({ PRODUCT_PLATFORM_URL: 'products' })).toThrow('PRODUCT_PLATFORM_URL');
   });
 
+  test.each(['POSTS_URL', 'CONTENT_URL'])('accepts an address of a service as %s, which must hold no user', (name) => {
+    const key = name === 'POSTS_URL' ? 'postsUrl' : 'contentUrl';
+    const fine = 'https://publisher.example/wp-json/wp/v2/';
+    expect(readConfig({ [name]: fine }).backend[key]).toBe(fine);
+    expect(readConfig({}).backend).not.toHaveProperty(key);
+    for (const end of ['ana@publisher.example', ':secret@publisher.example', 'publisher.example/?rest_route=/', 'publisher.example/#x']) {
+      expect(() => readConfig({ [name]: `https://${end}` })).toThrow(`${name} must be an address without a user`);
+    }
+    for (const wrong of ['publisher.example', 'ftp://publisher.example', 'https://'])
+      expect(() => readConfig({ [name]: wrong })).toThrow(name);
+  });
+
+  test('does not print the secret of an address', () => {
+    expect(() => readConfig({ POSTS_URL: 'https://ana:Secret7@publisher.example/' })).toThrow(/^(?!.*Secret7).*$/s);
+  });
+
+  test('accepts numbers of root categories of posts', () => {
+    const read = (POST_CATEGORIES: string, more = {}) => readConfig({ POST_CATEGORIES, ...more }).backend.postCategories;
+    expect(read('news=7')).toEqual({ news: 7 });
+    expect(read('news=7, promotions=8 onboarding=9')).toEqual({ news: 7, promotions: 8, onboarding: 9 });
+    expect(read('news=2420,promotions=2410')).toEqual({ news: 2420, promotions: 2410 });
+    expect(readConfig({}).backend).not.toHaveProperty('postCategories');
+  });
+
+  test.each(['7', 'news', 'news=', 'news=0', 'news=x', 'news=1234567890', 'other=7', 'news=7,news=8', 'news=7,promotions=7', 'news=2420'])(
+    'rejects the numbers of root categories %s',
+    (POST_CATEGORIES) => {
+      expect(() => readConfig({ POST_CATEGORIES })).toThrow('POST_CATEGORIES must');
+    },
+  );
+
+  test('compares the numbers of root categories with those of the environment', () => {
+    expect(() => readConfig({ POST_CATEGORIES: 'news=420', ENVIRONMENT: 'production' })).toThrow('POST_CATEGORIES must leave');
+    expect(readConfig({ POST_CATEGORIES: 'news=420', ENVIRONMENT: 'local' }).backend.postCategories).toEqual({ news: 420 });
+  });
+
   test('accepts a consent tool; its stand-in only with demo people', () => {
     expect(readConfig({}).backend.consent).toEqual({ provider: 'none' });
     expect(readConfig({ CONSENT_TOOL: 'stand-in' }).backend.consent).toEqual({ provider: 'stand-in' });

@@ -76,7 +76,7 @@ create table pd_assets (
   published_at timestamptz not null default now(),
   position integer not null default 0,
   starred boolean not null default false,
-  -- Files of the storage: this and -small.webp, -large.webp.
+  -- Files of the storage: this and -full.webp, -medium.webp.
   picture text
 );
 

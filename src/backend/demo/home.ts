@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely';
+import type { Db, Tables } from '../db/schema';
+import { audiences, roots } from './posts/categories';
+import { demoPromotions } from './posts/promotions';
+import { demoSurveyPath } from './survey';
+import { demoUsers } from './users';
+
+type Survey = Omit<Insertable<Tables['surveys']>, 'user_id'>;
+
+const survey = (kind: Survey['kind'], values: Partial<Survey> = {}): Survey => ({
+  kind,
+  url: `${demoSurveyPath}?survey=${kind}`,
+  delays: 0,
+  max_delays: 3,
+  has_button: false,
+  ...values,
+});
+
+/** What home tells and asks a demo person. */
+type Asked = {
+  /** Types of notices, the oldest one first. */
+  readonly notices?: readonly string[];
+  readonly surveys?: readonly Survey[];
+  readonly poll?: string;
+  /** Promotions at home come up; everybody else has accepted them. */
+  readonly seesPromotions?: true;
+};
+
+const local = survey('local', { has_button: true });
+
+/** Who is told and asked what; the only list of it. */
+const asked: Readonly<Record<string, Asked>> = {
+  'teacher@demo.example': { surveys: [survey('satisfaction', { has_button: true }), local], poll: 'demo-poll' },
+  'new@demo.example': { notices: ['changedAdoptions', 'gpa'], surveys: [survey('satisfaction'), local], seesPromotions: true },
+  'survey@demo.example': {
+    notices: ['summerCourse'],
+    surveys: [survey('satisfaction', { delays: 3 }), survey('local', { delays: 3, has_button: true })],
+  },
+  'nine@demo.example': { surveys: [survey('satisfaction', { url: 'not an address' })] },
+  'demo@demo.example': { surveys: [local] },
+  'fake@demo.example': { surveys: [survey('local')] },
+};
+
+const audienceRows = (): Insertable<Tables['post_audiences']>[] =>
+  (Object.keys(audiences) as (keyof typeof audiences)[]).flatMap((kind) =>
+    audiences[kind].map(({ id, name }) => ({ kind, name, category: id })),
+  );
+
+/** @param idOf the id of a demo person by their address */
+export const seedHome = async (db: Db, idOf: (mail: string) => string): Promise<void> => {
+  const people = Object.entries(asked).map(([mail, what]) => ({ user_id: idOf(mail), ...what }));
+  await db.insertInto('post_audiences').values(audienceRows()).execute();
+  const notices = people.flatMap(({ user_id, notices: types = [] }) =>
+    types.map((type, position) => ({ user_id, type, since: new Date(Date.UTC(2026, 8, 1 + position)) })),
+  );
+  await db.insertInto('notices').values(notices).execute();
+  const surveys = people.flatMap(({ user_id, surveys: own = [] }) => own.map((each) => ({ user_id, ...each })));
+  await db.insertInto('surveys').values(surveys).execute();
+  const polls = people.flatMap(({ user_id, poll }) => (poll === undefined ? [] : [{ user_id, token: poll, registered_on: '2024-09-02' }]));
+  await db.insertInto('polls').values(polls).execute();
+  const atHome = demoPromotions.filter(({ categories }) => categories.includes(roots.promotions));
+  const done = demoUsers
+    .filter(({ mail, role }) => role === 'TEACHER' && !asked[mail]?.seesPromotions)
+    .flatMap(({ mail }) => atHome.map(({ id }) => ({ user_id: idOf(mail), post_id: id, answer: 'accepted' as const })));
+  await db.insertInto('answered_promotions').values(done).execute();
+};

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { escaped } from '../escaped';
+
+/** Where the surveys of the demo are. */
+export const demoSurveyPath = '/demo/survey';
+
+/** The languages of the survey service, by the number that addresses name. */
+const words = {
+  '2': { lang: 'es', title: 'Encuesta de demostración', text: 'En el portal de verdad aquí contestaría unas preguntas. Gracias.' },
+  '1': { lang: 'en', title: 'Demonstration survey', text: 'In the real portal you would answer some questions here. Thank you.' },
+} as const;
+
+const style = ':root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}body{max-width:40rem;margin:3rem auto;padding:0 1rem}';
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+type Asked = { readonly lang?: unknown; readonly survey?: unknown };
+
+/** Stands in for the survey service: it says which survey was opened, in which language. */
+export const serveDemoSurvey = (server: FastifyInstance) => {
+  server.get<{ Querystring: Asked }>(demoSurveyPath, (request, reply) => {
+    const { lang, survey } = request.query;
+    const said = words[lang === '1' ? '1' : '2'];
+    return reply
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="${said.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said.title}</title><style>${style}</style></head>` +
+          `<body><h1>${said.title}</h1><p>${said.text}</p><p>${escaped(String(survey ?? ''))}</p></body></html>`,
+      );
+  });
+};

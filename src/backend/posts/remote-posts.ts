@@ -1,0 +1,124 @@
+import { hash } from 'node:crypto';
+import { askService, type Said } from '../http/ask-service';
+import { isRecord } from '../is-record';
+import { makeTurns } from '../turns';
+import { type Keeping, makeKept, usualKeeping } from './kept';
+import { safeCategory, safePost } from './made-safe';
+import {
+  type CategorySearch,
+  type Found,
+  type PostSearch,
+  type PostService,
+  PostsAway,
+  pagesOf,
+  type WireCategory,
+  type WirePost,
+} from './post-service';
+import { categoryIn, postIn } from './said-posts';
+
+const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
+
+/** After a question without an answer the service is not asked again for this time, in milliseconds. */
+const REST_MS = 5_000;
+
+const away = (cause: unknown) => new PostsAway('The service of posts cannot be asked', { cause });
+
+/** What WordPress says instead of an empty page. */
+const isBeyondLastPage = ({ status, json }: Said) => status === 400 && isRecord(json) && json.code === 'rest_post_invalid_page_number';
+
+const numberIn = (headers: Headers, name: string, otherwise: number): number => {
+  const text = headers.get(name) ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : otherwise;
+};
+
+const inOrder = (one: WirePost, other: WirePost) =>
+  Number(other.sticky) - Number(one.sticky) || other.date.localeCompare(one.date) || one.id - other.id;
+
+const addressOfPosts = ({ perPage, page, categories, search, include, embed }: PostSearch) => {
+  const query = new URLSearchParams({
+    ...(embed && { _embed: 'true' }),
+    per_page: String(perPage),
+    page: String(page),
+    ...(categories && { categories: categories.join(',') }),
+    ...(search !== undefined && { search }),
+    ...(include && { include: include.join(',') }),
+  });
+  return `/posts/?${query}`;
+};
+
+const addressOfCategories = ({ perPage, page, parent }: CategorySearch) => {
+  const query = new URLSearchParams({
+    ...(parent !== undefined && { parent: String(parent) }),
+    per_page: String(perPage),
+    page: String(page),
+  });
+  return `/categories?${query}`;
+};
+
+const withVersion = <Item>(found: Omit<Found<Item>, 'version'>) => {
+  const json = JSON.stringify(found);
+  return { value: { ...found, version: hash('sha256', json, 'base64url') }, bytes: json.length };
+};
+
+/**
+ * A service that speaks the protocol of WordPress, over HTTP.
+ * @param address under which its calls lie: `{address}/posts/` and `{address}/categories`
+ */
+export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {}): PostService => {
+  const base = address.replace(/\/+$/, '');
+  const all = { ...usualKeeping, ...keeping };
+  const inTurn = makeTurns();
+  const keptPosts = makeKept<Found<WirePost>>(all);
+  const keptCategories = makeKept<Found<WireCategory>>(all);
+  let restsUntil = Number.NEGATIVE_INFINITY;
+
+  const rest = (cause: unknown): never => {
+    restsUntil = all.now() + REST_MS;
+    throw away(cause);
+  };
+
+  const ask = async (path: string): Promise<Said> => {
+    if (all.now() < restsUntil) throw away(new Error('The service did not answer a moment ago'));
+    const said = await askService(base + path, limits).catch(rest);
+    return said.status >= 500 ? rest(new Error(`The service answers ${said.status}`)) : said;
+  };
+
+  /** @param readItem undefined for an item that is left out */
+  const askList = async <Item>(path: string, perPage: number, readItem: (value: unknown) => Item | undefined) => {
+    const said = await ask(path);
+    const list = isBeyondLastPage(said) ? [] : said.json;
+    if (!Array.isArray(list) || !(said.ok || isBeyondLastPage(said)))
+      throw away(new Error(`The service answers ${said.status}, and no list`));
+    const read = await Promise.all(list.slice(0, perPage).map((value) => inTurn(() => readItem(value))));
+    const items = read.flatMap((item) => item ?? []) as Item[];
+    const total = numberIn(said.headers, 'x-wp-total', items.length);
+    return { items, total, pages: numberIn(said.headers, 'x-wp-totalpages', pagesOf(total, perPage)) };
+  };
+
+  return {
+    posts(search) {
+      const path = addressOfPosts(search);
+      return keptPosts(path, async () => {
+        const list = await askList(path, search.perPage, (value) => {
+          const post = postIn(value, `${base}/`, search.embed ?? false);
+          return post && safePost(post);
+        });
+        return withVersion({ ...list, items: list.items.sort(inOrder) });
+      });
+    },
+    categories(search) {
+      const path = addressOfCategories(search);
+      return keptCategories(path, async () =>
+        withVersion(
+          await askList(path, search.perPage, (value) => {
+            const category = categoryIn(value);
+            return category && safeCategory(category);
+          }),
+        ),
+      );
+    },
+    async picture() {
+      return undefined;
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import { isRecord } from '../is-record';
+import { pictureSizes, type WireCategory, type WirePicture, type WirePost, type WireTerm } from './post-service';
+
+/** The most letters of one text of a post: it is made safe on the event loop. */
+const MAX_LETTERS = 100_000;
+
+/** The most pictures and lists of categories of a post; the portal shows one picture. */
+const MOST_EMBEDDED = 10;
+const MOST_TERMS = 100;
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_LETTERS;
+const listIn = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : []);
+
+/** A time with or without its zone; WordPress writes those in UTC without one. */
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?<zone>Z|[+-]\d\d:\d\d)?$/;
+
+const isoOf = (text: unknown): string | undefined => {
+  const found = typeof text === 'string' ? time.exec(text) : null;
+  if (!found) return undefined;
+  const date = new Date(found.groups?.zone === undefined ? `${found[0]}Z` : found[0]);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+};
+
+/** HTML in the form of the protocol. A text behind a password is none. */
+const renderedIn = (value: unknown): { readonly rendered: string } | undefined =>
+  isRecord(value) && isText(value.rendered) && value.protected !== true ? { rendered: value.rendered } : undefined;
+
+/** @returns undefined for an address that browsers must not load a picture from */
+const pictureAddress = (address: unknown, base: string): string | undefined => {
+  if (typeof address !== 'string' || !URL.canParse(address, base)) return undefined;
+  const { protocol, username, password, href } = new URL(address, base);
+  return protocol === 'https:' && username === '' && password === '' ? href : undefined;
+};
+
+const sizesIn = (details: unknown, base: string) => {
+  const sizes = isRecord(details) && isRecord(details.sizes) ? details.sizes : {};
+  const found = pictureSizes.flatMap((size) => {
+    const each = sizes[size];
+    const source_url = isRecord(each) ? pictureAddress(each.source_url, base) : undefined;
+    return source_url === undefined ? [] : [[size, { source_url }] as const];
+  });
+  return Object.fromEntries(found);
+};
+
+const pictureIn =
+  (base: string) =>
+  (value: unknown): readonly WirePicture[] => {
+    const source_url = isRecord(value) ? pictureAddress(value.source_url, base) : undefined;
+    if (!isRecord(value) || source_url === undefined) return [];
+    return [
+      { source_url, alt_text: isText(value.alt_text) ? value.alt_text : '', media_details: { sizes: sizesIn(value.media_details, base) } },
+    ];
+  };
+
+const termIn = (value: unknown): readonly WireTerm[] => {
+  if (!isRecord(value) || !isNumber(value.id) || !isText(value.slug) || !isText(value.name)) return [];
+  const { id, slug, name, description, taxonomy = 'category' } = value;
+  return taxonomy === 'category' ? [{ id, slug, name, ...(isText(description) && { description }), taxonomy }] : [];
+};
+
+const embeddedIn = (value: unknown, base: string): NonNullable<WirePost['_embedded']> => {
+  const { 'wp:featuredmedia': pictures, 'wp:term': terms } = isRecord(value) ? value : {};
+  return {
+    'wp:featuredmedia': listIn(pictures, MOST_EMBEDDED).flatMap(pictureIn(base)),
+    'wp:term': listIn(terms, MOST_EMBEDDED).map((list) => listIn(list, MOST_TERMS).flatMap(termIn)),
+  };
+};
+
+/**
+ * A post in an answer, without what nobody has asked for.
+ * @param base the address that pictures are relative to
+ * @returns undefined where a field is missing or wrong, where the date is none, and where it is not for all
+ */
+export const postIn = (value: unknown, base: string, embed: boolean): WirePost | undefined => {
+  if (!isRecord(value) || (value.status ?? 'publish') !== 'publish') return undefined;
+  const { id, slug, categories } = value;
+  const date = isoOf(value.date_gmt) ?? isoOf(value.date);
+  const [title, content, excerpt] = [renderedIn(value.title), renderedIn(value.content), renderedIn(value.excerpt)];
+  if (!isNumber(id) || id === 0 || !isText(slug) || !Array.isArray(categories) || !categories.every(isNumber)) return undefined;
+  if (date === undefined || !title || !content || !excerpt) return undefined;
+  const sticky = value.sticky === true;
+  const post = { id, date, slug, status: 'publish', sticky, categories: categories.slice(0, MOST_TERMS), title, content, excerpt };
+  return embed ? { ...post, _embedded: embeddedIn(value._embedded, base) } : post;
+};
+
+/** A category in an answer; undefined where a field is missing or wrong. */
+export const categoryIn = (value: unknown): WireCategory | undefined => {
+  if (!isRecord(value) || !isNumber(value.id) || value.id === 0 || !isText(value.slug) || !isText(value.name)) return undefined;
+  const { id, slug, name, description, parent } = value;
+  return { id, slug, name, description: isText(description) ? description : '', parent: isNumber(parent) ? parent : 0 };
+};

@@ -1,0 +1,114 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../src/shared/api/contract.gen';
+import { postCategories } from '../../src/shared/rules/post-categories';
+import { openTestBackend, type TestBackend } from '../support/backend/backend';
+
+type Post = components['schemas']['Post'];
+
+/** A portal with posts of its own, at a port. */
+let publisher: TestBackend;
+/** A portal that gets its posts there. */
+let portal: TestBackend;
+
+beforeAll(async () => {
+  publisher = await openTestBackend();
+  const address = await publisher.server.listen({ port: 0, host: '127.0.0.1' });
+  portal = await openTestBackend({ postsUrl: `${address}/api` });
+});
+afterAll(() => Promise.all([portal.close(), publisher.close()]));
+
+const both = (query: Readonly<Record<string, string>>, operation: 'findPosts' | 'findPostCategories' = 'findPosts') =>
+  Promise.all([publisher, portal].map((backend) => backend.ask(operation, { query })));
+
+/** Pictures of this publisher are not reached by https, so that no browser would load them from elsewhere. */
+const withoutPictures = (body: unknown) =>
+  (body as readonly Post[]).map(({ _embedded, ...post }) => ({
+    ...post,
+    ...(_embedded && { _embedded: { ..._embedded, 'wp:featuredmedia': [] } }),
+  }));
+
+describe('a portal that gets its posts at another portal', () => {
+  test.each([
+    {},
+    { per_page: '100', _embed: 'true' },
+    { per_page: '7', page: '3' },
+    { page: '1000' },
+    { categories: String(postCategories.local.news), _embed: '' },
+    { categories: '311,312', per_page: '5' },
+    { categories: '999999999' },
+    { search: 'DM:0' },
+    { search: 'ciencias año' },
+    { include: '31,44,999999' },
+  ])('has the same posts for %j', async (query) => {
+    const [own, other] = await both(query);
+    expect(other?.status).toBe(200);
+    expect(other?.body).toEqual(withoutPictures(own?.body));
+    for (const header of ['x-wp-total', 'x-wp-totalpages', 'cache-control']) expect(other?.headers[header]).toBe(own?.headers[header]);
+  });
+
+  test.each([{}, { parent: String(postCategories.local.news), per_page: '100' }, { per_page: '3', page: '2' }, { parent: '999999999' }])(
+    'has the same categories for %j',
+    async (query) => {
+      const [own, other] = await both(query, 'findPostCategories');
+      expect(other?.body).toEqual(own?.body);
+      expect(other?.headers['x-wp-total']).toBe(own?.headers['x-wp-total']);
+    },
+  );
+
+  test('has none of its own pictures', async () => {
+    expect(await portal.ask('getPostPicture', { path: { id: '31' } })).toMatchObject({ status: 404, type: 'not-found' });
+  });
+
+  test('answers those who have the posts already', async () => {
+    const { headers } = await portal.ask('findPosts');
+    const again = await portal.ask('findPosts', { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } });
+  });
+
+  test('refuses what its own portal refuses, without asking', async () => {
+    expect(await portal.ask('findPosts', { query: { per_page: '101' } })).toMatchObject({ status: 400, type: 'invalid-request' });
+  });
+});
+
+describe('a picture may be shown by another portal', () => {
+  test.each(['full', 'thumbnail'])('in the size %s', async (size) => {
+    const { headers } = await publisher.server.inject({ url: `/api/posts/31/picture?size=${size}` });
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+});
+
+describe('a portal whose service of posts is away', () => {
+  let service: Server;
+  let answer: RequestListener;
+  let alone: TestBackend;
+
+  beforeAll(async () => {
+    service = createServer((request, response) => answer(request, response));
+    await new Promise<void>((done) => {
+      service.listen(0, '127.0.0.1', done);
+    });
+    alone = await openTestBackend({ postsUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}` });
+  });
+  afterAll(async () => {
+    service.closeAllConnections();
+    service.close();
+    await alone.close();
+  });
+
+  test.each<[string, RequestListener]>([
+    ['answers with a page', (_request, response) => void response.end('<!doctype html>')],
+    ['hangs up', (request) => void request.socket.destroy()],
+  ])('since it %s says so, and works otherwise', async (_, how) => {
+    answer = how;
+    for (const operation of ['findPosts', 'findPostCategories'] as const) {
+      const { status, type, headers } = await alone.ask(operation);
+      expect({ status, type }).toEqual({ status: 503, type: 'unavailable' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers).not.toHaveProperty('etag');
+    }
+    expect(await alone.request({ method: 'GET', url: '/readyz' })).toMatchObject({ status: 200 });
+    expect(await alone.ask('getLibrary', { session: await alone.signedIn('teacher@demo.example') })).toMatchObject({ status: 200 });
+  });
+});
