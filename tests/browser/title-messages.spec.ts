@@ -113,7 +113,7 @@ test.describe('the survey of local publishing', () => {
     for (const width of [1200, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await page.evaluate(axe.source);
-      expect(await page.evaluate(async () => (await window.axe.run()).violations.map(({ id }) => id))).toEqual([]);
+      expect(await page.evaluate(async () => (await window.axe.run('main')).violations.map(({ id }) => id))).toEqual([]);
     }
     await page.getByRole('button', { name: 'No preguntar más' }).click();
     await expect.poll(() => actions).toEqual(['DENEGAR']);
