@@ -15,8 +15,8 @@ import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
-import type titlePosts from './texts/es/title-posts.json';
 import type title from './texts/es/title.json';
+import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
