@@ -6,6 +6,7 @@ import { demoPages } from './pages';
 import { type DemoSchool, demoCountries, demoSchools } from './places';
 import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
+import { seedStudentLinks } from './student-links';
 import { type DemoTitle, demoTitles } from './titles';
 import { type DemoLibrary, type DemoUser, demoUsers } from './users';
 
@@ -80,6 +81,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await db.insertInto('school_delegates').values(posts).execute();
   await db.insertInto('units').values(demoUnits()).execute();
   await seedContents(db, idOf);
+  await seedStudentLinks(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

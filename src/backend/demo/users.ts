@@ -140,8 +140,8 @@ export const demoUsers: readonly DemoUser[] = [
     lti: true,
     mec: 'MEC45600',
     ai_poc: true,
-    library: withRich,
-    about: 'opens Blink titles by LTI, generates exercises',
+    library: { ...plenty, also: [richForAll, '1097'] },
+    about: 'opens Blink titles by LTI, generates exercises, has given links to students',
   },
   {
     ...teacher,
