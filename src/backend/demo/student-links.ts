@@ -7,7 +7,7 @@ import { uuidOf } from './titles';
 const DAY = 24 * 60 * 60_000;
 
 /** The teacher who has given the links. */
-const owner = 'lti@demo.example';
+const owner = 'microsoft@demo.example';
 
 type DemoLink = {
   /** The case that this link demonstrates. */

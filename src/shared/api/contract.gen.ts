@@ -5057,6 +5057,7 @@ export interface operations {
                     };
                 };
             };
+            readonly 403: components["responses"]["CrossSite"];
             readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];

@@ -6,7 +6,8 @@ import type { Tables } from '../../../src/backend/db/schema';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { operations } from '../../support/backend/operations';
+import { knownRequest } from '../../support/backend/known';
+import { operationById, operations } from '../../support/backend/operations';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly 
 
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
-  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile'].sort());
+  expect(tagged.sort()).toEqual([...lists, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile', 'getStudentFile'].sort());
 });
 
 const renew = (name: Tables['versions']['name']) =>
@@ -224,4 +225,12 @@ test('two files have separate tags', async () => {
   const file = (position: number) => ({ session, path: { titleid: uuidOf(1066), uuid: uuidOf(`1066 resource ${position}`) } });
   const { headers } = await had('getResourceFile', file(3));
   expect(await asks('getResourceFile', file(2), headers.etag)).toMatchObject({ status: 200 });
+});
+
+test('a file for students has a tag', async () => {
+  const operation = operationById('getStudentFile');
+  const { path, headers } = knownRequest(operation);
+  const { headers: first } = await backend.ask(operation, { path, headers });
+  const again = await backend.ask(operation, { path, headers: { ...headers, 'if-none-match': String(first.etag) } });
+  expect([again.status, again.text]).toEqual([304, '']);
 });
