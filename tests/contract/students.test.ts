@@ -27,7 +27,7 @@ const fresh = async (values: Values = {}, token = good) => {
   await backend.db.deleteFrom('student_devices').where('link_token', '=', token).execute();
   await backend.db
     .updateTable('student_links')
-    .set({ students: 35, increasement_percentage: null, different_devices: null, blocked_on: null, ends_at: null, ...values })
+    .set({ students: 35, increasement_percentage: null, different_devices: null, blocked_at: null, ends_at: null, ...values })
     .where('token', '=', token)
     .execute();
 };
@@ -156,11 +156,7 @@ describe('a link', () => {
       sql`delete from library_titles where title_id = 1011 and user_id = (select id from users where mail = 'microsoft@demo.example')`,
       sql`insert into library_titles (user_id, title_id) select id, 1011 from users where mail = 'microsoft@demo.example'`,
     ],
-    [
-      'it is blocked from today on',
-      sql`update student_links set blocked_on = (now() at time zone 'UTC')::date where token = ${good}`,
-      sql`select 1`,
-    ],
+    ['it is blocked from now on', sql`update student_links set blocked_at = now() where token = ${good}`, sql`select 1`],
     ['it has ended now', sql`update student_links set ends_at = now() where token = ${good}`, sql`select 1`],
   ])('dies when %s: for those who are in, too', async (_, spoil, mend) => {
     const device = deviceOf(await open());
@@ -178,7 +174,7 @@ describe('a link', () => {
   });
 
   test('that is blocked from tomorrow on still opens', async () => {
-    await sql`update student_links set blocked_on = (now() at time zone 'UTC')::date + 1 where token = ${good}`.execute(backend.db);
+    await sql`update student_links set blocked_at = now() + interval '1 day' where token = ${good}`.execute(backend.db);
     expect((await open()).status).toBe(200);
   });
 

@@ -163,10 +163,10 @@ export interface Tables {
     title_id: Id;
     created_at: Generated<Date>;
     students: Generated<number>;
-    increasement_percentage: Generated<number | null>;
-    different_devices: Generated<number | null>;
-    blocked_on: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    increasement_percentage: number | null;
+    different_devices: number | null;
+    blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   };
   student_zone_values: { is_only: Generated<boolean>; increasement_percentage: Generated<number>; different_devices: Generated<number> };
   student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date> };

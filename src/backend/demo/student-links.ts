@@ -15,7 +15,7 @@ type DemoLink = {
   /** Id of its title; without one any plain title of the teacher. */
   readonly title?: string;
   readonly students?: number;
-  readonly blocked_on?: Expression<Date>;
+  readonly blocked_at?: Expression<Date>;
   readonly ends_at?: Expression<Date>;
   /** When its devices were last seen. */
   readonly seen?: readonly Expression<Date>[];
@@ -30,7 +30,7 @@ const links: readonly DemoLink[] = [
   { about: 'for one pupil, who has used three devices: no other one gets in', students: 1, seen: [yesterday, yesterday, yesterday] },
   // Seen in the future, so that the pupil does not leave.
   { about: 'for one pupil, who is there: nobody else gets in', students: 1, seen: [fromNow(3_650 * DAY)] },
-  { about: 'blocked', blocked_on: now },
+  { about: 'blocked', blocked_at: now },
   { about: 'past its end', ends_at: yesterday },
 ];
 

@@ -20,5 +20,5 @@ export const openLinks = (db: Db) =>
     )
     .where('users.active', '=', true)
     .where('titles.studentable', '=', true)
-    .where(sql<boolean>`coalesce(student_links.blocked_on > (now() at time zone 'UTC')::date, true)`)
+    .where(sql<boolean>`coalesce(student_links.blocked_at > now(), true)`)
     .where(sql<boolean>`coalesce(student_links.ends_at > now(), true)`);

@@ -18,7 +18,7 @@ alter table student_links
   add column students integer not null default 35 check (students >= 1),
   add column increasement_percentage integer check (increasement_percentage between 0 and 100),
   add column different_devices integer check (different_devices >= 1),
-  add column blocked_on date,
+  add column blocked_at timestamptz,
   add column ends_at timestamptz;
 
 -- Devices that have opened a link; nothing else is known of a pupil.
