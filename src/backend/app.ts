@@ -56,6 +56,8 @@ import { makeSignInTries } from './security/sign-in-tries';
 import type { Services } from './services';
 import * as session from './session/handlers';
 import { openStorage } from './storage/open';
+import { makeAdmission } from './students/admission';
+import * as students from './students/handlers';
 import { sweepAll } from './sweeps';
 import { makeGrants } from './title/grants';
 import * as title from './title/handlers';
@@ -107,6 +109,7 @@ const makeServices = async (options: ResolvedOptions, passwords: Passwords, { db
   storage: openStorage(options.storage, options.demo),
   ownTitle: makeOwnTitles(db),
   grants: makeGrants(db),
+  admission: makeAdmission(db, options.studentZone),
   mail: openMail(db, options.mail),
 });
 
@@ -122,7 +125,7 @@ const captchaGate =
   };
 
 /** The handlers of all operations: the areas export them under the names of the contract. */
-const operations = { ...session, ...registration, ...account, ...library, ...title, ...care, ...posts, ...home } satisfies {
+const operations = { ...session, ...registration, ...account, ...library, ...title, ...care, ...posts, ...home, ...students } satisfies {
   readonly [K in OperationId]: (services: Services) => Handler<K>;
 };
 

@@ -20,6 +20,7 @@ import { defaultPasswordCost, type PasswordCost } from './security/passwords';
 import { defaultLimits, type Limits } from './security/rate-limits';
 import type { SessionLimits } from './security/sessions';
 import type { StorageOptions } from './storage/open';
+import { defaultZone, type ZoneOptions } from './students/options';
 
 export type CaptchaOptions = ({ readonly provider: 'altcha' } & Partial<Effort>) | ({ readonly provider: 'recaptcha' } & RecaptchaOptions);
 
@@ -76,6 +77,8 @@ export type BackendOptions = {
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
   readonly libraryLimit?: number;
+  /** Times of the students' zone. */
+  readonly studentZone?: Partial<ZoneOptions>;
   readonly sessions?: Partial<SessionLimits>;
   readonly limits?: Partial<Limits>;
   readonly passwordCost?: PasswordCost;
@@ -119,6 +122,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   mostSlides: options.mostSlides ?? 20,
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
+  studentZone: { ...defaultZone, ...options.studentZone },
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },
   limits: { ...defaultLimits, ...options.limits },
   passwordCost: options.passwordCost ?? defaultPasswordCost,

@@ -16,6 +16,7 @@ import type { RequestSessions } from './security/request-sessions';
 import type { Sessions } from './security/sessions';
 import type { SignInTries } from './security/sign-in-tries';
 import type { Storage } from './storage/storage';
+import type { Admission } from './students/admission';
 import type { Grants } from './title/grants';
 import type { FindOwnTitle } from './title/own-title';
 
@@ -40,6 +41,7 @@ export type Services = {
   readonly storage: Storage;
   readonly ownTitle: FindOwnTitle;
   readonly grants: Grants;
+  readonly admission: Admission;
   readonly mail: Mail;
 };
 

@@ -3,6 +3,7 @@ import { type Config, readConfig } from './config';
 import { openDatabase } from './db/open';
 import { demoHostPath } from './demo/host';
 import { demoLicences } from './demo/licences';
+import { demoLinks } from './demo/student-links';
 import { demoPassword, demoUsers } from './demo/users';
 import { listenAt } from './http/listen';
 import { outboxPath } from './mail/demo-outbox';
@@ -24,6 +25,9 @@ const announce = ({ backend }: Config, address: string) => {
   for (const { mail, about } of demoUsers) console.log(`  ${mail.padEnd(width)}  ${about}`);
   console.log('\nLicence codes of the demo, for teacher@demo.example\n');
   for (const { code, about } of demoLicences()) console.log(`  ${code.padEnd(width)}  ${about}`);
+  const links = demoLinks().map(({ token, about }) => [`/student/${token}`, about]);
+  console.log('\nLinks for students in the demo\n');
+  for (const [path, about] of links) console.log(`  ${backend.publicUrl ?? address}${path}  ${about}`);
   if (backend.mail?.provider !== 'smtp') console.log(`\nMail is not sent; read it at ${backend.publicUrl ?? address}${outboxPath}`);
   console.log(`\nA page that embeds the portal: ${backend.publicUrl ?? address}${demoHostPath}\n`);
 };

@@ -4,8 +4,9 @@ import { sweeps as identity } from './identity/sweeps';
 import { sweeps as registration } from './registration/sweeps';
 import { sweeps as security } from './security/sweeps';
 import type { Services } from './services';
+import { sweeps as students } from './students/sweeps';
 
 /** Removes all expired data. */
 export const sweepAll = async (services: Services): Promise<void> => {
-  await Promise.all([...account, ...captcha, ...identity, ...registration, ...security].map((sweep) => sweep(services)));
+  await Promise.all([...account, ...captcha, ...identity, ...registration, ...security, ...students].map((sweep) => sweep(services)));
 };

@@ -59,6 +59,10 @@ const callersOf = async (operation: Operation) => {
   };
 };
 
+/** The cookie of a session beside one that the request has already. */
+const withSession = (cookie: string | undefined, session: string | undefined) =>
+  session === undefined ? {} : { cookie: [`session=${session}`, ...(cookie === undefined ? [] : [cookie])].join('; ') };
+
 describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=${numRuns})`, () => {
   test.each(named())('%s gives a documented answer and writes nothing when it refuses', async (_, operation) => {
     const { caller, restore } = await callersOf(operation);
@@ -72,7 +76,7 @@ describe(`requests made from the contract (PROPERTY_SEED=${seed}, REQUESTS_RUNS=
         const before = known ?? (await look());
         const answer = await backend.request({
           ...request,
-          headers: { ...request.headers, ...(session !== undefined && { cookie: `session=${session}` }) },
+          headers: { ...request.headers, ...withSession(request.headers.cookie, session) },
         });
         count(operation, answer);
         expect([...operation.responses.keys()], answer.text).toContain(answer.status);

@@ -132,6 +132,7 @@ export interface Tables {
     external_url: string | null;
     classroom_url: string | null;
     installer: Generated<boolean>;
+    for_students: Generated<boolean>;
     languages: Generated<string[]>;
     position: Generated<number>;
     published_at: Generated<Date>;
@@ -152,12 +153,26 @@ export interface Tables {
     students: number | null;
     cover: string | null;
     url: string | null;
+    resource_uuid: Generated<string>;
     position: Generated<number>;
   };
   product_names: { product_uuid: string; locale: Locale; name: string };
   favourites: { user_id: Id; resource_uuid: string };
   favourite_lists: { user_id: Id; title_id: Id; version: Generated<string> };
-  student_links: { token: Generated<string>; user_id: Id; title_id: Id; created_at: Generated<Date> };
+  student_links: {
+    token: Generated<string>;
+    user_id: Id;
+    title_id: Id;
+    created_at: Generated<Date>;
+    students: Generated<number>;
+    increasement_percentage: number | null;
+    different_devices: number | null;
+    blocked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+    ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  };
+  student_zone_values: { is_only: Generated<boolean>; increasement_percentage: Generated<number>; different_devices: Generated<number> };
+  student_devices: { link_token: string; secret_hash: string; seen_at: Generated<Date> };
+  student_openings: { resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   openings: { user_id: Id; resource_uuid: string; times: Generated<number>; opened_at: Generated<Date> };
   visits: {
     user_id: Id;

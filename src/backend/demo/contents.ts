@@ -41,6 +41,8 @@ export type DemoResource = {
   readonly published?: number;
   readonly modified?: number;
   readonly hasCaptions?: boolean;
+  /** Whether students see it. */
+  readonly isForStudents?: boolean;
 };
 
 export type DemoProduct = {
@@ -86,6 +88,7 @@ const resourceRow = (titleId: string, position: number, resource: DemoResource):
   external_url: resource.externalUrl ?? null,
   classroom_url: resource.classroomUrl ?? null,
   installer: resource.isInstaller ?? false,
+  for_students: resource.isForStudents ?? false,
   languages: [...(resource.languages ?? ['es'])],
   position,
   published: resource.published ?? LONG_AGO,
@@ -117,6 +120,7 @@ const productRow = (titleId: string, position: number, product: DemoProduct): Co
   free_activations: product.freeActivations ?? null,
   students: product.students ?? null,
   cover: null,
+  resource_uuid: uuidOf(`${titleId} product ${position} resource`),
   url: product.isOnPlatform ? `${demoPlatformPath}?product=${productId(titleId, position)}` : null,
   position,
   ends: product.ends ?? null,

@@ -29,8 +29,8 @@ const varied: readonly Pick<DemoResource, 'file' | 'categories' | 'hasCaptions'>
 
 const ofUnit = (name: string, unit: number): readonly DemoResource[] => [
   { name: `Ficha: ${name}`, type: 'ADOPCION', unit, file: 'worksheet.pdf', categories: ['Fichas'] },
-  { name: `Lámina: ${name}`, type: 'DEMO', unit, file: 'landscape.png', categories: ['Láminas'] },
-  { name: `Para empezar: ${name}`, type: 'SIN_TIPO', unit, ...varied[unit % varied.length] },
+  { name: `Lámina: ${name}`, type: 'DEMO', unit, file: 'landscape.png', categories: ['Láminas'], isForStudents: true },
+  { name: `Para empezar: ${name}`, type: 'SIN_TIPO', unit, isForStudents: true, ...varied[unit % varied.length] },
 ];
 
 const ofWhole: readonly DemoResource[] = [

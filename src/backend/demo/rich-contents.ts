@@ -155,6 +155,15 @@ export type RichTitle = keyof typeof richTitles;
 
 export const isRich = (id: string): id is RichTitle => id in richTitles;
 
+/** Its students have digital products only. */
+const withoutResources: RichTitle = '1097';
+
+/** What was made for pupils: no sheets with solutions, no plans, no programs. */
+const categoriesForStudents = ['Imágenes', 'Audios y vídeos', 'Interactivos', 'Lecturas'];
+
+const isForStudents = (id: RichTitle, { categories = [] }: DemoResource) =>
+  id !== withoutResources && categories.some((name) => categoriesForStudents.includes(name));
+
 export const richContents = (id: RichTitle): DemoContents => {
   const names = units[richTitles[id]] ?? [];
   return {
@@ -168,7 +177,7 @@ export const richContents = (id: RichTitle): DemoContents => {
       { name: 'LOMLOE 2022', languages: ['es', 'en', 'it'] },
       { name: 'Edición de Cataluña', languages: ['ca', 'es'] },
     ],
-    resources: [...names.flatMap(ofUnit), ...ofWhole],
+    resources: [...names.flatMap(ofUnit), ...ofWhole].map((resource) => ({ ...resource, isForStudents: isForStudents(id, resource) })),
     products: productsOf(Number(id)),
   };
 };

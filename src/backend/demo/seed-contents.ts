@@ -44,6 +44,7 @@ const ofAnnouncedUnits = (): Contents['resources'] =>
     external_url: null,
     classroom_url: null,
     installer: false,
+    for_students: false,
     languages: ['es'],
     position: 1_000,
     published: 10,

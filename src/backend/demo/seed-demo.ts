@@ -9,6 +9,7 @@ import { seedPosts } from './posts/seed-posts';
 import { seedProfessionalDevelopment } from './professional-development';
 import { seedContents } from './seed-contents';
 import { demoDelegates, demoUnits } from './shell';
+import { seedStudentLinks } from './student-links';
 import { type DemoTitle, demoTitles } from './titles';
 import { type DemoLibrary, type DemoUser, demoUsers } from './users';
 
@@ -86,6 +87,7 @@ export const seedDemo = async (db: Db, passwordHash: string): Promise<void> => {
   await seedContents(db, idOf);
   await seedHome(db, idOf);
   await seedProfessionalDevelopment(db);
+  await seedStudentLinks(db, idOf);
   const licences = demoLicences().map(({ about: _about, by, ...licence }) => ({
     ...licence,
     activated_by: by === undefined ? null : idOf(by),

@@ -90,7 +90,8 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Calvo',
     platform: 'Microsoft',
     subject: subjectOf('Microsoft', 'microsoft@demo.example'),
-    about: 'teacher who signs in with Microsoft (the demo password works too)',
+    library: { ...plenty, also: [richForAll, '1097'] },
+    about: 'teacher who signs in with Microsoft (the demo password works too); has given links to students',
   },
   {
     ...teacher,

@@ -43,11 +43,13 @@ export type Limits = {
   readonly thirdPartyByIp: Limit;
   /** External resources that one person opens. */
   readonly openingByUser: Limit;
+  /** External resources that are opened at one device of students. */
+  readonly openingByStudent: Limit;
   /** Launches of tools that one person asks for. */
   readonly ltiByUser: Limit;
   /** Exercises that one person has composed, each of which costs money. */
   readonly exerciseByUser: Limit;
-  /** Captcha challenges asked for from one IP address. */
+  /** Captcha challenges asked for from one IP address; a school has one for all its pupils, who come at the same minute. */
   readonly captchaByIp: Limit;
 };
 
@@ -71,9 +73,10 @@ export const defaultLimits: Limits = {
   accountByUser: { tries: 60, seconds: minutes(15) },
   thirdPartyByIp: { tries: 300, seconds: minutes(15) },
   openingByUser: { tries: 600, seconds: minutes(15) },
+  openingByStudent: { tries: 600, seconds: minutes(15) },
   ltiByUser: { tries: 120, seconds: minutes(15) },
   exerciseByUser: { tries: 30, seconds: minutes(60) },
-  captchaByIp: { tries: 600, seconds: minutes(10) },
+  captchaByIp: { tries: 6_000, seconds: minutes(10) },
 };
 
 /** Counts tries in the database, so that several instances count together. */

@@ -1,5 +1,5 @@
-/** The address of a resource, relative to the API. */
-const addressOf = (titleUuid: string, uuid: string) => `title/${titleUuid}/resource/${uuid}`;
+/** Where the resources of a title are, relative to the API: for its people, or for their students. */
+export type Place = `title/${string}` | `student/${string}`;
 
 /** What browsers show or play. A page is shown in a sandboxed frame. */
 const shown = /^(image\/|audio\/|video\/|application\/pdf$|text\/(plain|html)$)/;
@@ -10,9 +10,9 @@ export const isWebContent = (mimetype: string): boolean => mimetype === 'text/ht
 type Placed = { readonly uuid: string; readonly mimetype: string | null; readonly downloadable: boolean };
 
 /** The addresses of a resource's file. */
-export const fileAddresses = (titleUuid: string, { uuid, mimetype, downloadable }: Placed) => {
+export const fileAddresses = (place: Place, { uuid, mimetype, downloadable }: Placed) => {
   if (mimetype === null) return { previewURL: null, downloadURL: null };
-  const address = addressOf(titleUuid, uuid);
+  const address = `${place}/resource/${uuid}`;
   const isWeb = isWebContent(mimetype);
   return {
     previewURL: shown.test(mimetype) ? `${address}/${isWeb ? 'content' : 'file'}` : null,
@@ -21,5 +21,5 @@ export const fileAddresses = (titleUuid: string, { uuid, mimetype, downloadable 
 };
 
 /** The address of the captions of a video. */
-export const captionsAddress = (titleUuid: string, uuid: string, language: string): string =>
-  `${addressOf(titleUuid, uuid)}/file?captions=${language}`;
+export const captionsAddress = (place: Place, uuid: string, language: string): string =>
+  `${place}/resource/${uuid}/file?captions=${language}`;

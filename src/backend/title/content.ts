@@ -139,6 +139,7 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
     ({ language }) => language,
   );
 
+  const place = `title/${title.uuid}` as const;
   const rendered = (row: (typeof rows)[number]) => {
     const { uuid } = row;
     const common: Omit<Resource, 'favourite'> = {
@@ -148,7 +149,7 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
       mimetype: row.mimetype,
       size: row.size === null ? null : Number(row.size),
       description: row.description,
-      ...fileAddresses(title.uuid, row),
+      ...fileAddresses(place, row),
       externalURL: row.external_url,
       classroomURL: row.classroom_url,
       new: row.new,
@@ -159,7 +160,7 @@ const load = async (db: Db, title: OwnTitle, inTurn: Turns): Promise<TitleConten
       editions: editionsBy.get(uuid) ?? [],
       languages: row.languages,
       categories: categoriesBy.get(uuid) ?? [],
-      captions: (captionsBy.get(uuid) ?? []).map((language) => ({ language, url: captionsAddress(title.uuid, uuid, language) })),
+      captions: (captionsBy.get(uuid) ?? []).map((language) => ({ language, url: captionsAddress(place, uuid, language) })),
     };
     return asPiece(common);
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { components } from '../../shared/api/contract.gen';
-import { type Locale, localeOfBrowser } from '../../shared/rules/locale';
+import type { Locale } from '../../shared/rules/locale';
 import type { Handler } from '../contract/types';
 import type { Db } from '../db/schema';
 import type { SessionUser } from '../security/session-rows';
@@ -8,30 +8,12 @@ import type { Services } from '../services';
 import { portalAddress } from '../session/portal-address';
 import { codeFor } from './codes';
 import type { OwnTitle } from './own-title';
+import { localesOf, named } from './product-names';
 
 type Product = components['schemas']['Product'];
 
-/** Languages of an `accept-language` header, the preferred ones first. */
-export const languagesOf = (header: string): readonly string[] =>
-  header
-    .split(',')
-    .map((each) => each.trim().split(/\s*;\s*q\s*=\s*/))
-    .map(([language = '', quality = '1']) => ({ language, quality: Number(quality) }))
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
-    .map(({ language }) => language);
-
 /** The languages in which a person reads names, the preferred ones first. */
-const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [
-  ...languagesOf(header).flatMap((each) => localeOfBrowser([each]) ?? []),
-  language,
-  'es',
-];
-
-/** A name in the first language that a product has. */
-const named = (locales: readonly Locale[]) =>
-  sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
-    order by array_position(${locales}::text[], locale) limit 1)`;
+const localesFor = ({ language }: SessionUser, header: string): readonly Locale[] => [...localesOf(header), language, 'es'];
 
 /** The products of a title that a person sees. The role USER sees none. */
 export const visibleProducts = (db: Db, user: SessionUser, title: OwnTitle) =>

@@ -45,7 +45,7 @@ export const makeFileAnswer =
       const headers = headersFor('text/vtt', fileName(name, `.${captions}.vtt`), false, frames);
       return answerFile(storage, spoken.file, request, { type: typeOf('text/vtt'), headers });
     }
-    const { previewURL, downloadURL } = fileAddresses(titleUuid, { ...own, mimetype });
+    const { previewURL, downloadURL } = fileAddresses(`title/${titleUuid}`, { ...own, mimetype });
     if (isWebContent(mimetype) || (download ? downloadURL : previewURL) === null) throw new Problem(404, 'not-found');
     const headers = headersFor(mimetype, fileName(name, extname(file)), download, frames);
     return answerFile(storage, file, request, { type: typeOf(mimetype), headers });
@@ -57,7 +57,7 @@ export const getResourceFile = ({ db, storage, options, ownTitle, grants }: Serv
   return async ({ path: { titleid, uuid }, query: { grant = false, ...wanted }, session, request }) => {
     const own = await findOwnFile({ db, ownTitle }, session.user, titleid, uuid);
     if (!grant) return answer(own, wanted, request);
-    const token = await grants.make({ resource: own.uuid, tokenHash: session.tokenHash });
+    const token = await grants.make({ resource: own.uuid, holder: session.tokenHash });
     return { status: 302, headers: { location: `${grantedPath}/${token}`, 'cache-control': 'no-store' } };
   };
 };

@@ -4,20 +4,23 @@ import { fromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { sharedSecret } from '../security/shared-secret';
 
-/** What an address that needs no cookie and no header stands for: a session may read one resource. */
-export type Grant = { readonly resource: string; readonly tokenHash: string };
+/**
+ * What an address that needs no cookie and no header stands for: a holder may read one resource. The holder is a session, or the device of a
+ * student, by the hash of its secret.
+ */
+export type Grant = { readonly resource: string; readonly holder: string };
 
 /** A lesson, and the next one. */
 const LIFETIME_MS = 2 * 60 * 60_000;
 
-/** Resource, end in seconds since 1970, session, signature. */
+/** Resource, end in seconds since 1970, holder, signature. */
 const shape = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,12})\.([\w-]{43})\.([\w-]{43})$/;
 
 const signed = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
 
 /**
- * Signs addresses of resources, with a key that all instances share. A token names the session by the hash of its secret, with which
- * nobody can sign in; it is good for as long as the session lasts, and at most for two hours by the database's clock.
+ * Signs addresses of resources, with a key that all instances share. A token names its holder by the hash of a secret, with which
+ * nobody can sign in; it is good for as long as the holder may open the resource, and at most for two hours by the database's clock.
  */
 export const makeGrants = (db: Db) => {
   let shared: Promise<string> | undefined;
@@ -30,22 +33,22 @@ export const makeGrants = (db: Db) => {
   };
 
   return {
-    async make({ resource, tokenHash }: Grant): Promise<string> {
+    async make({ resource, holder }: Grant): Promise<string> {
       const end = sql<string>`ceil(extract(epoch from ${fromNow(LIFETIME_MS)}))::bigint`.as('end');
       const { end: until } = await db.selectNoFrom(end).executeTakeFirstOrThrow();
-      const text = `${resource}.${until}.${tokenHash}`;
+      const text = `${resource}.${until}.${holder}`;
       return `${text}.${signed(await key(), text)}`;
     },
 
     /** @returns what a token stands for; undefined when it was not signed here, or has ended */
     async read(token: string): Promise<Grant | undefined> {
-      const [, resource = '', until = '', tokenHash = '', signature = ''] = shape.exec(token) ?? [];
+      const [, resource = '', until = '', holder = '', signature = ''] = shape.exec(token) ?? [];
       if (signature === '') return undefined;
-      const right = signed(await key(), `${resource}.${until}.${tokenHash}`);
+      const right = signed(await key(), `${resource}.${until}.${holder}`);
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return undefined;
       const isGood = sql<boolean>`to_timestamp(${until}::float8) > now()`.as('good');
       const { good } = await db.selectNoFrom(isGood).executeTakeFirstOrThrow();
-      return good ? { resource, tokenHash } : undefined;
+      return good ? { resource, holder } : undefined;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
+import { findStudentFile } from '../students/student-file';
 import { hiddenTypes } from './visible';
 
 /**
@@ -26,8 +27,20 @@ export const findOwnFile = async (
   return { ...resource, titleUuid: title.uuid, file, mimetype };
 };
 
+/** @throws 404 and 403 as `findOwnFile` does */
+const findFileOf = async ({ db, ownTitle }: Pick<Services, 'db' | 'ownTitle'>, person: SessionUser, uuid: string) => {
+  const title = await db
+    .selectFrom('titles')
+    .innerJoin('resources', 'resources.title_id', 'titles.id')
+    .select('titles.uuid')
+    .where('resources.uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!title) throw new Problem(404, 'not-found');
+  return findOwnFile({ db, ownTitle }, person, title.uuid, uuid);
+};
+
 /**
- * The file that a token stands for, while the session of the token lasts and its person may open the resource.
+ * The file that a token stands for, while its holder may open the resource: the person of a session that lasts, or the device of a student.
  * @throws 404 for a token that is worth nothing, and for all that `findOwnFile` does not find; 403 as it does
  */
 export const findGrantedFile = async (
@@ -35,14 +48,10 @@ export const findGrantedFile = async (
   token: string,
 ) => {
   const grant = await grants.read(token);
-  const person = grant && (await sessions.personOf(grant.tokenHash));
-  if (!person) throw new Problem(404, 'not-found');
-  const title = await db
-    .selectFrom('titles')
-    .innerJoin('resources', 'resources.title_id', 'titles.id')
-    .select('titles.uuid')
-    .where('resources.uuid', '=', grant.resource)
-    .executeTakeFirst();
-  if (!title) throw new Problem(404, 'not-found');
-  return findOwnFile({ db, ownTitle }, person, title.uuid, grant.resource);
+  if (!grant) throw new Problem(404, 'not-found');
+  const person = await sessions.personOf(grant.holder);
+  if (person) return findFileOf({ db, ownTitle }, person, grant.resource);
+  const ofStudent = await findStudentFile(db, grant.holder, grant.resource);
+  if (!ofStudent) throw new Problem(404, 'not-found');
+  return ofStudent;
 };

@@ -7,9 +7,7 @@ import type { Services } from '../services';
 import { isKey } from '../storage/storage';
 import { isWebContent } from './addresses';
 import { findGrantedFile } from './own-resource';
-
-/** Addresses of web content begin so: `/api/web/{token}/…`. */
-export const webPath = '/api/web';
+import { webPath } from './web-address';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

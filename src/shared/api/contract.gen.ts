@@ -1170,6 +1170,123 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/student/{token}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The title of a student link, for a student who has accepted the terms.
+         * @description Nobody signs in. A cookie (`zone`, HttpOnly) distinguishes devices; nothing else of a student is stored, and nothing of the teacher is in the answer.
+         *     A link admits the pupils of a class and, in addition, the percentage that the back-office sets; each of them may use as many devices as it sets.
+         *     A device is counted when it opens the link for the first time, and is present for as long as it opens, pings or opens products within the time limit.
+         *     A link that is blocked, past its end, or whose title the teacher can no longer share is answered like one that does not exist.
+         */
+        readonly get: operations["openStudentZone"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/{token}/ping": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** The student is still there. */
+        readonly post: operations["pingStudentZone"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/{token}/products/{uuid}/resources/{resourceUuid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Where a product opens for a student. */
+        readonly get: operations["openStudentProduct"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/{titleid}/resource/{uuid}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Records that a student opened the external address of a resource.
+         * @description Counted without any reference to the student.
+         */
+        readonly post: operations["recordStudentOpening"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/{titleid}/resource/{uuid}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The file of a resource for students, as a whole or in parts.
+         * @description Answers as `getResourceFile` does, for a device that has opened a link to the title.
+         */
+        readonly get: operations["getStudentFile"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/student/{titleid}/resource/{uuid}/content": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Redirects a frame to the first page of web content for students.
+         * @description As `openWebContent` does, for a device that has opened a link to the title; the address is good as long as that link is, at most for two hours.
+         */
+        readonly get: operations["openStudentWebContent"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1878,6 +1995,67 @@ export interface components {
         };
         /** @description uuid of an asset. */
         readonly AssetId: string;
+        /** @description The token of a student link. One that is none is answered 404, as one that is not known. */
+        readonly StudentToken: string;
+        readonly StudentTitleInfo: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly name: string;
+            /** @description Address of an external image, shown instead of the cover of this server. */
+            readonly cover: string | null;
+            readonly coverVersion: string;
+            readonly subjects: readonly string[];
+            readonly stage: string;
+        };
+        readonly StudentResource: {
+            /** Format: uuid */
+            readonly uuid: string;
+            readonly name: string;
+            /** @description Plain text; may be empty. */
+            readonly description: string;
+            /** @description Media type of the file; null where there is only an external address. */
+            readonly mimetype: string | null;
+            /** @description Bytes of the file. */
+            readonly size: number | null;
+            /** @description Address of what is shown, relative to the API; null where nothing can be previewed. */
+            readonly previewURL: string | null;
+            /** @description Address of the file as a download, relative to the API. */
+            readonly downloadURL: string | null;
+            /** @description Address at another site; its opening is recorded (`recordStudentOpening`). */
+            readonly externalURL: string | null;
+            /** Format: uuid */
+            readonly unitUuid: string | null;
+            readonly categories: readonly components["schemas"]["ResourceCategory"][];
+            readonly captions: readonly components["schemas"]["Captions"][];
+        };
+        readonly StudentTitle: {
+            readonly info: components["schemas"]["StudentTitleInfo"];
+            readonly units: readonly components["schemas"]["Unit"][];
+            readonly categories: readonly components["schemas"]["Category"][];
+            readonly resources: readonly components["schemas"]["StudentResource"][];
+        };
+        readonly StudentProduct: {
+            /** Format: uuid */
+            readonly uuid: string;
+            /** @description Its name. */
+            readonly title: string;
+            /** Format: uuid */
+            readonly resourceuuid: string;
+            /** @enum {string} */
+            readonly type: "ONLINE_INTERNAL" | "ONLINE_EXTERNAL" | "OLB" | "Blink" | "Pangea" | "SongPals" | "HUB";
+            readonly cover: string | null;
+        };
+        /** @description What students see of a title. */
+        readonly StudentZone: {
+            readonly title: components["schemas"]["StudentTitle"];
+            readonly products: readonly components["schemas"]["StudentProduct"][];
+            /** @description Milliseconds between two pings. */
+            readonly pingInterval: number;
+        };
+        readonly ProductAccess: {
+            /** @description Where the product opens. */
+            readonly url: string;
+        };
     };
     responses: {
         /** @description An internal error of the server. */
@@ -6054,6 +6232,367 @@ export interface operations {
             };
             readonly 404: components["responses"]["NotFound"];
             readonly 412: components["responses"]["AnotherPerson"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openStudentZone: {
+        readonly parameters: {
+            readonly query: {
+                readonly token: components["schemas"]["CaptchaToken"];
+            };
+            readonly header?: {
+                /** @description Names of products are in the first of these languages that they have. */
+                readonly "accept-language"?: string;
+            };
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The title, with the resources and products for students. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "title": {
+                     *         "info": {
+                     *           "uuid": "6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01",
+                     *           "name": "Mates a medida 1",
+                     *           "cover": null,
+                     *           "coverVersion": "wX3kP0aZ",
+                     *           "subjects": [
+                     *             "Matemáticas"
+                     *           ],
+                     *           "stage": "Primaria"
+                     *         },
+                     *         "units": [
+                     *           {
+                     *             "uuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3c001",
+                     *             "name": "Números hasta el 100"
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "categoryId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c101",
+                     *             "name": "Para casa",
+                     *             "parentId": null
+                     *           }
+                     *         ],
+                     *         "resources": [
+                     *           {
+                     *             "uuid": "51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201",
+                     *             "name": "Canción de los números",
+                     *             "description": "",
+                     *             "mimetype": "audio/wav",
+                     *             "size": 4096,
+                     *             "previewURL": "student/6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01/resource/51f4c0a2-3b58-4d5e-9a0b-0f1f5ae3c201/file",
+                     *             "downloadURL": null,
+                     *             "externalURL": null,
+                     *             "unitUuid": "0d6a0a54-7f0a-4b27-8d3c-2f1f5ae3c001",
+                     *             "categories": [
+                     *               {
+                     *                 "parentId": null,
+                     *                 "parentName": null,
+                     *                 "categoryId": "3d6b5b40-7e4c-4f0e-8a63-5a2f5ae3c101",
+                     *                 "name": "Para casa"
+                     *               }
+                     *             ],
+                     *             "captions": []
+                     *           }
+                     *         ]
+                     *       },
+                     *       "products": [
+                     *         {
+                     *           "uuid": "2d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0d01",
+                     *           "title": "Libro digital del alumnado",
+                     *           "resourceuuid": "2d1c1f3e-58c8-4c70-9d4e-0f0d6f1f0e01",
+                     *           "type": "ONLINE_EXTERNAL",
+                     *           "cover": null
+                     *         }
+                     *       ],
+                     *       "pingInterval": 120000
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["StudentZone"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            /** @description The link has no place left; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "devices-exceeded",
+                     *       "title": "Unauthorized",
+                     *       "status": 401,
+                     *       "code": 401001
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 401;
+                        /** @enum {string} */
+                        readonly type?: "devices-exceeded" | "people-exceeded";
+                        /** @enum {integer} */
+                        readonly code: 401001 | 401002;
+                    };
+                };
+            };
+            readonly 403: components["responses"]["CaptchaRefused"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["CaptchaUnavailable"];
+        };
+    };
+    readonly pingStudentZone: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The device stays present. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            /** @description The link has no place left; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "devices-exceeded",
+                     *       "title": "Unauthorized",
+                     *       "status": 401,
+                     *       "code": 401001
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 401;
+                        /** @enum {string} */
+                        readonly type?: "devices-exceeded" | "people-exceeded";
+                        /** @enum {integer} */
+                        readonly code: 401001 | 401002;
+                    };
+                };
+            };
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openStudentProduct: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly token: components["schemas"]["StudentToken"];
+                readonly uuid: components["schemas"]["ProductId"];
+                readonly resourceUuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The address. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://platform.publisher.example/books/1"
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ProductAccess"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            /** @description The link has no place left; 401001 for another device (`devices-exceeded`), 401002 for another person at the same time (`people-exceeded`). */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "devices-exceeded",
+                     *       "title": "Unauthorized",
+                     *       "status": 401,
+                     *       "code": 401001
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 401;
+                        /** @enum {string} */
+                        readonly type?: "devices-exceeded" | "people-exceeded";
+                        /** @enum {integer} */
+                        readonly code: 401001 | 401002;
+                    };
+                };
+            };
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly recordStudentOpening: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The opening is recorded. */
+            readonly 204: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 403: components["responses"]["CrossSite"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["TooManyRequests"];
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getStudentFile: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description As a download, with its name. */
+                readonly download?: boolean;
+                /** @description Its captions in this language (WebVTT) instead of the file. */
+                readonly captions?: "es" | "en" | "it";
+            };
+            readonly header?: {
+                /** @description One range of bytes; a header with several, or a malformed one, is ignored. */
+                readonly range?: string;
+                /** @description The range is sent only where this is the tag of the file; otherwise the whole is. */
+                readonly "if-range"?: string;
+            };
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The file. */
+            readonly 200: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The part of the file. */
+            readonly 206: {
+                headers: {
+                    readonly etag?: string;
+                    readonly "accept-ranges"?: string;
+                    readonly "content-length"?: number;
+                    readonly "content-disposition"?: string;
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "*/*": string;
+                };
+            };
+            /** @description The file is the same as that of the caller. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
+            /** @description The range lies outside of the file (`range-not-satisfiable`); `content-range` has its size. */
+            readonly 416: {
+                headers: {
+                    readonly "content-range"?: string;
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "range-not-satisfiable",
+                     *       "title": "Range Not Satisfiable",
+                     *       "status": 416
+                     *     }
+                     */
+                    readonly "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @constant */
+                        readonly status?: 416;
+                        /** @enum {string} */
+                        readonly type?: "range-not-satisfiable";
+                    };
+                };
+            };
+            readonly 500: components["responses"]["ServerError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly openStudentWebContent: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly titleid: components["schemas"]["TitleId"];
+                readonly uuid: components["schemas"]["ResourceId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description To the first page. */
+            readonly 302: {
+                headers: {
+                    readonly location?: string;
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 500: components["responses"]["ServerError"];
             readonly 503: components["responses"]["Unavailable"];
         };

@@ -6,7 +6,8 @@ import type { Tables } from '../../../src/backend/db/schema';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import type { Ask } from '../../support/backend/ask';
 import { openTestBackend, type TestBackend } from '../../support/backend/backend';
-import { operations } from '../../support/backend/operations';
+import { knownRequest } from '../../support/backend/known';
+import { operationById, operations } from '../../support/backend/operations';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -18,9 +19,16 @@ const lists = ['getLibrary', 'getSelectableTitles'] as const satisfies readonly 
 
 test('this file covers every answer with a tag', () => {
   const tagged = operations.filter(({ responses }) => responses.has(304)).map(({ id }) => id);
-  expect(tagged.sort()).toEqual(
-    [...lists, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile', 'findPosts', 'findPostCategories'].sort(),
-  );
+  const posts = ['findPosts', 'findPostCategories'];
+  expect(tagged.sort()).toEqual([...lists, ...posts, 'searchTitles', 'getTexts', 'getTitle', 'getResourceFile', 'getStudentFile'].sort());
+});
+
+test('a file for students has a tag', async () => {
+  const operation = operationById('getStudentFile');
+  const { path, headers } = knownRequest(operation);
+  const { headers: first } = await backend.ask(operation, { path, headers });
+  const again = await backend.ask(operation, { path, headers: { ...headers, 'if-none-match': String(first.etag) } });
+  expect([again.status, again.text]).toEqual([304, '']);
 });
 
 const renew = (name: Tables['versions']['name']) =>

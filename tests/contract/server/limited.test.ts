@@ -64,6 +64,14 @@ const byUser = (limited: Limited, somebodyElse?: string): Row => {
   return { operations: limited, same: [one], other: somebodyElse ?? other, asks };
 };
 
+/** Each request comes from another computer, so that only the device can be counted. */
+const byDevice = (limited: Limited): Row => ({
+  operations: limited,
+  same: ['one'],
+  other: 'another',
+  asks: async (device) => ({ headers: { ...from(someComputer()).headers, cookie: `zone=${device}` } }),
+});
+
 const asIs: Differs = () => ({});
 const ofSomebody: Differs = () => ({ body: { email: somebody() } });
 const ofSubject: Differs = (email) => ({ body: { email } });
@@ -88,6 +96,7 @@ const rows: Readonly<Record<Exclude<keyof Limits, Together>, Row>> = {
   accountByUser: byUser({ updateAccount: ofSubject }),
   thirdPartyByIp: byIp({ openThirdParty: asIs }),
   openingByUser: byUser({ recordOpening: asIs }),
+  openingByStudent: byDevice({ recordStudentOpening: asIs }),
   ltiByUser: byUser({ launchLti: asIs }, 'nine@demo.example'),
   exerciseByUser: byUser({ generateExercise: asIs }, 'nine@demo.example'),
   captchaByIp: byIp({ getCaptchaChallenge: asIs }),

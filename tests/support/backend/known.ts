@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/backend/contract/document';
 import type { OperationId } from '../../../src/backend/contract/types';
+import { demoDevice, demoLinks } from '../../../src/backend/demo/student-links';
 import { uuidOf } from '../../../src/backend/demo/titles';
 import { demoPassword } from '../../../src/backend/demo/users';
 import { bodyExampleOf } from './operations';
@@ -8,6 +9,7 @@ import { bodyExampleOf } from './operations';
 export type Known = {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Fields of the body that differ from the contract's example. */
   readonly body?: Readonly<Record<string, unknown>>;
 };
@@ -32,6 +34,11 @@ const seminar: Known = {
 
 /** An asset of professional development. */
 const asset = uuidOf('pd asset 0');
+/** A link by which students open that title. */
+const goodLink = demoLinks()[0]?.token ?? '';
+
+/** Sent by a device of students. */
+const atDevice = { cookie: `zone=${demoDevice}` };
 
 /** Only values that the contract does not define: requests with these values succeed. */
 const table: { readonly [K in OperationId]?: Known } = {
@@ -53,6 +60,15 @@ const table: { readonly [K in OperationId]?: Known } = {
   getTitle: { path: { titleid } },
   getTitleProducts: { path: { titleid } },
   launchLti: { body: { titleUuid: titleid } },
+  getStudentFile: { headers: atDevice, path: { titleid, uuid: resource(4) } },
+  openStudentProduct: {
+    headers: atDevice,
+    path: { token: goodLink, uuid: uuidOf('1011 product 1'), resourceUuid: uuidOf('1011 product 1 resource') },
+  },
+  openStudentWebContent: { headers: atDevice, path: { titleid, uuid: resource(7) } },
+  openStudentZone: { path: { token: goodLink } },
+  pingStudentZone: { headers: atDevice, path: { token: goodLink } },
+  recordStudentOpening: { headers: atDevice, path: { titleid, uuid: resource(8) } },
   openWebContent: { path: { titleid, uuid: resource(7) } },
   openThirdParty: { path: { platform: 'google' } },
   returnFromThirdParty: { path: { platform: 'google' } },
@@ -81,14 +97,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export const knownRequest = (
   operation: Operation,
 ): Required<Pick<Known, 'path' | 'query'>> & { readonly headers: Readonly<Record<string, string>>; readonly body: unknown } => {
-  const { path = {}, query = {}, body } = table[operation.id as OperationId] ?? {};
+  const { path = {}, query = {}, headers = {}, body } = table[operation.id as OperationId] ?? {};
   const example = bodyExampleOf(operation);
   const token = operation.captcha ? { token: freshToken } : {};
   const inQuery = operation.parameters.some(({ value }) => value.in === 'query' && value.name === 'token');
   return {
     path,
     query: { ...query, ...(inQuery && token) },
-    headers: operation.replaces ? anyVersion : {},
+    headers: { ...headers, ...(operation.replaces && anyVersion) },
     body: isObject(example) ? { ...example, ...body, ...(!inQuery && token) } : example,
   };
 };

@@ -117,6 +117,7 @@ export const requestsTo = (operation: Operation): fc.Arbitrary<MadeRequest> => {
         headers: {
           'sec-fetch-site': 'same-origin',
           ...Object.fromEntries(header.map(([name, value]) => [name.toLowerCase(), asHeader(value)])),
+          ...(known.headers.cookie !== undefined && { cookie: known.headers.cookie }),
           ...stray,
           ...(isPresent(body.type) && { 'content-type': body.type }),
         },

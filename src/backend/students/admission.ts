@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { fromNow, now } from '../db/clock';
+import type { Db } from '../db/schema';
+import { Problem } from '../http/problem';
+import { isToken, openLinks } from './open-links';
+import type { ZoneOptions } from './options';
+
+/** The title of a link. */
+export type OpenedTitle = { readonly id: string; readonly uuid: string; readonly contentVersion: string };
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** How many pupils a class has, with those that the back-office allows in addition. */
+const people = sql<number>`ceil(students * (100 + coalesce(student_links.increasement_percentage, student_zone_values.increasement_percentage)) / 100.0)::int`;
+
+const notFound = () => new Problem(404, 'not-found');
+
+/** A link with its limits, locked: others who come at the same time are counted after this one. */
+const lockedLink = (tx: Db, token: string) =>
+  openLinks(tx)
+    .innerJoin('student_zone_values', (join) => join.onTrue())
+    .select(['titles.id', 'titles.uuid', 'content_version', people.as('people')])
+    .select(sql<number>`${people} * coalesce(student_links.different_devices, student_zone_values.different_devices)`.as('devices'))
+    .where('student_links.token', '=', token)
+    .forUpdate('student_links')
+    .executeTakeFirst();
+
+/**
+ * Lets the devices of students in by their links. What is counted is in the database, under a lock of the link: whoever come at the same
+ * moment, by whichever instance, are counted one after the other.
+ */
+export const makeAdmission = (db: Db, { presenceSeconds, deviceDays }: ZoneOptions) => {
+  const isPresent = sql<boolean>`seen_at > ${fromNow(-presenceSeconds * 1_000)}`;
+
+  /** The other devices of a link, those of them that are present, and whether this one is known. */
+  const counted = (tx: Db, token: string, device: string) =>
+    tx
+      .selectFrom('student_devices')
+      .select([
+        sql<number>`count(*) filter (where secret_hash <> ${device})::int`.as('others'),
+        sql<number>`count(*) filter (where secret_hash <> ${device} and ${isPresent})::int`.as('present'),
+        sql<boolean>`coalesce(bool_or(secret_hash = ${device}), false)`.as('isKnown'),
+      ])
+      .where('link_token', '=', token)
+      .where('seen_at', '>', fromNow(-deviceDays * DAY_MS))
+      .executeTakeFirstOrThrow();
+
+  return {
+    /**
+     * Lets a device in, or keeps it in.
+     * @param device hash of its secret
+     * @param isNew whether a device that has not opened the link before may do so now
+     * @returns the title of the link
+     * @throws 404 without an open link, or for a device that is not known; 401 when the link has no place left
+     */
+    async enter(token: string, device: string, isNew: boolean): Promise<OpenedTitle> {
+      if (!isToken(token)) throw notFound();
+      return db.transaction().execute(async (tx) => {
+        const link = await lockedLink(tx, token);
+        if (!link) throw notFound();
+        const { others, present, isKnown } = await counted(tx, token, device);
+        if (!isKnown && !isNew) throw notFound();
+        if (!isKnown && others >= link.devices) throw new Problem(401, 'devices-exceeded', { code: 401001 });
+        if (present >= link.people) throw new Problem(401, 'people-exceeded', { code: 401002 });
+        await tx
+          .insertInto('student_devices')
+          .values({ link_token: token, secret_hash: device })
+          .onConflict((conflict) => conflict.columns(['link_token', 'secret_hash']).doUpdateSet({ seen_at: now }))
+          .execute();
+        return { id: link.id, uuid: link.uuid, contentVersion: link.content_version };
+      });
+    },
+
+    /** Removes devices that have not been seen for long. */
+    async sweep(): Promise<void> {
+      await db
+        .deleteFrom('student_devices')
+        .where('seen_at', '<=', fromNow(-deviceDays * DAY_MS))
+        .execute();
+    },
+  };
+};
+
+export type Admission = ReturnType<typeof makeAdmission>;

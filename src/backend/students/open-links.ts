@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema';
+
+/** Tokens of links; anything else needs no query. */
+const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const isToken = (text: string): boolean => shape.test(text);
+
+/**
+ * The links that students may use now: neither blocked nor past their end, of an active teacher who has the title, which is for students.
+ * A link dies with what it vouches for.
+ */
+export const openLinks = (db: Db) =>
+  db
+    .selectFrom('student_links')
+    .innerJoin('titles', 'titles.id', 'student_links.title_id')
+    .innerJoin('users', 'users.id', 'student_links.user_id')
+    .innerJoin('library_titles', (join) =>
+      join.onRef('library_titles.title_id', '=', 'titles.id').onRef('library_titles.user_id', '=', 'users.id'),
+    )
+    .where('users.active', '=', true)
+    .where('titles.studentable', '=', true)
+    .where(sql<boolean>`coalesce(student_links.blocked_at > now(), true)`)
+    .where(sql<boolean>`coalesce(student_links.ends_at > now(), true)`);

@@ -1,0 +1,13 @@
+import type { Handler } from '../contract/types';
+import { Problem } from '../http/problem';
+import type { Services } from '../services';
+import { deviceOf } from './device';
+
+export const pingStudentZone =
+  ({ cookies, admission }: Services): Handler<'pingStudentZone'> =>
+  async ({ path: { token }, request }) => {
+    const device = deviceOf(cookies, request);
+    if (device === undefined) throw new Problem(404, 'not-found');
+    await admission.enter(token, device, false);
+    return { status: 204 };
+  };

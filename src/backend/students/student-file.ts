@@ -1,0 +1,37 @@
+import type { Db } from '../db/schema';
+import { openLinks } from './open-links';
+
+/** The resources of titles to which a device has an open link. */
+const resourcesOf = (db: Db, device: string) =>
+  openLinks(db)
+    .innerJoin('student_devices', 'student_devices.link_token', 'student_links.token')
+    .innerJoin('resources', 'resources.title_id', 'titles.id')
+    .where('student_devices.secret_hash', '=', device)
+    .where('for_students', '=', true)
+    .where('installer', '=', false);
+
+/** Whether students at a device may open the external address of a resource. */
+export const isOpenedByStudents = async (db: Db, device: string, titleUuid: string, uuid: string): Promise<boolean> => {
+  const found = await resourcesOf(db, device)
+    .select('resources.uuid')
+    .where('titles.uuid', '=', titleUuid)
+    .where('resources.uuid', '=', uuid)
+    .where('external_url', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/**
+ * The file of a resource, where a device may see it.
+ * @param device hash of the device's secret
+ * @param titleUuid any title of the device, if it is not given
+ */
+export const findStudentFile = async (db: Db, device: string, uuid: string, titleUuid?: string) => {
+  const found = await resourcesOf(db, device)
+    .select(['resources.uuid', 'resources.name', 'type', 'file', 'mimetype', 'downloadable', 'titles.uuid as titleUuid'])
+    .where('resources.uuid', '=', uuid)
+    .$if(titleUuid !== undefined, (query) => query.where('titles.uuid', '=', titleUuid as string))
+    .executeTakeFirst();
+  if (!found || found.file === null || found.mimetype === null) return undefined;
+  return { ...found, file: found.file, mimetype: found.mimetype };
+};

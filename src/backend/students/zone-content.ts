@@ -1,0 +1,134 @@
+import type { components } from '../../shared/api/contract.gen';
+import type { Locale } from '../../shared/rules/locale';
+import type { Db } from '../db/schema';
+import { coverVersionOf } from '../library/cover-version';
+import { captionsAddress, fileAddresses } from '../title/addresses';
+import { named } from '../title/product-names';
+
+type Schemas = components['schemas'];
+type Zone = Schemas['StudentZone'];
+type Category = Schemas['ResourceCategory'];
+
+const columns = ['uuid', 'name', 'description', 'mimetype', 'size', 'downloadable', 'external_url', 'unit_uuid'] as const;
+
+const rowsOf = async (db: Db, titleId: string) => {
+  const resources = db
+    .selectFrom('resources')
+    .where('title_id', '=', titleId)
+    .where('for_students', '=', true)
+    .where('installer', '=', false);
+  const [units, categories, rows, inCategories, captions] = await Promise.all([
+    db.selectFrom('units').select(['uuid', 'name']).where('title_id', '=', titleId).orderBy('position').orderBy('uuid').execute(),
+    db
+      .selectFrom('categories')
+      .select(['uuid', 'parent_uuid', 'name'])
+      .where('title_id', '=', titleId)
+      .orderBy('position')
+      .orderBy('uuid')
+      .execute(),
+    resources.select(columns).orderBy('position').orderBy('uuid').execute(),
+    db
+      .selectFrom('resource_categories')
+      .innerJoin('categories', 'categories.uuid', 'category_uuid')
+      .select(['resource_uuid', 'category_uuid'])
+      .where('resource_uuid', 'in', resources.select('uuid'))
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('captions')
+      .select(['resource_uuid', 'language'])
+      .where('resource_uuid', 'in', resources.select('uuid'))
+      .orderBy('language')
+      .execute(),
+  ]);
+  return { units, categories, rows, inCategories, captions };
+};
+
+const listed = <Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, valueIn: (row: Row) => Value | undefined) => {
+  const lists = new Map<string, Value[]>();
+  for (const row of rows) {
+    const value = valueIn(row);
+    if (value !== undefined) lists.set(keyOf(row), [...(lists.get(keyOf(row)) ?? []), value]);
+  }
+  return (key: string): readonly Value[] => lists.get(key) ?? [];
+};
+
+/** The parts of a title that students see: only units and categories that lead to one of their resources. */
+const partsOf = (titleUuid: string, { units, categories, rows, inCategories, captions }: Awaited<ReturnType<typeof rowsOf>>) => {
+  const byId = new Map(categories.map((category) => [category.uuid, category]));
+  const named = (uuid: string): Category | undefined => {
+    const category = byId.get(uuid);
+    if (!category) return undefined;
+    const { parent_uuid: parentId, name } = category;
+    return { parentId, parentName: parentId === null ? null : (byId.get(parentId)?.name ?? null), categoryId: uuid, name };
+  };
+  const categoriesOf = listed(
+    inCategories,
+    ({ resource_uuid }) => resource_uuid,
+    ({ category_uuid }) => named(category_uuid),
+  );
+  const languagesOf = listed(
+    captions,
+    ({ resource_uuid }) => resource_uuid,
+    ({ language }) => language,
+  );
+  const at = `student/${titleUuid}` as const;
+  const resources = rows.map((row) => ({
+    uuid: row.uuid,
+    name: row.name,
+    description: row.description,
+    mimetype: row.mimetype,
+    size: row.size === null ? null : Number(row.size),
+    ...fileAddresses(at, row),
+    externalURL: row.external_url,
+    unitUuid: row.unit_uuid,
+    categories: [...categoriesOf(row.uuid)],
+    captions: languagesOf(row.uuid).map((language) => ({ language, url: captionsAddress(at, row.uuid, language) })),
+  }));
+  const leading = new Set(
+    resources.flatMap((resource) => resource.categories.flatMap(({ parentId, categoryId }) => [parentId, categoryId])),
+  );
+  const inUnits = new Set(resources.map(({ unitUuid }) => unitUuid));
+  return {
+    units: units.filter(({ uuid }) => inUnits.has(uuid)),
+    categories: categories
+      .filter(({ uuid }) => leading.has(uuid))
+      .map(({ uuid, name, parent_uuid }) => ({ categoryId: uuid, name, parentId: parent_uuid })),
+    resources,
+  };
+};
+
+/** The products that students may open. */
+export const studentProducts = (db: Db, titleId: string) =>
+  db.selectFrom('products').where('title_id', '=', titleId).where('user_type', 'in', ['Alumno', 'Ambos']);
+
+/**
+ * What students see of a title, the same for all links to it. It is composed field by field: nothing of its teacher, of codes or of licences
+ * gets into it.
+ */
+export const readZone = async (db: Db, titleId: string, locales: readonly Locale[]): Promise<Pick<Zone, 'title' | 'products'>> => {
+  const [title, rows, products] = await Promise.all([
+    db
+      .selectFrom('titles')
+      .select(['id', 'uuid', 'name', 'stage', 'subjects', 'resource'])
+      .where('id', '=', titleId)
+      .executeTakeFirstOrThrow(),
+    rowsOf(db, titleId),
+    studentProducts(db, titleId)
+      .select(['uuid', 'type', 'cover', 'resource_uuid', named(locales).as('name')])
+      .orderBy('position')
+      .orderBy('uuid')
+      .execute(),
+  ]);
+  const { uuid, name, stage, subjects } = title;
+  return {
+    title: { info: { uuid, name, cover: null, coverVersion: coverVersionOf(title), subjects, stage }, ...partsOf(uuid, rows) },
+    products: products.map((product) => ({
+      uuid: product.uuid,
+      title: product.name ?? name,
+      resourceuuid: product.resource_uuid,
+      type: product.type,
+      cover: product.cover,
+    })),
+  };
+};

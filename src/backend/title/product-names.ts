@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { type Locale, localeOfBrowser } from '../../shared/rules/locale';
+
+/** Languages of an `accept-language` header, the preferred ones first. */
+export const languagesOf = (header: string): readonly string[] =>
+  header
+    .split(',')
+    .map((each) => each.trim().split(/\s*;\s*q\s*=\s*/))
+    .map(([language = '', quality = '1']) => ({ language, quality: Number(quality) }))
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language);
+
+/** The languages of the portal that an `accept-language` header names, the preferred ones first. */
+export const localesOf = (header: string): readonly Locale[] => languagesOf(header).flatMap((each) => localeOfBrowser([each]) ?? []);
+
+/** A name in the first language that a product has. */
+export const named = (locales: readonly Locale[]) =>
+  sql<string | null>`(select product_names.name from product_names where product_uuid = products.uuid
+    order by array_position(${locales}::text[], locale) limit 1)`;

@@ -1,0 +1,12 @@
+/** Addresses of web content begin so: `/api/web/{token}/…`. */
+export const webPath = '/api/web';
+
+/**
+ * The redirection to the first page of web content.
+ * @param token what the address stands for
+ * @param file key of the first page
+ */
+export const webContentAt = (token: string, file: string) => {
+  const page = encodeURIComponent(file.slice(file.lastIndexOf('/') + 1));
+  return { status: 302, headers: { location: `${webPath}/${token}/${page}`, 'cache-control': 'no-store' } } as const;
+};
