@@ -22,8 +22,6 @@ export const homeMessagesMachine = setup({
     context: {} as { due: readonly Message[]; canOrder: boolean },
     events: {} as Event,
     emitted: {} as { type: 'left'; to: string },
-    /** A message lies over the page, or is about to. */
-    tags: {} as 'speaking',
     children: {} as { notification: 'notification'; promotion: 'promotion'; survey: 'survey' },
   },
   actors: {
@@ -69,7 +67,6 @@ export const homeMessagesMachine = setup({
           },
         },
         speaking: {
-          tags: 'speaking',
           description: 'It lies over the page, or the person is on the way to where it leads.',
           on: {
             'notification.ended': {
@@ -104,7 +101,6 @@ export const homeMessagesMachine = setup({
           },
         },
         speaking: {
-          tags: 'speaking',
           description: 'It lies over the page.',
           on: {
             'promotion.ended': {
@@ -132,7 +128,6 @@ export const homeMessagesMachine = setup({
           },
         },
         speaking: {
-          tags: 'speaking',
           description: 'It lies over the page.',
           on: {
             'survey.ended': {

@@ -93,7 +93,6 @@ export const notificationMachine = setup({
     interrupted: {
       description: 'The session has ended, and the server was not asked or told: nothing more is shown until home is visited again.',
       type: 'final',
-      entry: 'tellEnded',
     },
     gpa: {
       description:

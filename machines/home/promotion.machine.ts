@@ -110,7 +110,6 @@ export const promotionMachine = setup({
     interrupted: {
       description: 'The session ended before the server could say: nothing is shown until home is visited again.',
       type: 'final',
-      entry: 'tellEnded',
     },
     offered: {
       description: 'The person reads the promotion, and accepts it or closes it, which sends nothing. After a failure it is still offered.',

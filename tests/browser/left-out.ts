@@ -89,6 +89,18 @@ export const notTaken: readonly NotTaken[] = [
     { flow: 'Record an opening', transition: 'openings.recording|xstate.error.actor.recordOpening|1' },
   ].map((each) => ({ ...each, why: 'The session has ended: the dialog to sign in covers the page. The chart and jsdom take it.' })),
   ...[
+    'loading|xstate.done.actor.loadNotice|0',
+    ...['box.ticked|0', 'accepted|0', 'accepted|1', 'dismissed|0', 'dismissed|1'].map((each) => `gpa|${each}`),
+    'saving|xstate.done.actor.dismissNotice|0',
+    'saving|xstate.error.actor.dismissNotice|0',
+    'saving|xstate.error.actor.dismissNotice|2',
+    'starting|xstate.after.beforeFreeAdoption.notification.starting|0',
+  ].map((transition) => ({
+    flow: 'Read a notification at home',
+    transition: `notification.${transition}`,
+    why: 'The page of free adoption does not exist yet, so that its notification is not shown: the chart and jsdom take it.',
+  })),
+  ...[
     { flow: 'Look at a file', transition: 'preview.shown|xstate.done.actor.watchFile|0' },
     { flow: 'Look at a file', transition: 'preview.shown|xstate.error.actor.watchFile|0' },
     { flow: 'Open a PDF document', transition: 'pdf.shown|xstate.done.actor.watchDocument|0' },

@@ -51,6 +51,12 @@ const asksForFilesOnce =
     });
   };
 
+/** Whether a browser can be in the scenario of the path. */
+const isReachable =
+  ({ model }: Flow) =>
+  ({ situation }: Path) =>
+    model.inputs[situation]?.notInBrowser === undefined;
+
 const endsSession = ({ case: { name } }: PathStep) => name.startsWith(sessionFault);
 
 /** The part of a path that a browser can follow: after the session has ended, the sign-in dialog covers the page. */
@@ -70,7 +76,7 @@ const pathsOf = new WeakMap<Flow, readonly Path[]>();
 export function inBrowser(flow: Flow): readonly Path[] {
   const known = pathsOf.get(flow);
   if (known) return known;
-  const conditions = [isCausedByServer(flow), asksBrowserNothing(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
+  const conditions = [isReachable(flow), isCausedByServer(flow), asksBrowserNothing(flow), isGivenUpAlone(flow), asksForFilesOnce(flow)];
   const canBeWalked = (path: Path) => conditions.every((holds) => holds(path));
   const followed = flow.paths.map(asFarAsSessionLasts(flow));
   const { starts, calls } = flow.model;

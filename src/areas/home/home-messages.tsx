@@ -11,13 +11,12 @@ import { SurveyModal } from './survey-modal';
 /** What home says by itself, over the page, one thing at a time. */
 export function HomeMessages({ logic = homeMessages }) {
   const user = useUser();
-  const { features, expired } = useSession();
+  const { features } = useSession();
   const isOpen = useIsOpen();
   const [state, send] = useFlow(logic, { input: () => homeMessagesInput(user, features, isOpen) });
   const { notification, promotion, survey } = state.children;
 
-  // A message that is being read stays under the sign-in over the page; one that has not come yet waits for it.
-  const isCovered = useIsDialogOpen() || (expired && !state.hasTag('speaking'));
+  const isCovered = useIsDialogOpen();
   useTold(
     isCovered,
     (covered) => covered === state.matches('covered'),

@@ -53,6 +53,7 @@ export const notificationModel = model(notification, {
     'a teacher who may order free adoption': {
       user: aTeacher({ gpaPermission: true }),
       input: { canOrder: true },
+      notInBrowser: 'The page of free adoption does not exist yet.',
       leads: to('loading', { knows: { mayOrder: true } }),
     },
     'a teacher who may not order it': { user: aTeacher({ gpaPermission: false }), input: { canOrder: false }, leads: to('loading') },
