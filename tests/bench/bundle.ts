@@ -47,7 +47,7 @@ const ownLoads: Readonly<Record<string, number>> = {
   'registration/activation': 7,
   'registration/activation-error': 3,
   'registration/forgot-password': 6,
-  'registration/register': 17,
+  'registration/register': 17.5,
   'registration/reset-password': 7,
   'session/signed-in': 2,
   'session/third-parties-error': 5,

@@ -45,7 +45,6 @@ function Item({ id, flow = newsItem }: Props & { readonly id: string | undefined
   return (
     <article className="reading-page">
       <BackToNews />
-      {item && <Topics {...item} />}
       <PageTitle>{item?.post.title ?? t('home.news.title')}</PageTitle>
       {state.matches('loading') && <Busy />}
       <FlowNotice state={state} send={send} />
@@ -56,7 +55,10 @@ function Item({ id, flow = newsItem }: Props & { readonly id: string | undefined
       )}
       {item && (
         <>
-          <Day date={item.post.date} />
+          <div className="news-about">
+            <Day date={item.post.date} />
+            <Topics {...item} />
+          </div>
           {item.post.picture && (
             <img
               className="news-picture news-picture-large"
