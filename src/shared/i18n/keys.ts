@@ -13,8 +13,8 @@ import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
 import type session from './texts/es/session.json';
 import type table from './texts/es/table.json';
-import type titlePosts from './texts/es/title-posts.json';
 import type title from './texts/es/title.json';
+import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
