@@ -10,13 +10,15 @@ import { Notice } from '../../shared/ui/notice';
 import { Slider } from '../../shared/ui/slider';
 import { Tabs } from '../../shared/ui/tabs';
 import { useUser } from '../session';
+import { AllTitles } from './all-titles';
 import { library, libraryInput } from './flows/library';
+import { libraryModal } from './flows/library-modal';
 import { countIn, libraryGroups } from './rules';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
 
 /** The person's library, a group of titles at a time. */
-export function LibraryDisplay({ logic = library }) {
+export function LibraryDisplay({ logic = library, all = libraryModal }) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
   const said = useSaid();
@@ -30,10 +32,15 @@ export function LibraryDisplay({ logic = library }) {
       {said && <Notice severity="success">{t(said)}</Notice>}
       <div className="flex flex-wrap align-items-center justify-content-between gap-3">
         <h2 id="library">{t('library.title')}</h2>
-        {shown && canEdit && (
-          <ActionLink to="/edit-library" look="side">
-            {t('portal.editLibrary')}
-          </ActionLink>
+        {shown && (
+          <div className="library-tools">
+            <AllTitles titles={demoOnly ? titles.filter(({ group }) => group === 'demo') : titles} logic={all} />
+            {canEdit && (
+              <ActionLink to="/edit-library" look="side">
+                {t('portal.editLibrary')}
+              </ActionLink>
+            )}
+          </div>
         )}
       </div>
       {state.hasTag('busy') && (
