@@ -1,11 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Title } from '../../src/areas/library/types';
+import type { Shelf, Title } from '../../src/areas/library/types';
 
 type Event = { type: 'opened' } | { type: 'closed' } | { type: 'text.changed'; text: string };
 
-type Context = {
-  /** All titles that the person may see in their library. */
-  titles: readonly Title[];
+type Context = Shelf & {
   text: string;
   /** Those that are shown. */
   found: readonly Title[];
@@ -13,7 +11,12 @@ type Context = {
 
 /** A person looks through all covers of their library at once, over the page. */
 export const libraryModalMachine = setup({
-  types: { input: {} as { titles: readonly Title[] }, context: {} as Context, events: {} as Event },
+  types: {
+    /** All titles that the person sees in their library. */
+    input: {} as Shelf,
+    context: {} as Context,
+    events: {} as Event,
+  },
   guards: {
     /** From there on nobody finds a title at a glance. */
     isLarge: ({ context: { titles } }) => titles.length > 24,

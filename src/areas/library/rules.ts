@@ -1,5 +1,5 @@
 import { folded } from '../../shared/rules/text';
-import type { ChangedElsewhere, Key, LibraryGroup, Title } from './types';
+import type { ChangedElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
 
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
@@ -94,13 +94,13 @@ export const typedLicence = (text: string): string =>
 
 /**
  * The titles in whose name, stage or subjects every word of a text occurs, without regard to accents and case; all of them for an empty text.
- * @param stageName a stage as the reader knows it
+ * @param stages the stages as the reader knows them
  */
-export const titlesWith = (titles: readonly Title[], text: string, stageName: (stage: string) => string): readonly Title[] => {
+export const titlesWith = ({ titles, stages }: Shelf, text: string): readonly Title[] => {
   const words = folded(text).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return titles;
   return titles.filter(({ name, stage, subjects }) => {
-    const said = folded([name, stage, stageName(stage), ...subjects].join('\n'));
+    const said = folded([name, stage, stages[stage] ?? '', ...subjects].join('\n'));
     return words.every((word) => said.includes(word));
   });
 };

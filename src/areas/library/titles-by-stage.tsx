@@ -5,8 +5,8 @@ import { Choice } from '../../shared/ui/choice';
 import { Tabs } from '../../shared/ui/tabs';
 import type { editLibrary } from './flows/edit-library';
 import { countIn, libraryGroups, narrowed, stagesOf } from './rules';
-import { stageName } from './stage-name';
 import type { LibraryGroup, Title } from './types';
+import { useStageName } from './use-stage-name';
 import '../../shared/ui/layout.css';
 
 type Props = {
@@ -23,6 +23,7 @@ const only = { adopted: 'editLibrary.onlyAdopted', demo: 'editLibrary.onlyDemo',
 /** The titles on offer, narrowed by stage and group. */
 export function TitlesByStage({ state, send, children }: Props) {
   const { t } = useTranslation();
+  const stageName = useStageName();
   const { titles, stage, kind } = state.context;
   const stages = useMemo(() => stagesOf(titles), [titles]);
   const groups = useMemo(() => libraryGroups.filter((group) => group !== 'resources' || countIn(titles, group) > 0), [titles]);
