@@ -1,6 +1,7 @@
 import type { AnyStateMachine, EmittedFrom } from 'xstate';
 import { assign, createMachine, emit, setup } from 'xstate';
 import type { Message } from '../../src/areas/home/types';
+import type { managedSurveyMachine } from './managed-survey.machine';
 import type { notificationMachine } from './notification.machine';
 import type { promotionMachine } from './promotion.machine';
 
@@ -9,8 +10,7 @@ type Event =
   | { type: 'dialog.closed' }
   | EmittedFrom<typeof notificationMachine>
   | EmittedFrom<typeof promotionMachine>
-  | { type: 'survey.opened' }
-  | { type: 'survey.ended' };
+  | EmittedFrom<typeof managedSurveyMachine>;
 
 const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
 
@@ -29,7 +29,7 @@ export const homeMessagesMachine = setup({
   actors: {
     notification: unboundFlow<typeof notificationMachine>(),
     promotion: unboundFlow<typeof promotionMachine>(),
-    survey: unboundFlow<AnyStateMachine>(),
+    survey: unboundFlow<typeof managedSurveyMachine>(),
   },
   guards: {
     isDue: ({ context }, message: Message) => context.due.includes(message),

@@ -6,6 +6,7 @@ import { useSession, useUser } from '../session';
 import { homeMessages, homeMessagesInput } from './flows/home-messages';
 import { NotificationModal } from './notification-modal';
 import { PromotionModal } from './promotion-modal';
+import { SurveyModal } from './survey-modal';
 
 /** What home says by itself, over the page, one thing at a time. */
 export function HomeMessages({ logic = homeMessages }) {
@@ -13,7 +14,7 @@ export function HomeMessages({ logic = homeMessages }) {
   const { features, expired } = useSession();
   const isOpen = useIsOpen();
   const [state, send] = useFlow(logic, { input: () => homeMessagesInput(user, features, isOpen) });
-  const { notification, promotion } = state.children;
+  const { notification, promotion, survey } = state.children;
 
   // A message that is being read stays under the sign-in over the page; one that has not come yet waits for it.
   const isCovered = useIsDialogOpen() || (expired && !state.hasTag('speaking'));
@@ -27,6 +28,7 @@ export function HomeMessages({ logic = homeMessages }) {
     <>
       {notification && <NotificationModal flow={notification} />}
       {promotion && <PromotionModal flow={promotion} />}
+      {survey && <SurveyModal flow={survey} />}
     </>
   );
 }

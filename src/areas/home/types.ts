@@ -33,3 +33,6 @@ export type Offer = { readonly promotion: Promotion; readonly titles: readonly T
 export type LoadPromotionsFailure = CallFailure;
 export type LoadPromotedTitlesFailure = CallFailure;
 export type AcceptPromotionFailure = CallFailure | Named<'PromotionGone' | 'LibraryFull'>;
+
+export type LoadSurveyFailure = CallFailure;
+export type AnswerSurveyFailure = CallFailure;

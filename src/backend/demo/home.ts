@@ -41,13 +41,10 @@ const asked: Readonly<Record<string, Asked>> = {
   'fake@demo.example': { surveys: [survey('local')] },
 };
 
-const kinds = { etapas: 'stage', asignaturas: 'subject', regiones: 'region', paises: 'country' } as const;
-
 const audienceRows = (): Insertable<Tables['post_audiences']>[] =>
-  audiences.flatMap(({ id, parent_id, name }) => {
-    const slug = audiences.find((group) => group.id === parent_id)?.slug;
-    return slug === undefined ? [] : [{ kind: kinds[slug as keyof typeof kinds], name, category: id }];
-  });
+  (Object.keys(audiences) as (keyof typeof audiences)[]).flatMap((kind) =>
+    audiences[kind].map(({ id, name }) => ({ kind, name, category: id })),
+  );
 
 /** @param idOf the id of a demo person by their address */
 export const seedHome = async (db: Db, idOf: (mail: string) => string): Promise<void> => {

@@ -4,6 +4,7 @@ import { heard } from '../../../shared/flow/heard';
 import type { Features, User } from '../../session';
 import { mayBeSaid } from '../message-rules';
 import type { Message } from '../types';
+import { managedSurvey } from './managed-survey';
 import { notification } from './notification';
 import { promotion } from './promotion';
 
@@ -11,7 +12,7 @@ import { promotion } from './promotion';
 const nameOf = (message: Message) => `home.${message}`;
 
 export const homeMessages = homeMessagesMachine.provide({
-  actors: { notification: childFlow(notification), promotion: childFlow(promotion) },
+  actors: { notification: childFlow(notification), promotion: childFlow(promotion), survey: childFlow(managedSurvey) },
   actions: { remember: (_, message) => heard.add(nameOf(message)) },
 });
 
