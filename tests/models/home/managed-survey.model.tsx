@@ -78,7 +78,7 @@ export const managedSurveyModel = model(managedSurvey, {
   },
   perform: {
     'survey.followed': (page) => page.follow({ data: 'Abrir la encuesta' }),
-    postponed: (page, _, { is }) => (is('lastTime') ? page.escape() : page.press('survey.later')),
+    postponed: (page, _, { is }) => (is('lastTime') ? page.press('common.close') : page.press('survey.later')),
     declined: (page) => page.press('survey.never'),
   },
   shows: {
