@@ -54,6 +54,7 @@ export const libraryModalModel = model(libraryModal, {
     const { LibraryDisplay } = await import('../../../src/areas/library/library-display');
     return ({ logic }) => <LibraryDisplay all={logic} />;
   },
+  reach: [(page) => page.comes('library.seeAll')],
   around: { getLibrary: ok(libraryOnTheWire(wires)) },
   knows: { isLarge: true, text: '' } as Known,
   inputs: {
@@ -109,7 +110,7 @@ export const libraryModalModel = model(libraryModal, {
     'large.nothingFound': async (page, known) => {
       await showsSearch(page, known);
       await page.heading('library.noneFound');
-      await page.absent({ data: adopted.name });
+      await page.absent({ data: first.name });
     },
   },
 });
