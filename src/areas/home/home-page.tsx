@@ -1,10 +1,11 @@
+import { config } from '../../shared/config/config';
 import { useLibraryChanges } from '../../shared/flow/library-changes';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { may } from '../../shared/rules/permissions';
 import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
-import { type User, useUser } from '../session';
+import { type User, useSession, useUser } from '../session';
 import { ActivationCodeBanner } from './activation-code-banner';
 import { ChangeSchoolBanner } from './change-school-banner';
 
@@ -13,8 +14,17 @@ const HomeMessages = late(async () => {
   return module.HomeMessages;
 });
 
+const PollFrame = late(
+  async () => {
+    const [module] = await Promise.all([import('./poll-frame'), textsOf('surveys')]);
+    return module.PollFrame;
+  },
+  { instead: null },
+);
+
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
+  const { features } = useSession();
   const changes = useLibraryChanges();
   return (
     <div className="flex flex-column gap-5">
@@ -22,6 +32,7 @@ function PremiumHome({ user }: { readonly user: User }) {
       <LibraryDisplay key={changes} />
       {may(user, 'changeSchool') && <ChangeSchoolBanner />}
       {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
+      {features?.polls && config.polls !== undefined && <PollFrame widget={config.polls} />}
       <HomeMessages />
     </div>
   );

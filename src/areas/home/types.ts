@@ -36,3 +36,13 @@ export type AcceptPromotionFailure = CallFailure | Named<'PromotionGone' | 'Libr
 
 export type LoadSurveyFailure = CallFailure;
 export type AnswerSurveyFailure = CallFailure;
+
+/** A poll, as its widget is told of it. */
+export type Poll = {
+  readonly token: string;
+  readonly personId: string;
+  /** The day on which the person registered. */
+  readonly registered: string;
+};
+
+export type LoadPollFailure = CallFailure;
