@@ -89,7 +89,8 @@ export const promotionMachine = setup({
       },
     },
     loadingTitles: {
-      description: 'The names and covers of the titles are asked for. The first promotion is offered of which every title exists.',
+      description:
+        'The names and covers of the titles are asked for. The first promotion is offered that names no titles, or one at least that exists.',
       invoke: {
         id: 'loadTitles',
         src: 'loadTitles',

@@ -9,10 +9,13 @@ import { type User, useSession, useUser } from '../session';
 import { ActivationCodeBanner } from './activation-code-banner';
 import { ChangeSchoolBanner } from './change-school-banner';
 
-const HomeMessages = late(async () => {
-  const [module] = await Promise.all([import('./home-messages'), textsOf('saying')]);
-  return module.HomeMessages;
-});
+const HomeMessages = late(
+  async () => {
+    const [module] = await Promise.all([import('./home-messages'), textsOf('saying', 'surveys')]);
+    return module.HomeMessages;
+  },
+  { instead: null },
+);
 
 const PollFrame = late(
   async () => {

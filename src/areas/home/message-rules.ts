@@ -15,11 +15,12 @@ export const mayBeSaid = (user: User, features: Features | null): readonly Messa
 ];
 
 /**
- * The promotion that is offered: the first whose titles all exist, since they are added together or not at all.
+ * The promotion that is offered: the first that names no titles, or one at least that exists; titles that the publisher has no longer are
+ * left out.
  * @param titles all that the person could have
  */
 export const offerOf = (promotions: readonly Promotion[], titles: readonly Title[]): Offer | null => {
   const byId = new Map(titles.map((title) => [title.id, title]));
   const offers = promotions.map((promotion) => ({ promotion, titles: promotion.titles.flatMap((id) => byId.get(id) ?? []) }));
-  return offers.find(({ promotion, titles }) => titles.length === promotion.titles.length) ?? null;
+  return offers.find((offer) => offer.promotion.titles.length === 0 || offer.titles.length > 0) ?? null;
 };

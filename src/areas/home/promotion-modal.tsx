@@ -75,9 +75,8 @@ export function PromotionModal({ flow }: { readonly flow: ActorRefFrom<typeof pr
         </>
       }
     >
-      <FlowNotice state={state} />
       <Stage>
-        {canAccept && (
+        {canAccept ? (
           <>
             <Picture picture={post.picture} />
             <SafeHtml html={post.html} />
@@ -88,9 +87,15 @@ export function PromotionModal({ flow }: { readonly flow: ActorRefFrom<typeof pr
                 </OuterLink>
               </div>
             )}
+            <Titles titles={titles} heading={t('promotion.titles')} />
+            <FlowNotice state={state} />
+          </>
+        ) : (
+          <>
+            <FlowNotice state={state} />
+            {isAccepted && <Titles titles={titles} heading={t('promotion.titlesAdded')} />}
           </>
         )}
-        {(canAccept || isAccepted) && <Titles titles={titles} heading={t(isAccepted ? 'promotion.titlesAdded' : 'promotion.titles')} />}
       </Stage>
     </Modal>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import type { Message } from '../../../src/areas/home/types';
-import { childFlow } from '../../../src/shared/flow/child-flow';
 import { Action } from '../../../src/shared/ui/action';
 import { Modal } from '../../../src/shared/ui/modal';
 import { aTeacher } from '../../support/fixtures';
@@ -11,7 +10,7 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { heardBefore } from './heard-before';
 import { anInvitation, preferencesOnTheWire } from './promotion-on-the-wire';
-import { surveyStandIn } from './survey-stand-in';
+import { surveyOnTheWire } from './survey-on-the-wire';
 
 type Known = {
   /** What has not been said. */
@@ -52,7 +51,7 @@ const all = aTeacher({ postLogin: true, gpaPermission: false });
 const sees: Readonly<Record<Message, (page: Page) => void>> = {
   notification: (page) => page.heading('notification.changedTitle'),
   promotion: (page) => page.heading({ data: 'Encuentro de docentes' }),
-  survey: () => {},
+  survey: (page) => page.heading('survey.title'),
 };
 
 /** Exactly what has its turn is over the page. */
@@ -60,10 +59,11 @@ const showsAlone = (page: Page, { turn, isOpen }: Known) => {
   if (turn && isOpen) sees[turn](page);
   if (!isOpen || turn !== 'notification') page.absent('notification.changedTitle');
   if (!isOpen || turn !== 'promotion') page.absent({ data: 'Encuentro de docentes' });
+  if (!isOpen || turn !== 'survey') page.absent('survey.title');
   if (isOpen) page.absent({ data: 'Toda la biblioteca' });
 };
 
-export const homeMessagesModel = model(homeMessages.provide({ actors: { survey: childFlow(surveyStandIn) } }), {
+export const homeMessagesModel = model(homeMessages, {
   name: 'Hear what home has to say',
   area: 'home',
   opens: '/',
@@ -143,14 +143,12 @@ export const homeMessagesModel = model(homeMessages.provide({ actors: { survey: 
       here.known.isOpen
         ? page.press('common.close')
         : here.answers({ getPromotionPreferences: ok(preferencesOnTheWire()), findPosts: ok([]) }),
-    'survey.opened': (_, __, here) =>
-      here.answers({
-        getSatisfactionSurvey: ok({ url: 'https://survey.publisher.example/s/1', delayNumber: 0, maxDelayNumber: 3, showButton: false }),
-      }),
-    'survey.ended': (_, __, here) =>
-      here.known.isOpen
-        ? here.answers({ answerSatisfactionSurvey: ok() })
-        : here.answers({ getSatisfactionSurvey: ok({ url: null, delayNumber: 0, maxDelayNumber: 3, showButton: false }) }),
+    'survey.opened': (_, __, here) => here.answers({ getSatisfactionSurvey: surveyOnTheWire() }),
+    'survey.ended': async (page, _, here) => {
+      if (!here.known.isOpen) return here.answers({ getSatisfactionSurvey: surveyOnTheWire({ url: null }) });
+      await page.press('survey.later');
+      await here.answers({ answerSatisfactionSurvey: ok() });
+    },
     'dialog.opened': (page) => page.press({ data: 'Ver todo' }),
     'dialog.closed': (page) => page.press({ data: 'Salir' }),
   },
@@ -162,6 +160,7 @@ export const homeMessagesModel = model(homeMessages.provide({ actors: { survey: 
       page.heading({ data: 'Toda la biblioteca' });
       page.absent('notification.changedTitle');
       page.absent({ data: 'Encuentro de docentes' });
+      page.absent('survey.title');
     },
     silent: showsAlone,
   },

@@ -27,8 +27,8 @@ const refusals = <Leads,>(leads: Leads) => ({
 });
 
 const record = (action: 'RESPONDER' | 'RETRASAR' | 'DENEGAR', end: 'responded' | 'delayed' | 'denied') => ({
-  quietly: true,
-  outlives: true,
+  quietly: true as const,
+  outlives: true as const,
   sends: () => ({ answerSatisfactionSurvey: { body: { action } } }),
   answers: { 'is recorded': [ok(), to(end)] as const, ...refusals(to(end)) },
   faults: { 'finds the session ended': to('interrupted'), otherwise: to(end) },
