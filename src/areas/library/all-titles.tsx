@@ -19,9 +19,11 @@ export function AllTitles({ titles, logic = libraryModal }: { readonly titles: r
   useCounted(isOpen);
   return (
     <>
-      <Action look="quiet" onPress={() => send({ type: 'opened' })}>
-        {t('library.seeAll')}
-      </Action>
+      <span className="library-see-all">
+        <Action look="quiet" onPress={() => send({ type: 'opened' })}>
+          {t('library.seeAll')}
+        </Action>
+      </span>
       {isOpen && <LibraryModal state={state} send={send} />}
     </>
   );

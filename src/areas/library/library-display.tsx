@@ -32,15 +32,11 @@ export function LibraryDisplay({ logic = library, all = libraryModal }) {
       {said && <Notice severity="success">{t(said)}</Notice>}
       <div className="flex flex-wrap align-items-center justify-content-between gap-3">
         <h2 id="library">{t('library.title')}</h2>
-        {shown && (
-          <div className="library-tools">
-            <AllTitles titles={demoOnly ? titles.filter(({ group }) => group === 'demo') : titles} logic={all} />
-            {canEdit && (
-              <ActionLink to="/edit-library" look="side">
-                {t('portal.editLibrary')}
-              </ActionLink>
-            )}
-          </div>
+        {shown && <AllTitles titles={demoOnly ? titles.filter(({ group }) => group === 'demo') : titles} logic={all} />}
+        {shown && canEdit && (
+          <ActionLink to="/edit-library" look="side">
+            {t('portal.editLibrary')}
+          </ActionLink>
         )}
       </div>
       {state.hasTag('busy') && (

@@ -20,7 +20,7 @@ type Props = {
 function Search({ state, send }: Props) {
   const { t } = useTranslation();
   const { text, found } = state.context;
-  const told = state.matches({ large: 'all' }) ? '' : t('editLibrary.foundCount', { count: found.length });
+  const told = state.matches({ large: 'narrowed' }) ? t('editLibrary.foundCount', { count: found.length }) : '';
   useAnnouncement({ text: state.matches({ large: 'nothingFound' }) ? t('library.noneFound') : told });
   return (
     // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>

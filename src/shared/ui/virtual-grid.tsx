@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollsFast, useFastScroll } from './fast-scroll';
-import { dialogAround, observeHeight, observeOffset } from './scroller';
+import { dialogAround, heightOfFirst, observeHeight, observeOffset, placeInDialog } from './scroller';
 import './virtual-grid.css';
 
 type Props<Item> = {
@@ -117,8 +117,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     const dialog = dialogAround(element);
     const look = () => {
       const { width, top } = element.getBoundingClientRect();
-      const scrolled = dialog ? dialog.scrollTop - dialog.getBoundingClientRect().top : window.scrollY;
-      const seen = { width, top: Math.round(top + scrolled) };
+      const seen = dialog ? placeInDialog(element, dialog) : { width, top: Math.round(top + window.scrollY) };
       setPlace((before) => (before?.width === seen.width && before.top === seen.top ? before : seen));
     };
     look();
@@ -137,7 +136,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width and other items may change the height of tiles
   useLayoutEffect(() => {
-    const height = Math.ceil(list.current?.firstElementChild?.getBoundingClientRect().height ?? 0);
+    const height = list.current ? heightOfFirst(list.current) : 0;
     if (height === 0 || height === tileHeight) return;
     likelyTileHeight = height;
     setTileHeight(height);
