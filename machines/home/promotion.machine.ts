@@ -5,9 +5,9 @@ import type {
   LoadPromotedTitlesFailure,
   LoadPromotionsFailure,
   Offer,
+  PromotedTitle,
   Promotion,
   RefreshFailure,
-  Title,
 } from '../../src/areas/home/types';
 
 type Event =
@@ -15,7 +15,7 @@ type Event =
   | { type: 'dismissed' }
   | DoneActorEvent<readonly Promotion[], 'loadPromotions'>
   | ErrorActorEvent<LoadPromotionsFailure, 'loadPromotions'>
-  | DoneActorEvent<readonly Title[], 'loadTitles'>
+  | DoneActorEvent<readonly PromotedTitle[], 'loadTitles'>
   | ErrorActorEvent<LoadPromotedTitlesFailure, 'loadTitles'>
   | DoneActorEvent<void, 'acceptPromotion'>
   | ErrorActorEvent<AcceptPromotionFailure, 'acceptPromotion'>
@@ -47,14 +47,14 @@ export const promotionMachine = setup({
   },
   actors: {
     loadPromotions: fromPromise<readonly Promotion[]>(unbound),
-    loadTitles: fromPromise<readonly Title[]>(unbound),
+    loadTitles: fromPromise<readonly PromotedTitle[]>(unbound),
     acceptPromotion: fromPromise<void, Promotion>(unbound),
     refreshSession: fromPromise<void>(unbound),
   },
   guards: {
     areNone: (_, promotions: readonly Promotion[]) => promotions.length === 0,
     /** The rule is bound in the area’s flows. */
-    canOffer: (_, _titles: readonly Title[]) => true,
+    canOffer: (_, _titles: readonly PromotedTitle[]) => true,
     sessionEnded: failedWith('SessionEnded'),
     noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
     isGone: failedWith('PromotionGone'),
@@ -63,7 +63,7 @@ export const promotionMachine = setup({
   actions: {
     keepPromotions: assign({ promotions: (_, promotions: readonly Promotion[]) => promotions }),
     /** The rule is bound in the area’s flows. */
-    keepOffer: assign({ offer: (_, _titles: readonly Title[]): Offer | null => null }),
+    keepOffer: assign({ offer: (_, _titles: readonly PromotedTitle[]): Offer | null => null }),
     /** Other parts of the page load the library again; bound in the area’s flows. */
     tellLibraryChanged: () => {},
     tellOpened: emit({ type: 'promotion.opened' }),

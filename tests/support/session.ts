@@ -21,14 +21,14 @@ let allTexts: Promise<void> | undefined;
 
 /**
  * Starts the portal's session on a fake network with this person (or nobody) signed in, and waits until it has settled.
- * @param differently what the server answers to calls of the session, where that matters
+ * @param around answers that differ from the usual ones
  */
 export async function openSession(
   network: FakeFetch,
   user: WireUser | undefined,
-  differently: Readonly<Record<string, Answer>> = {},
+  around: Readonly<Record<string, Answer>> = {},
 ): Promise<PortalSession> {
-  const answers = { ...background(user), ...differently };
+  const answers = { ...background(user), ...around };
   forgetVisitor();
   const session = startSession();
   const settled = () =>

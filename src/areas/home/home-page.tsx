@@ -1,13 +1,14 @@
 import { config } from '../../shared/config/config';
 import { useLibraryChanges } from '../../shared/flow/library-changes';
 import { textsOf, useTranslation } from '../../shared/i18n';
-import { may } from '../../shared/rules/permissions';
 import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
 import { type User, useSession, useUser } from '../session';
-import { ActivationCodeBanner } from './activation-code-banner';
-import { ChangeSchoolBanner } from './change-school-banner';
+import { ToDo } from './banners';
+import './home.css';
+
+const HomeBelow = late(async () => (await import('./home-below')).HomeBelow, { instead: null });
 
 const HomeMessages = late(
   async () => {
@@ -27,15 +28,22 @@ const PollFrame = late(
 
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
-  const { features } = useSession();
   const changes = useLibraryChanges();
+  const { locale, features } = useSession();
   return (
-    <div className="flex flex-column gap-5">
+    <div className="home">
       <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
-      <LibraryDisplay key={changes} />
-      {may(user, 'changeSchool') && <ChangeSchoolBanner />}
-      {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
-      {features?.polls && config.polls !== undefined && <PollFrame widget={config.polls} />}
+      <LibraryDisplay
+        key={changes}
+        below={(titles) => (
+          <>
+            <ToDo user={user} />
+            <HomeBelow key={locale} titles={titles}>
+              {features?.polls && config.polls !== undefined && <PollFrame widget={config.polls} />}
+            </HomeBelow>
+          </>
+        )}
+      />
       <HomeMessages />
     </div>
   );

@@ -1,6 +1,6 @@
 import { isSpain } from '../../shared/rules/country';
 import type { Features, User } from '../session';
-import type { Message, Offer, Promotion, Title } from './types';
+import type { Message, Offer, PromotedTitle, Promotion } from './types';
 
 const isPremiumTeacher = ({ role, profile }: User) => role === 'TEACHER' && profile === 'CUSTOMER_USER_PREMIUM';
 
@@ -19,7 +19,7 @@ export const mayBeSaid = (user: User, features: Features | null): readonly Messa
  * left out.
  * @param titles all that the person could have
  */
-export const offerOf = (promotions: readonly Promotion[], titles: readonly Title[]): Offer | null => {
+export const offerOf = (promotions: readonly Promotion[], titles: readonly PromotedTitle[]): Offer | null => {
   const byId = new Map(titles.map((title) => [title.id, title]));
   const offers = promotions.map((promotion) => ({ promotion, titles: promotion.titles.flatMap((id) => byId.get(id) ?? []) }));
   return offers.find((offer) => offer.promotion.titles.length === 0 || offer.titles.length > 0) ?? null;

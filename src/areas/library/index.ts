@@ -1,3 +1,3 @@
 export { ActivationCodeModal } from './activation-code-modal';
-export { allTitles } from './flows/all-titles';
 export { LibraryDisplay } from './library-display';
+export type { Title } from './types';

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { ownFile } from '../own-files';
 
-/** The files of the demo's resources. `make-files.ts` wrote them. */
+/** The files of the demo's resources and posts. `make-files.ts` wrote them. */
 export const demoFilesFolder = ownFile('src/backend/demo/files/');
 
 const types = {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { demoFilesFolder } from './files';
 import { drawnFiles, writtenFiles } from './make/files';
 
-/** `npm run demo-files`: writes the files of the demo's resources, which are committed, so that a first start has nothing to make. */
+/** `npm run demo-files`: writes the files of the demo's resources and posts, which are committed, so that a first start has nothing to make. */
 const folder = fileURLToPath(demoFilesFolder);
 rmSync(folder, { recursive: true, force: true });
 

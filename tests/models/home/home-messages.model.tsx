@@ -1,8 +1,5 @@
-import { useState } from 'react';
 import { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import type { Message } from '../../../src/areas/home/types';
-import { Action } from '../../../src/shared/ui/action';
-import { Modal } from '../../../src/shared/ui/modal';
 import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
@@ -67,27 +64,7 @@ export const homeMessagesModel = model(homeMessages, {
   name: 'Hear what home has to say',
   area: 'home',
   opens: '/',
-  page: async () => {
-    const { HomeMessages } = await import('../../../src/areas/home/home-messages');
-    return function Home({ logic }) {
-      const [isOpen, setOpen] = useState(false);
-      return (
-        <>
-          <Action onPress={() => setOpen(true)}>Ver todo</Action>
-          {isOpen && (
-            <Modal
-              title="Toda la biblioteca"
-              actions={<Action onPress={() => setOpen(false)}>Salir</Action>}
-              onClose={() => setOpen(false)}
-            >
-              <p>Títulos</p>
-            </Modal>
-          )}
-          <HomeMessages logic={logic} />
-        </>
-      );
-    };
-  },
+  page: async () => (await import('./home-with-library')).HomeWithLibrary,
   knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,
   inputs: {
     'a teacher in Spain': { user: all, input: { due: order, canOrder: false }, leads: started(order) },

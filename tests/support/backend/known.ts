@@ -44,6 +44,7 @@ const table: { readonly [K in OperationId]?: Known } = {
   findSchool: { path: { code: 'TOLEDO0001' } },
   generateExercise: { body: { data: { question_type: 'test', bucket_name: 'demo-units', bucket_key: titleid, unit_id: 1 } } },
   getCaptchaChallenge: { path: { action: 'signin' } },
+  getPostPicture: { path: { id: '31' } },
   getCover: { path: { id: 'cover-1001' } },
   getTexts: { path: { locale: 'es_ES' } },
   getWebContent: { path: { pageId: 'FOOTER', language: 'es' } },

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Backend, openBackend } from '../../../src/backend/app';
+import { postCategories } from '../../../src/shared/rules/post-categories';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 const html = `<!doctype html><html><head><base href="/" />
@@ -31,6 +32,7 @@ beforeAll(async () => {
     database: 'memory',
     webFolder: folder,
     mounting: 'plus',
+    postCategories: { news: 77 },
     frameAncestors: ['https://classroom.example'],
     logLevel: 'info',
     logStream: { write: (line) => lines.push(line) },
@@ -72,6 +74,7 @@ describe('pages', () => {
   test('contains the configuration', async () => {
     const config = /id="portal-config"[^>]*>([^<]*)</.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(config)).toMatchObject({ mounting: 'plus', environment: 'local', api: '/api' });
+    expect(JSON.parse(config).postCategories).toEqual({ ...postCategories.local, news: 77 });
   });
 
   test('contains the parts around every page, and says where there are none', async () => {

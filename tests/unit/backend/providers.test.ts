@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CaptchaDown } from '../../../src/backend/captcha/captcha';
 import { makeRecaptcha } from '../../../src/backend/captcha/recaptcha';
+import { ContentAway } from '../../../src/backend/content/content-service';
 import { makeRemoteContent } from '../../../src/backend/content/remote-content';
 
 let server: Server | undefined;
@@ -82,6 +83,22 @@ describe('content service of the publisher', () => {
     const failing = makeRemoteContent(await outside(answering(502, 'Bad gateway')));
     await expect(failing.page('FOOTER', 'es', false)).rejects.toThrow('502');
     await expect(failing.texts('es_ES')).rejects.toThrow('502');
+  });
+
+  test('is asked at its own address, and not for more than a portal has of texts', async () => {
+    const redirecting = await outside((request, response) => {
+      if (request.url === '/es_ES') response.writeHead(302, { location: '/elsewhere' }).end();
+      else answering(200, { data: { 'common.accept': 'Aceptar' } })(request, response);
+    });
+    await expect(makeRemoteContent(redirecting).texts('es_ES')).rejects.toBeInstanceOf(ContentAway);
+    server?.close();
+    const lengthy = makeRemoteContent(await outside(answering(200, { data: { 'common.accept': 'x'.repeat(4 * 1024 * 1024) } })));
+    await expect(lengthy.texts('es_ES')).rejects.toBeInstanceOf(ContentAway);
+  });
+
+  test.each(['null', '<html>', ''])('refuses %j as a page', async (body) => {
+    const content = makeRemoteContent(await outside(answering(200, body)));
+    await expect(content.page('FOOTER', 'es', false)).rejects.toThrow('no page');
   });
 
   test('refuses a text that is not a string', async () => {

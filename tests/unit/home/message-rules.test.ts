@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mayBeSaid, offerOf } from '../../../src/areas/home/message-rules';
-import type { Promotion, Title } from '../../../src/areas/home/types';
+import type { PromotedTitle, Promotion } from '../../../src/areas/home/types';
 import type { Features } from '../../../src/areas/session';
 import { moreInfoOf } from '../../../src/shared/rules/promotions';
 import { aUser } from '../title/a-user';
@@ -31,7 +31,7 @@ test.each([
   expect(mayBeSaid(user, on)).toEqual(said);
 });
 
-const title = (id: string) => ({ id, name: `Título ${id}` }) as Title;
+const title = (id: string) => ({ id, name: `Título ${id}` }) as PromotedTitle;
 const promotion = (id: number, ...titles: string[]): Promotion => ({
   id,
   title: 'Lecturas',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AllTitles } from '../../../src/areas/library/all-titles';
 import { library } from '../../../src/areas/library/flows/library';
 import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import type { Title } from '../../../src/areas/library/types';
 import { useIsDialogOpen } from '../../../src/shared/ui/dialogs';
 import { aDemoTeacher } from '../../support/fixtures';
 import { drawn, gives, title } from './drawn';
@@ -61,7 +62,7 @@ test('arrows lead from cover to cover', async () => {
 });
 
 test('a demo teacher sees demos alone, as in the rows', async () => {
-  const mixed = [title, { ...title, id: '2', name: 'Lengua', group: 'demo' as const }];
+  const mixed: readonly Title[] = [title, { ...title, id: '2', name: 'Lengua', group: 'demo' }];
   await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(mixed) } })} />, aDemoTeacher());
   fireEvent.click(await screen.findByRole('button', { name: 'Ver todos' }));
   const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });

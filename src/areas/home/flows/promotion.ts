@@ -2,7 +2,6 @@ import { assign } from 'xstate';
 import { promotionMachine } from '../../../../machines/home/promotion.machine';
 import { fromEffect } from '../../../shared/flow/from-effect';
 import { libraryChanges } from '../../../shared/flow/library-changes';
-import { allTitles } from '../../library';
 import { refreshSession } from '../../session';
 import { offerOf } from '../message-rules';
 
@@ -11,7 +10,7 @@ const services = () => import('../services/promotion');
 export const promotion = promotionMachine.provide({
   actors: {
     loadPromotions: fromEffect(async () => (await services()).loadPromotions),
-    loadTitles: allTitles,
+    loadTitles: fromEffect(async () => (await services()).loadTitles),
     acceptPromotion: fromEffect(async () => (await services()).acceptPromotion),
     refreshSession,
   },

@@ -1,19 +1,14 @@
 import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import { client } from '../../../shared/api/client';
-import type { CallFailure } from '../../../shared/api/failure';
 import { overVersion } from '../../../shared/api/over-version';
 import { changedElsewhere, entryOnTheWire } from '../rules';
 import type { ChangedElsewhere, LoadChangesFailure, LoadLibraryFailure, SaveLibraryFailure, Selectable, Title } from '../types';
-import { TitlesOnTheWire, titlesOf, toTitles, VersionedOnTheWire } from './titles';
+import { titlesOf, toTitles, VersionedOnTheWire } from './titles';
 
 /** Everything that the caller could select, by name. Source: GET /library/all. */
 export const loadSelectableTitles = (): Effect.Effect<Selectable, LoadLibraryFailure> =>
   titlesOf((signal) => client.GET('/library/all', { signal }));
-
-/** The same titles, for those who save nothing. Source: GET /library/all. */
-export const loadAllTitles = (): Effect.Effect<readonly Title[], CallFailure> =>
-  call({ send: (signal) => client.GET('/library/all', { signal }), decode: TitlesOnTheWire }).pipe(Effect.map(toTitles));
 
 /** Replaces the caller's library, where it is the one that they saw. Any answer but the word OK is a failure. Source: PUT /library. */
 export const saveLibrary = ({ titles, version }: Selectable): Effect.Effect<void, SaveLibraryFailure> =>
