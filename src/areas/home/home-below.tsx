@@ -32,13 +32,15 @@ type Props = {
   /** The library; null while it is loading. */
   readonly titles: readonly Title[] | null;
   readonly logic?: typeof news;
+  /** What stands at the end. */
+  readonly children?: ReactNode;
 };
 
 /**
  * What stands below the library: what is new, and what is rarely done. Each part waits until it is known what stands above it, so that
  * nothing moves that somebody reads.
  */
-export function HomeBelow({ titles, logic = news }: Props) {
+export function HomeBelow({ titles, logic = news, children }: Props) {
   const user = useUser();
   const { locale } = useSession();
   const isOpen = useIsOpen();
@@ -67,6 +69,7 @@ export function HomeBelow({ titles, logic = news }: Props) {
             {may(user, 'changeSchool') && <ChangeSchoolBanner />}
           </div>
         )}
+        {assets && titles && children}
       </>
     );
 

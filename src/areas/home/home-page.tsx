@@ -1,3 +1,4 @@
+import { config } from '../../shared/config/config';
 import { useLibraryChanges } from '../../shared/flow/library-changes';
 import { textsOf, useTranslation } from '../../shared/i18n';
 import { late } from '../../shared/ui/late';
@@ -17,10 +18,18 @@ const HomeMessages = late(
   { instead: null },
 );
 
+const PollFrame = late(
+  async () => {
+    const [module] = await Promise.all([import('./poll-frame'), textsOf('surveys')]);
+    return module.PollFrame;
+  },
+  { instead: null },
+);
+
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const changes = useLibraryChanges();
-  const { locale } = useSession();
+  const { locale, features } = useSession();
   return (
     <div className="home">
       <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
@@ -29,7 +38,9 @@ function PremiumHome({ user }: { readonly user: User }) {
         below={(titles) => (
           <>
             <ToDo user={user} />
-            <HomeBelow key={locale} titles={titles} />
+            <HomeBelow key={locale} titles={titles}>
+              {features?.polls && config.polls !== undefined && <PollFrame widget={config.polls} />}
+            </HomeBelow>
           </>
         )}
       />

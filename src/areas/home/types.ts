@@ -69,3 +69,13 @@ export type Asset = {
   readonly picture: string;
   readonly date: string;
 };
+
+/** A poll, as its widget is told of it. */
+export type Poll = {
+  readonly token: string;
+  readonly personId: string;
+  /** The day on which the person registered. */
+  readonly registered: string;
+};
+
+export type LoadPollFailure = CallFailure;

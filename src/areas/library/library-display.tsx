@@ -11,19 +11,22 @@ import { Notice } from '../../shared/ui/notice';
 import { Slider } from '../../shared/ui/slider';
 import { Tabs } from '../../shared/ui/tabs';
 import { useUser } from '../session';
+import { AllTitles } from './all-titles';
 import { library, libraryInput } from './flows/library';
+import { libraryModal } from './flows/library-modal';
 import { countIn, libraryGroups } from './rules';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
 
 type Props = {
   readonly logic?: typeof library;
+  readonly all?: typeof libraryModal;
   /** What follows on the page; null stands for titles that are not known yet. */
   readonly below?: (titles: readonly Title[] | null) => ReactNode;
 };
 
 /** The person's library, a group of titles at a time. */
-export function LibraryDisplay({ logic = library, below }: Props) {
+export function LibraryDisplay({ logic = library, all = libraryModal, below }: Props) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
   const said = useSaid();
@@ -38,6 +41,7 @@ export function LibraryDisplay({ logic = library, below }: Props) {
         {said && <Notice severity="success">{t(said)}</Notice>}
         <div className="flex flex-wrap align-items-center justify-content-between gap-3">
           <h2 id="library">{t('library.title')}</h2>
+          {shown && <AllTitles titles={demoOnly ? titles.filter(({ group }) => group === 'demo') : titles} logic={all} />}
           {shown && canEdit && (
             <ActionLink to="/edit-library" look="side">
               {t('portal.editLibrary')}

@@ -1,4 +1,5 @@
-import type { ChangedElsewhere, Key, LibraryGroup, Title } from './types';
+import { folded } from '../../shared/rules/text';
+import type { ChangedElsewhere, Key, LibraryGroup, Shelf, Title } from './types';
 
 /** The most titles that an internal user may keep. Others are limited by the server alone. */
 export const internalLibraryLimit = 100;
@@ -77,3 +78,16 @@ export const isLicenceCode = (typed: string): boolean => /^(?:OUP[0-9A-Z]{10}|[0
 /** The content of the field of a licence code: capitals; a text that is too long loses spaces and hyphens before it is cut. */
 export const typedLicence = (text: string): string =>
   (text.length > licenceFieldLength ? licenceCode(text) : text.toUpperCase()).slice(0, licenceFieldLength);
+
+/**
+ * The titles in whose name, stage or subjects every word of a text occurs, without regard to accents and case; all of them for an empty text.
+ * @param stages the stages as the reader knows them
+ */
+export const titlesWith = ({ titles, stages }: Shelf, text: string): readonly Title[] => {
+  const words = folded(text).split(/\s+/u).filter(Boolean);
+  if (words.length === 0) return titles;
+  return titles.filter(({ name, stage, subjects }) => {
+    const said = folded([name, stage, stages[stage] ?? '', ...subjects].join('\n'));
+    return words.every((word) => said.includes(word));
+  });
+};

@@ -29,6 +29,28 @@ export function TitleCard({ title, place }: { readonly title: Title; readonly pl
   );
 }
 
+type CoverProps = {
+  readonly title: Title;
+  /** Its index in the list. */
+  readonly place: number;
+  /** -1: reached by arrow keys, not by Tab. */
+  readonly tabIndex: 0 | -1;
+};
+
+/** A title among all of the library: the whole tile is the link, so that arrow keys lead from one to the next. */
+export const TitleLink = memo(function TitleLink({ title, place, tabIndex }: CoverProps) {
+  return (
+    <Link to={titleAddress(title.uuid)} className="title-tile title-link" tabIndex={tabIndex}>
+      <span className="title-picture">
+        <Cover {...title.cover} alt="" place={place} />
+        {title.promoted && <Sticker />}
+      </span>
+      <span className="title-name">{title.name}</span>
+      <span className="title-subject">{title.subjects.join(', ')}</span>
+    </Link>
+  );
+});
+
 type Props = {
   readonly title: Title;
   /** Its index in the list. */

@@ -4,8 +4,9 @@ import { useTranslation } from '../../shared/i18n';
 import { Choice } from '../../shared/ui/choice';
 import { Tabs } from '../../shared/ui/tabs';
 import type { editLibrary } from './flows/edit-library';
-import { countIn, libraryGroups, narrowed, stageKeys, stagesOf } from './rules';
+import { countIn, libraryGroups, narrowed, stagesOf } from './rules';
 import type { LibraryGroup, Title } from './types';
+import { useStageName } from './use-stage-name';
 import '../../shared/ui/layout.css';
 
 type Props = {
@@ -18,15 +19,6 @@ type Props = {
 const everyStage = '';
 
 const only = { adopted: 'editLibrary.onlyAdopted', demo: 'editLibrary.onlyDemo', resources: 'library.resources' } as const;
-
-/** The name of a stage in the reader's language; the publisher's own name where the portal does not know the stage. */
-const useStageName = () => {
-  const { t } = useTranslation();
-  return (stage: string) => {
-    const key = stageKeys.get(stage);
-    return key ? t(key) : stage;
-  };
-};
 
 /** The titles on offer, narrowed by stage and group. */
 export function TitlesByStage({ state, send, children }: Props) {

@@ -54,6 +54,9 @@ export type Title = {
   readonly inLibrary: boolean;
 };
 
+/** The titles of a library, and the names of their stages in the reader’s language. */
+export type Shelf = { readonly titles: readonly Title[]; readonly stages: Readonly<Record<string, string>> };
+
 /** Everything that a person could select, with the version of their library; null where there has never been one. */
 export type Selectable = { readonly titles: readonly Title[]; readonly version: string | null };
 

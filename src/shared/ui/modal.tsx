@@ -23,6 +23,8 @@ type Props = {
   readonly onClose?: () => void;
   /** It takes the whole window, to look at something: no field in it is what the person came for. */
   readonly whole?: boolean;
+  /** It is wide, to look through something; its field serves that, and does not take focus. */
+  readonly wide?: boolean;
   /** The portal opens it by itself; otherwise the person has asked for it, and nothing opens over it by itself. */
   readonly unasked?: boolean;
 };
@@ -39,8 +41,9 @@ function Begin({ onBegin }: { readonly onBegin: () => void }) {
  * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
  * one.
  */
-export function Modal({ title, children, actions, onClose, whole, unasked = false }: Props) {
+export function Modal({ title, children, actions, onClose, whole = false, wide = false, unasked = false }: Props) {
   useCounted(!unasked);
+  const isToLookAt = whole || wide;
   const [openedBy] = useState(opener);
   const message = useRef<HTMLDivElement>(null);
 
@@ -59,12 +62,12 @@ export function Modal({ title, children, actions, onClose, whole, unasked = fals
     const part = message.current;
     // Whoever has pressed or typed something in the dialog by now stays there.
     const isBegun = part?.closest('[role="dialog"]')?.contains(document.activeElement);
-    if (part && !isBegun && (whole || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
+    if (part && !isBegun && (isToLookAt || !focusFirstField(part))) focusInPlace(part.querySelector('.notice') ?? part);
   };
 
   // Fields may come, or come to be used, later than the dialog.
   useEffect(() => {
-    if (!whole && message.current && document.activeElement === message.current) focusFirstField(message.current);
+    if (!isToLookAt && message.current && document.activeElement === message.current) focusFirstField(message.current);
   });
 
   return (
@@ -76,7 +79,7 @@ export function Modal({ title, children, actions, onClose, whole, unasked = fals
       draggable={false}
       resizable={false}
       closable={onClose !== undefined}
-      className={whole ? 'modal modal-whole' : 'modal'}
+      className={`modal${whole ? ' modal-whole' : ''}${wide ? ' modal-wide' : ''}`}
       header={<h2>{title}</h2>}
       footer={actions && <div className="modal-actions">{actions}</div>}
       transitionOptions={{ timeout: 0 }}

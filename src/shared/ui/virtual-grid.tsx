@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { ScrollsFast, useFastScroll } from './fast-scroll';
+import { dialogAround, heightOfFirst, observeHeight, observeOffset, placeInDialog } from './scroller';
 import './virtual-grid.css';
 
 type Props<Item> = {
@@ -15,7 +16,7 @@ type Props<Item> = {
   readonly tileWidth?: number;
 };
 
-/** Position of the grid in the document, in CSS pixels. */
+/** Position of the grid in what scrolls it, in CSS pixels. */
 type Place = { readonly width: number; readonly top: number };
 
 const gap = 20;
@@ -64,7 +65,7 @@ const Tile = memo(function Tile<Item>({ item, index, count, column, columns, sta
 }) as <Item>(props: TileProps<Item>) => ReactNode;
 
 /**
- * A grid of tiles that scrolls with the window. The document contains only the visible tiles and the focused one, so ten thousand tiles
+ * A grid of tiles that scrolls with the window, or with the dialog around it. The document contains only the visible tiles and the focused one, so ten thousand tiles
  * cost as much as fifty; pictures wait while it is scrolled fast. It is one tab stop: arrows move between tiles, Home and End to the first
  * and the last. When the items change, each position keeps its element and shows another item. Screen readers learn how many there are and
  * which this is.
@@ -94,9 +95,12 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     overscan: 1,
     scrollMargin: top,
     enabled: place !== undefined,
+    getScrollElement: () => (dialogAround(list.current) ?? window) as Window,
+    initialOffset: () => dialogAround(list.current)?.scrollTop ?? window.scrollY,
+    observeElementRect: observeHeight,
     // Told before the rows are rendered for the new offset.
     observeElementOffset: (instance, tell) =>
-      observeWindowOffset(instance, (offset, isScrolling) => {
+      observeOffset(instance, (offset, isScrolling) => {
         look(offset, isScrolling);
         tell(offset, isScrolling);
       }),
@@ -110,9 +114,10 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
+    const dialog = dialogAround(element);
     const look = () => {
       const { width, top } = element.getBoundingClientRect();
-      const seen = { width, top: Math.round(top + window.scrollY) };
+      const seen = dialog ? placeInDialog(element, dialog) : { width, top: Math.round(top + window.scrollY) };
       setPlace((before) => (before?.width === seen.width && before.top === seen.top ? before : seen));
     };
     look();
@@ -120,7 +125,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
     const observer = new ResizeObserver(look);
     observer.observe(element);
     // Content above the grid may move it.
-    observer.observe(document.body);
+    observer.observe(dialog?.firstElementChild ?? document.body);
     return () => observer.disconnect();
   }, []);
 
@@ -131,7 +136,7 @@ export function VirtualGrid<Item>({ label, items, children, describedBy, tileWid
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another width and other items may change the height of tiles
   useLayoutEffect(() => {
-    const height = Math.ceil(list.current?.firstElementChild?.getBoundingClientRect().height ?? 0);
+    const height = list.current ? heightOfFirst(list.current) : 0;
     if (height === 0 || height === tileHeight) return;
     likelyTileHeight = height;
     setTileHeight(height);

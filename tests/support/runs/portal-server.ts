@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import axe from 'axe-core/axe.min.js';
 import { exerciseService } from '../exercise-service';
+import { pollWidget } from '../poll-widget';
 
 const kept = 'public, max-age=31536000, immutable';
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -31,6 +32,7 @@ export const axeFile = '/tests-axe.js';
 /** Files that the tests add to the portal's own. */
 const ownFiles: Readonly<Record<string, { readonly type: string | undefined; readonly content: string }>> = {
   [emptyPage]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title>' },
+  [pollWidget]: { type: types['.html'], content: '<!doctype html><html lang="es"><title>-</title><p>Encuesta</p>' },
   [axeFile]: { type: types['.js'], content: axe.source },
 };
 
@@ -87,7 +89,7 @@ export class PortalServer {
     const { method = 'GET', url = '/', headers } = request;
     // Each answer has its own connection: browsers retry a failed request by themselves on a reused connection.
     response.setHeader('connection', 'close');
-    const added = ownFiles[url];
+    const added = ownFiles[new URL(url, origin).pathname];
     if (added) {
       response.writeHead(200, { 'content-type': added.type, 'cache-control': kept }).end(added.content);
       return;
@@ -124,10 +126,12 @@ export class PortalServer {
     let content = this.files.get(path);
     if (content === undefined) {
       content = path !== '/' && existsSync(dist + path) ? readFileSync(dist + path) : null;
-      // Without it nobody can create exercises.
+      // Without them nobody can create exercises, or see a poll.
       if (content && path === '/index.html')
         content = Buffer.from(
-          content.toString().replace(/(id="portal-config"[^>]*>)\{\}/, `$1${JSON.stringify({ exercises: exerciseService })}`),
+          content
+            .toString()
+            .replace(/(id="portal-config"[^>]*>)\{\}/, `$1${JSON.stringify({ exercises: exerciseService, polls: pollWidget })}`),
         );
       this.files.set(path, content);
     }

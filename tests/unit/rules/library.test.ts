@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf } from '../../../src/areas/library/rules';
+import { canSave, entryOnTheWire, isSearchable, narrowed, stagesOf, titlesWith } from '../../../src/areas/library/rules';
 import type { LibraryGroup, Title } from '../../../src/areas/library/types';
 import { sortedByName } from '../../../src/shared/rules/names';
 import { folded } from '../../../src/shared/rules/text';
@@ -62,4 +62,31 @@ describe('finding titles', () => {
     ]));
 
   it('folds accents and case', () => expect(folded('ÁLGEBRA Ñandú')).toBe('algebra nandu'));
+});
+
+describe('titles of a library by a text', () => {
+  const algebra = title({ id: '1', name: 'Cálculo y Álgebra', stage: 'Bachillerato', subjects: ['Matemáticas', 'Ciencias'] });
+  const poems = title({ id: '2', name: 'Poemas', stage: 'Infantil', subjects: ['Lengua'] });
+  const other = title({ id: '3', name: 'Poemas 2', stage: 'Adultos' });
+  const shelf = { titles: [algebra, poems, other], stages: { Bachillerato: 'Upper secondary', Infantil: 'Pre-primary' } };
+
+  it.each([
+    ['', [algebra, poems, other]],
+    ['  ', [algebra, poems, other]],
+    ['ALGEBRA', [algebra]],
+    ['álg', [algebra]],
+    ['poemas', [poems, other]],
+    [' poemas  2 ', [other]],
+    ['matematicas calculo', [algebra]],
+    ['algebra poemas', []],
+    ['upper', [algebra]],
+    ['bachillerato', [algebra]],
+    ['adultos', [other]],
+    ['lengua', [poems]],
+    ['(poemas', []],
+    // where one part ends and the next begins is no place to find a word
+    ['algebrabach', []],
+  ])('%j finds %j', (text, found) => {
+    expect(titlesWith(shelf, text)).toEqual(found);
+  });
 });

@@ -1,0 +1,78 @@
+import { assign, setup } from 'xstate';
+import type { Shelf, Title } from '../../src/areas/library/types';
+
+type Event = { type: 'opened' } | { type: 'closed' } | { type: 'text.changed'; text: string };
+
+type Context = Shelf & {
+  text: string;
+  /** Those that are shown. */
+  found: readonly Title[];
+};
+
+/** A person looks through all covers of their library at once, over the page. */
+export const libraryModalMachine = setup({
+  types: {
+    /** All titles that the person sees in their library. */
+    input: {} as Shelf,
+    context: {} as Context,
+    events: {} as Event,
+  },
+  guards: {
+    /** From there on nobody finds a title at a glance. */
+    isLarge: ({ context: { titles } }) => titles.length > 24,
+    isBlank: (_, text: string) => text.trim() === '',
+    /** The rule is bound in the area’s flows. */
+    isFound: (_, _text: string) => true,
+  },
+  actions: {
+    showAll: assign(({ context: { titles } }) => ({ text: '', found: titles })),
+    /** The rule is bound in the area’s flows. */
+    search: assign(({ context: { titles } }, text: string) => ({ text, found: titles })),
+  },
+}).createMachine({
+  id: 'libraryModal',
+  description: 'The whole library over the page: the covers of all titles, each of which leads to its title. A large library is searched.',
+  context: ({ input }) => ({ ...input, text: '', found: [] }),
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'Nothing lies over the page.',
+      on: {
+        opened: [
+          { guard: 'isLarge', target: 'large', actions: 'showAll' },
+          { target: 'small', actions: 'showAll' },
+        ],
+      },
+    },
+    small: {
+      description: 'The covers lie over the page, and nothing is said by itself over them. Up to 24 are seen at a glance.',
+      on: { closed: 'closed' },
+    },
+    large: {
+      description:
+        'The covers of more than 24 titles lie over the page, and nothing is said by itself over them. Every word that is typed occurs in the name, the stage or the subjects of what is found, without regard to accents and case.',
+      initial: 'all',
+      states: {
+        all: { description: 'Nothing was typed: every title is shown.' },
+        narrowed: { description: 'The titles are shown that were found.' },
+        nothingFound: { description: 'No title was found; the person changes the text, or shows all titles again.' },
+      },
+      on: {
+        closed: 'closed',
+        'text.changed': [
+          {
+            guard: { type: 'isBlank', params: ({ event }) => event.text },
+            target: '.all',
+            actions: { type: 'search', params: ({ event }) => event.text },
+          },
+          {
+            guard: { type: 'isFound', params: ({ event }) => event.text },
+            target: '.narrowed',
+            actions: { type: 'search', params: ({ event }) => event.text },
+          },
+          { target: '.nothingFound', actions: { type: 'search', params: ({ event }) => event.text } },
+        ],
+      },
+    },
+  },
+});

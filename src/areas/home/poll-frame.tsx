@@ -1,0 +1,35 @@
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { poll } from './flows/poll';
+import { pollAddress } from './poll-address';
+import './poll-frame.css';
+
+type Props = {
+  readonly logic?: typeof poll;
+  /** Address of the widget. */
+  readonly widget: string;
+};
+
+/**
+ * The poll of the person, in the frame of a widget; nothing where there is none. Scripts are all that the widget may use: it reads nothing of
+ * the portal and leads nowhere.
+ */
+export function PollFrame({ logic = poll, widget }: Props) {
+  const [state] = useFlow(logic, {});
+  const { t } = useTranslation();
+  const found = state.context.poll;
+  if (state.matches('loading')) return <div className="poll" />;
+  if (!found) return null;
+  return (
+    <div className="poll">
+      <iframe
+        className="poll-frame"
+        title={t('poll.title')}
+        src={pollAddress(widget, found)}
+        sandbox="allow-scripts"
+        referrerPolicy="no-referrer"
+        loading="lazy"
+      />
+    </div>
+  );
+}

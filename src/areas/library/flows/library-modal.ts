@@ -1,0 +1,15 @@
+import { assign } from 'xstate';
+import { libraryModalMachine } from '../../../../machines/library/library-modal.machine';
+import { stagesOf, titlesWith } from '../rules';
+import type { Shelf, Title } from '../types';
+
+export const libraryModal = libraryModalMachine.provide({
+  guards: { isFound: ({ context }, text) => titlesWith(context, text).length > 0 },
+  actions: { search: assign(({ context }, text) => ({ text, found: titlesWith(context, text) })) },
+});
+
+/** What the flow has to know: the titles, and how the reader calls their stages. */
+export const libraryModalInput = (titles: readonly Title[], stageName: (stage: string) => string): Shelf => ({
+  titles,
+  stages: Object.fromEntries(stagesOf(titles).map((stage) => [stage, stageName(stage)])),
+});

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import type { EventFromLogic, SnapshotFrom } from 'xstate';
+import { useTranslation } from '../../shared/i18n';
+import { Action } from '../../shared/ui/action';
+import { EmptyState } from '../../shared/ui/empty-state';
+import { Field } from '../../shared/ui/field';
+import { useAnnouncement } from '../../shared/ui/live-region';
+import { Modal } from '../../shared/ui/modal';
+import { VirtualGrid } from '../../shared/ui/virtual-grid';
+import type { libraryModal } from './flows/library-modal';
+import { TitleLink } from './title-tile';
+import './library-modal.css';
+
+type Props = {
+  readonly state: SnapshotFrom<typeof libraryModal>;
+  readonly send: (event: EventFromLogic<typeof libraryModal>) => void;
+};
+
+/** The search over the titles, and how many it has found. */
+function Search({ state, send }: Props) {
+  const { t } = useTranslation();
+  const { text, found } = state.context;
+  const told = state.matches({ large: 'narrowed' }) ? t('editLibrary.foundCount', { count: found.length }) : '';
+  useAnnouncement({ text: state.matches({ large: 'nothingFound' }) ? t('library.noneFound') : told });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search>
+    <div role="search" className="library-modal-search">
+      <Field
+        label={t('library.search')}
+        type="search"
+        optional
+        autoComplete="off"
+        value={text}
+        onChange={(typed) => send({ type: 'text.changed', text: typed })}
+      />
+      <p className="library-modal-count">{told}</p>
+    </div>
+  );
+}
+
+/** All titles of the library, to be looked through. */
+export function LibraryModal({ state, send }: Props) {
+  const { t } = useTranslation();
+  const keys = useId();
+  const { found } = state.context;
+  const isLarge = state.matches('large');
+  const close = () => send({ type: 'closed' });
+  return (
+    <Modal wide title={t('library.all')} onClose={close}>
+      <p id={keys} className="library-keys visually-hidden">
+        {t('editLibrary.keys')}
+      </p>
+      {isLarge && <Search state={state} send={send} />}
+      <div className={isLarge ? 'library-modal-titles' : undefined}>
+        {state.matches({ large: 'nothingFound' }) ? (
+          <EmptyState
+            title={t('library.noneFound')}
+            actions={<Action onPress={() => send({ type: 'text.changed', text: '' })}>{t('library.showAll')}</Action>}
+          >
+            {t('library.noneFoundHint')}
+          </EmptyState>
+        ) : (
+          <VirtualGrid label={t('library.all')} describedBy={keys} items={found} tileWidth={132}>
+            {(title, tabIndex, index) => <TitleLink title={title} place={index} tabIndex={tabIndex} />}
+          </VirtualGrid>
+        )}
+      </div>
+    </Modal>
+  );
+}

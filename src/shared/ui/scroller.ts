@@ -1,0 +1,43 @@
+import {
+  observeElementOffset,
+  observeElementRect,
+  observeWindowOffset,
+  observeWindowRect,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+
+type Rows = Virtualizer<Window, HTMLElement>;
+type InDialog = Virtualizer<HTMLElement, HTMLElement>;
+
+/** The part of a dialog that scrolls a list in it; null where the window does. */
+export const dialogAround = (list: Element | null): HTMLElement | null => list?.closest<HTMLElement>('.p-dialog-content') ?? null;
+
+/** How large a dialog is drawn: it grows while it opens, which a list in it must not take for its own size. */
+const scaleOf = (list: HTMLElement) => (list.offsetWidth > 0 ? list.getBoundingClientRect().width / list.offsetWidth : 1);
+
+/** Where a list is in the dialog that scrolls it, in CSS pixels. */
+export const placeInDialog = (list: HTMLElement, dialog: HTMLElement) => {
+  const above = list.getBoundingClientRect().top - dialog.getBoundingClientRect().top;
+  return { width: list.offsetWidth, top: Math.round(above / scaleOf(list) + dialog.scrollTop) };
+};
+
+/** The height of the first item of a list, in CSS pixels; 0 without one. */
+export const heightOfFirst = (list: HTMLElement): number =>
+  Math.ceil((list.firstElementChild?.getBoundingClientRect().height ?? 0) / scaleOf(list));
+
+/** The library types a list by what scrolls it, which is known only when it runs. */
+const inDialog = (rows: Rows): InDialog | null => (rows.scrollElement instanceof Window ? null : (rows as unknown as InDialog));
+
+/** Tells the height in sight of what scrolls the list, now and when it changes. */
+export const observeHeight = (rows: Rows, tell: (size: { width: number; height: number }) => void) => {
+  const dialog = inDialog(rows);
+  if (!dialog) return observeWindowRect(rows, tell);
+  // Without a layout, as in a test’s document, a dialog has no height.
+  return observeElementRect(dialog, ({ width, height }) => tell({ width, height: height || window.innerHeight }));
+};
+
+/** Tells how far the list is scrolled, whenever that changes. */
+export const observeOffset = (rows: Rows, tell: (offset: number, isScrolling: boolean) => void) => {
+  const dialog = inDialog(rows);
+  return dialog ? observeElementOffset(dialog, tell) : observeWindowOffset(rows, tell);
+};

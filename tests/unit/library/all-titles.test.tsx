@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AllTitles } from '../../../src/areas/library/all-titles';
+import { library } from '../../../src/areas/library/flows/library';
+import { LibraryDisplay } from '../../../src/areas/library/library-display';
+import type { Title } from '../../../src/areas/library/types';
+import { useIsDialogOpen } from '../../../src/shared/ui/dialogs';
+import { aDemoTeacher } from '../../support/fixtures';
+import { drawn, gives, title } from './drawn';
+
+const titles = Array.from({ length: 300 }, (_, index) => ({ ...title, id: String(index), name: `Título ${index}`, subjects: [] }));
+
+const Flag = () => <p>{useIsDialogOpen() ? 'A dialog is open' : 'No dialog is open'}</p>;
+
+const opened = async (given = titles) => {
+  await drawn(
+    <>
+      <AllTitles titles={given} />
+      <Flag />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Ver todos' });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+};
+
+test('the flag of the library is set from the press on, before the dialog has loaded, until it is closed', async () => {
+  await opened();
+  expect(screen.getByText('A dialog is open')).toBeDefined();
+  await screen.findByRole('dialog');
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.getByText('No dialog is open')).toBeDefined();
+});
+
+test('Escape closes it, and focus returns to the button', async () => {
+  const button = await opened();
+  await screen.findByRole('dialog');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', code: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test('of 300 titles only those in sight are in the document, and each says which it is', async () => {
+  await opened();
+  const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });
+  const tiles = grid.querySelectorAll('li');
+  expect(tiles.length).toBeGreaterThan(0);
+  expect(tiles.length).toBeLessThan(60);
+  expect([tiles[0]?.ariaSetSize ?? tiles[0]?.getAttribute('aria-setsize'), tiles[0]?.getAttribute('aria-posinset')]).toEqual(['300', '1']);
+  expect(tiles[0]?.querySelector('a')?.getAttribute('href')).toBe('/title/u1');
+});
+
+test('arrows lead from cover to cover', async () => {
+  await opened();
+  const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });
+  const links = () => [...grid.querySelectorAll('a')];
+  expect(links().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  act(() => links()[0]?.focus());
+  fireEvent.keyDown(links()[0] as Element, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(links()[1]);
+});
+
+test('a demo teacher sees demos alone, as in the rows', async () => {
+  const mixed: readonly Title[] = [title, { ...title, id: '2', name: 'Lengua', group: 'demo' }];
+  await drawn(<LibraryDisplay logic={library.provide({ actors: { loadLibrary: gives(mixed) } })} />, aDemoTeacher());
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver todos' }));
+  const grid = await screen.findByRole('list', { name: 'Todos mis títulos' });
+  expect([...grid.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Lengua')]);
+});
