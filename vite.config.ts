@@ -176,6 +176,12 @@ export default defineConfig(({ command, mode }) => ({
                     test: /@tanstack|primeicons\/raw-svg\/angle-|src\/shared\/ui\/(scroll-ends|fast-scroll|tabs|cover)\.|src\/areas\/library\/(title-tile|library\.css)/,
                     minShareCount: 2,
                   },
+                  // What news are made of, for home and for their page.
+                  {
+                    name: 'news',
+                    test: /src\/(shared\/rules\/(news|posts|post-categories|slides)|areas\/home\/(rules|kept-news|news-card|news\.css))/,
+                    minShareCount: 2,
+                  },
                   // The calls of an area are a few hundred bytes each: they come together.
                   {
                     debugName: 'calls of an area',

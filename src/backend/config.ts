@@ -212,7 +212,7 @@ const postCategoriesOf = (read: Reader, environment: Environment): BackendOption
   return given;
 };
 
-const featuresOf = (read: Reader, demo: boolean): BackendOptions['features'] => {
+const featuresOf = (read: Reader, demo: boolean): readonly (typeof features)[number][] => {
   const value = read.text('FEATURES');
   if (value === undefined && demo) return demoFeatures;
   return value === 'none' ? [] : read.someOf('FEATURES', features);

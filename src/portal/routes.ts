@@ -31,6 +31,7 @@ const page = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 
 const contentPage = (name: keyof typeof import('../areas/care/content-pages')) =>
   page(() => import('../areas/care/content-pages'), name, 'care');
+const placePage = (name: keyof typeof import('../areas/home/places-page')) => page(() => import('../areas/home/places-page'), name, 'home');
 const registerPage = page(() => import('../areas/registration/register-page'), 'RegisterPage', 'registration', 'person');
 const errorPage = page(() => import('../areas/care/error-page'), 'ErrorPage', 'care', 'tools');
 
@@ -127,6 +128,11 @@ export const routes: readonly Route[] = [
     page: page(() => import('../areas/home/activation-code-page'), 'ActivationCodePage', 'home', 'library'),
   },
   {
+    path: '/news/:id',
+    access: { audience: 'customer_premium' },
+    page: page(() => import('../areas/home/news-item-page'), 'NewsItemPage', 'home'),
+  },
+  {
     path: '/exercises/:id',
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/exercises/exercises-page'), 'ExercisesPage', 'exercises'),
@@ -156,19 +162,19 @@ export const routes: readonly Route[] = [
   {
     path: '/customers',
     access: { audience: 'customer' },
-    page: page(() => import('../areas/home/customers-page'), 'CustomersPage', 'home'),
+    page: placePage('CustomersPage'),
   },
   {
     path: '/customers-plus',
     access: { audience: 'customer_plus' },
-    page: page(() => import('../areas/home/customers-plus-page'), 'CustomersPlusPage', 'home'),
+    page: placePage('CustomersPlusPage'),
   },
   {
     path: '/title/:id/*?',
     access: { audience: 'customer_premium' },
     page: page(() => import('../areas/title/title-page'), 'TitlePage', 'title'),
   },
-  { path: '/students', access: { audience: 'all' }, page: page(() => import('../areas/home/students-page'), 'StudentsPage', 'home') },
+  { path: '/students', access: { audience: 'all' }, page: placePage('StudentsPage') },
   { path: '/product-viewer', access: { audience: 'everyone' }, page: errorPage },
   { path: '*', access: { audience: 'everyone' }, page: errorPage },
 ];

@@ -10,12 +10,15 @@ import { SessionEndedDialog } from '../areas/session/session-ended';
 import { useFlow } from '../shared/flow/use-flow';
 import { useTranslation } from '../shared/i18n';
 import { isSpain } from '../shared/rules/country';
+import { may } from '../shared/rules/permissions';
 import { Icon } from '../shared/ui/icon';
 import { optionalPart } from './optional-part';
 import { isOpenTo } from './routes';
 import '../shared/ui/header-tool.css';
 
 const Delegates = optionalPart(async () => (await import('../areas/care/delegates')).Delegates, null, 'tools');
+
+const SurveyButton = optionalPart(async () => (await import('../areas/home/survey-button')).SurveyButton, null, 'surveys');
 
 const notificationsPath = '/notifications';
 
@@ -54,11 +57,12 @@ export function DelegatesButton({ flow }: { readonly flow?: typeof delegates }) 
  */
 export function SignedInTools({ user }: { readonly user: User }) {
   const [path] = useLocation();
-  const { expired } = useSession();
+  const { expired, features } = useSession();
   return (
     <>
       {expired && <SessionEndedDialog />}
       <PersonReplaced />
+      {features?.managedSurvey && may(user, 'answerSurvey') && <SurveyButton />}
       {isSpain(user.country.id) && <DelegatesButton />}
       {/* A person who leaves the page of the notifications has seen them: the bell asks again. */}
       {isOpenTo(user, notificationsPath) && <Bell key={String(path === notificationsPath)} />}

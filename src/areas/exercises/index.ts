@@ -1,1 +1,2 @@
 export { ExercisesCard } from './exercises-card';
+export { pathOf as exercisesPath } from './path';

@@ -1,19 +1,39 @@
-import { useTranslation } from '../../shared/i18n';
-import { may } from '../../shared/rules/permissions';
+import { useLibraryChanges } from '../../shared/flow/library-changes';
+import { textsOf, useTranslation } from '../../shared/i18n';
+import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
 import { LibraryDisplay } from '../library';
-import { type User, useUser } from '../session';
-import { ActivationCodeBanner } from './activation-code-banner';
-import { ChangeSchoolBanner } from './change-school-banner';
+import { type User, useSession, useUser } from '../session';
+import { ToDo } from './banners';
+import './home.css';
+
+const HomeBelow = late(async () => (await import('./home-below')).HomeBelow, { instead: null });
+
+const HomeMessages = late(
+  async () => {
+    const [module] = await Promise.all([import('./home-messages'), textsOf('saying', 'surveys')]);
+    return module.HomeMessages;
+  },
+  { instead: null },
+);
 
 function PremiumHome({ user }: { readonly user: User }) {
   const { t } = useTranslation();
+  const changes = useLibraryChanges();
+  const { locale } = useSession();
   return (
-    <div className="flex flex-column gap-5">
+    <div className="home">
       <PageTitle>{t('home.greeting', { name: user.name })}</PageTitle>
-      <LibraryDisplay />
-      {may(user, 'changeSchool') && <ChangeSchoolBanner />}
-      {may(user, 'becomeTeacher') && <ActivationCodeBanner />}
+      <LibraryDisplay
+        key={changes}
+        below={(titles) => (
+          <>
+            <ToDo user={user} />
+            <HomeBelow key={locale} titles={titles} />
+          </>
+        )}
+      />
+      <HomeMessages />
     </div>
   );
 }

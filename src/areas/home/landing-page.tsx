@@ -2,16 +2,22 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useTranslation } from '../../shared/i18n';
 import { withReturnTo } from '../../shared/rules/return-to';
 import { ActionLink } from '../../shared/ui/action';
+import { late } from '../../shared/ui/late';
 import { PageTitle } from '../../shared/ui/page-title';
+import { useSession } from '../session';
+import type { landing } from './flows/landing';
 import { Shelf } from './shelf';
 import '../../shared/ui/layout.css';
 import './landing-page.css';
 
+const LandingPosts = late(async () => (await import('./landing-posts')).LandingPosts, { instead: null });
+
 const points = ['point1', 'point2', 'point3'] as const;
 
 /** What visitors see who are not signed in. The sign-in leads them on to the page that they asked for. */
-export function LandingPage() {
+export function LandingPage({ logic }: { readonly logic?: typeof landing }) {
   const { t } = useTranslation();
+  const { locale } = useSession();
   const search = useSearch();
   return (
     <div className="landing">
@@ -36,6 +42,7 @@ export function LandingPage() {
           </li>
         ))}
       </ul>
+      <LandingPosts key={locale} {...(logic && { logic })} />
     </div>
   );
 }

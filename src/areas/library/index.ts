@@ -1,2 +1,3 @@
 export { ActivationCodeModal } from './activation-code-modal';
 export { LibraryDisplay } from './library-display';
+export type { Title } from './types';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSaid } from '../../shared/flow/said';
 import { useFlow } from '../../shared/flow/use-flow';
 import { useTranslation } from '../../shared/i18n';
@@ -15,8 +16,14 @@ import { countIn, libraryGroups } from './rules';
 import { TitleCard } from './title-tile';
 import type { LibraryGroup, Title } from './types';
 
+type Props = {
+  readonly logic?: typeof library;
+  /** What follows on the page; null stands for titles that are not known yet. */
+  readonly below?: (titles: readonly Title[] | null) => ReactNode;
+};
+
 /** The person's library, a group of titles at a time. */
-export function LibraryDisplay({ logic = library }) {
+export function LibraryDisplay({ logic = library, below }: Props) {
   const user = useUser();
   const [state, send] = useFlow(logic, { input: () => libraryInput(user) });
   const said = useSaid();
@@ -26,49 +33,52 @@ export function LibraryDisplay({ logic = library }) {
   const canEdit = may(user, 'editLibrary');
 
   return (
-    <section className="library" aria-labelledby="library">
-      {said && <Notice severity="success">{t(said)}</Notice>}
-      <div className="flex flex-wrap align-items-center justify-content-between gap-3">
-        <h2 id="library">{t('library.title')}</h2>
-        {shown && canEdit && (
-          <ActionLink to="/edit-library" look="side">
-            {t('portal.editLibrary')}
-          </ActionLink>
-        )}
-      </div>
-      {state.hasTag('busy') && (
-        <div className={`slider-room library-room${demoOnly ? ' without-tabs' : ''}`}>
-          <Busy />
+    <>
+      <section className="library" aria-labelledby="library">
+        {said && <Notice severity="success">{t(said)}</Notice>}
+        <div className="flex flex-wrap align-items-center justify-content-between gap-3">
+          <h2 id="library">{t('library.title')}</h2>
+          {shown && canEdit && (
+            <ActionLink to="/edit-library" look="side">
+              {t('portal.editLibrary')}
+            </ActionLink>
+          )}
         </div>
-      )}
-      <FlowNotice state={state} send={send} />
-      {state.matches('empty') && (
-        <EmptyState
-          title={t('library.emptyTitle')}
-          actions={canEdit && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
-        >
-          {canEdit ? t('library.emptyText') : t('library.emptyTextOthers')}
-        </EmptyState>
-      )}
-      {shown &&
-        (demoOnly ? (
-          <Row titles={titles} group={shown} />
-        ) : (
-          <Tabs
-            label={t('library.groups')}
-            tabs={libraryGroups.map((group) => ({
-              id: group,
-              label: t(`library.${group}`),
-              count: countIn(titles, group),
-              disabled: countIn(titles, group) === 0,
-            }))}
-            selected={shown}
-            onSelect={(group) => send({ type: `${group}.chosen` })}
+        {state.hasTag('busy') && (
+          <div className={`slider-room library-room${demoOnly ? ' without-tabs' : ''}`}>
+            <Busy />
+          </div>
+        )}
+        <FlowNotice state={state} send={send} />
+        {state.matches('empty') && (
+          <EmptyState
+            title={t('library.emptyTitle')}
+            actions={canEdit && <ActionLink to="/edit-library">{t('portal.editLibrary')}</ActionLink>}
           >
-            <Row key={shown} titles={titles} group={shown} />
-          </Tabs>
-        ))}
-    </section>
+            {canEdit ? t('library.emptyText') : t('library.emptyTextOthers')}
+          </EmptyState>
+        )}
+        {shown &&
+          (demoOnly ? (
+            <Row titles={titles} group={shown} />
+          ) : (
+            <Tabs
+              label={t('library.groups')}
+              tabs={libraryGroups.map((group) => ({
+                id: group,
+                label: t(`library.${group}`),
+                count: countIn(titles, group),
+                disabled: countIn(titles, group) === 0,
+              }))}
+              selected={shown}
+              onSelect={(group) => send({ type: `${group}.chosen` })}
+            >
+              <Row key={shown} titles={titles} group={shown} />
+            </Tabs>
+          ))}
+      </section>
+      {below?.(state.hasTag('busy') ? null : titles)}
+    </>
   );
 }
 

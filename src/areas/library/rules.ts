@@ -61,19 +61,6 @@ export const groupOf = ({ adoption, adoptionType }: { readonly adoption: 0 | 1; 
 };
 
 /** What a title of the contract says of its cover. */
-type CoverOnTheWire = { readonly nodeRef: string; readonly coverURL: string | null; readonly coverVersion?: string };
-
-/**
- * The addresses of a cover: the publisher's picture, or the one that the server draws in the two sizes of the contract: `src` for usual
- * screens, `srcSet` for sharp ones too.
- */
-export const coverAddress = (api: string, { nodeRef, coverURL, coverVersion }: CoverOnTheWire): Title['cover'] => {
-  if (coverURL !== null) return { src: coverURL };
-  const version = coverVersion === undefined ? '' : `&version=${encodeURIComponent(coverVersion)}`;
-  const at = (width: 180 | 360) => `${api}/cover/${encodeURIComponent(nodeRef)}?width=${width}${version}`;
-  return { src: at(180), srcSet: `${at(180)}, ${at(360)} 2x` };
-};
-
 /** How many of the titles belong to a group. */
 export const countIn = (titles: Iterable<Pick<Title, 'group'>>, group: LibraryGroup): number =>
   [...titles].filter((title) => title.group === group).length;

@@ -1,5 +1,6 @@
 import type { CallFailure, CaptchaFailure, Named } from '../../shared/api/failure';
 import type { Key } from '../../shared/i18n/keys';
+import type { Cover } from '../../shared/rules/covers';
 
 export type { RefreshFailure } from '../session/types';
 
@@ -43,8 +44,7 @@ export type Title = {
   /** By which its page and its calls name it. */
   readonly uuid: string;
   readonly name: string;
-  /** Addresses of the cover picture. */
-  readonly cover: { readonly src: string; readonly srcSet?: string };
+  readonly cover: Cover;
   readonly stage: string;
   readonly subjects: readonly string[];
   readonly adoption: Adoption;

@@ -19,6 +19,7 @@ export function SessionEndedDialog() {
   return (
     <Topmost>
       <Modal
+        unasked
         title={t('sessionEnded.title')}
         actions={
           <Action look="quiet" onPress={leave}>

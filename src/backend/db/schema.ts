@@ -262,9 +262,9 @@ export interface Tables {
     max_delays: Generated<number>;
     has_button: Generated<boolean>;
     answer: 'RESPONDER' | 'DENEGAR' | null;
-    answered_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    answered_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   };
-  polls: { user_id: Id; token: string; registered_on: ColumnType<Date, Date | string | undefined, Date | string> };
+  polls: { user_id: Id; token: string; registered_at: ColumnType<Date, Date | string | undefined, Date | string> };
   pd_categories: { uuid: string; title: string; position: Generated<number> };
   pd_assets: {
     uuid: string;
@@ -280,7 +280,7 @@ export interface Tables {
     picture: string | null;
   };
   pd_views: { user_id: Id; asset_uuid: string; times: Generated<number> };
-  pd_thumbs: { user_id: Id; asset_uuid: string; thumb: 1 | -1 };
+  pd_thumbs: { user_id: Id; asset_uuid: string; thumb: number };
 }
 
 export type Db = Kysely<Tables>;

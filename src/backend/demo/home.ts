@@ -57,7 +57,9 @@ export const seedHome = async (db: Db, idOf: (mail: string) => string): Promise<
   await db.insertInto('notices').values(notices).execute();
   const surveys = people.flatMap(({ user_id, surveys: own = [] }) => own.map((each) => ({ user_id, ...each })));
   await db.insertInto('surveys').values(surveys).execute();
-  const polls = people.flatMap(({ user_id, poll }) => (poll === undefined ? [] : [{ user_id, token: poll, registered_on: '2024-09-02' }]));
+  const polls = people.flatMap(({ user_id, poll }) =>
+    poll === undefined ? [] : [{ user_id, token: poll, registered_at: '2024-09-02T08:00:00Z' }],
+  );
   await db.insertInto('polls').values(polls).execute();
   const atHome = demoPromotions.filter(({ categories }) => categories.includes(roots.promotions));
   const done = demoUsers

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
-import { now } from '../db/clock';
+import { fromNow } from '../db/clock';
 import type { Db } from '../db/schema';
 import { demoKeys } from './files';
 import { uuidOf } from './titles';
+
+const DAY = 24 * 60 * 60_000;
 
 const categories = ['Aula digital', 'Evaluación', 'Lenguas', 'Convivencia', 'Ciencias'] as const;
 
@@ -79,7 +80,7 @@ export const seedProfessionalDevelopment = async (db: Db): Promise<void> => {
         category_uuid: categoryId(category),
         title: part === 0 ? title : `${title} (${part + 1})`,
         author: authors[position % authors.length] ?? '',
-        published_at: sql<Date>`${now} - make_interval(days => ${position * 9 + 2})`,
+        published_at: fromNow(-(position * 9 + 2) * DAY),
         position,
         starred: isStarred && part === 0,
         picture: `${demoKeys}posts/${picture}`,

@@ -9,7 +9,7 @@ export const getPolls =
     const poll = await db
       .selectFrom('users')
       .leftJoin('polls', 'polls.user_id', 'users.id')
-      .select(['token', sql<string>`to_char(coalesce(registered_on, current_date), 'YYYY-MM-DD')`.as('registered')])
+      .select(['token', sql<string>`to_char(coalesce(registered_at, now()) at time zone 'UTC', 'YYYY-MM-DD')`.as('registered')])
       .where('users.id', '=', user.id)
       .executeTakeFirstOrThrow();
     const token = options.features.includes('polls') ? poll.token : null;

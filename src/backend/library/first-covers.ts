@@ -1,4 +1,5 @@
-import { countIn, coverAddress, groupOf, libraryGroups } from '../../areas/library/rules';
+import { countIn, groupOf, libraryGroups } from '../../areas/library/rules';
+import { coverAddress } from '../../shared/rules/covers';
 import { may } from '../../shared/rules/permissions';
 import type { Session } from '../security/sessions';
 import type { Services } from '../services';

@@ -9,17 +9,23 @@ import { type ListView, queryWith, viewIn } from '../rules/list-view';
 export const viewInAddress = (columns: readonly string[]): ListView => viewIn(location.search, columns);
 
 /**
- * Keeps the view of a list in the address of its page, so that a reload and the browser's Back show the same list. It adds no history
- * entry: Back leads to the previous page. Only for the one list of a page; a list in a dialog has no address.
+ * Keeps a part of the query of the address up to date, so that a reload and the browser's Back show the same. It adds no history entry: Back
+ * leads to the previous page.
+ * @param wantedOf the query that the address should have, from the one that it has
  */
-export function useViewInAddress(view: ListView) {
+export function useQueryInAddress(wantedOf: (query: string) => string) {
   const [path, navigate] = useLocation();
   const query = useSearch();
-  const wanted = queryWith(query, view);
+  const wanted = wantedOf(query);
 
   useEffect(() => {
     // in the spelling of the address, which may differ from that of URLSearchParams
     if (wanted === new URLSearchParams(query).toString()) return;
     navigate(`${path}${wanted && `?${wanted}`}${location.hash}`, { replace: true, state: history.state });
   }, [path, query, wanted, navigate]);
+}
+
+/** Keeps the view of a list in the address of its page. Only for the one list of a page; a list in a dialog has no address. */
+export function useViewInAddress(view: ListView) {
+  useQueryInAddress((query) => queryWith(query, view));
 }

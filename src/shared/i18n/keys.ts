@@ -11,7 +11,9 @@ import type portal from './texts/es/portal.json';
 import type preview from './texts/es/preview.json';
 import type products from './texts/es/products.json';
 import type registration from './texts/es/registration.json';
+import type saying from './texts/es/saying.json';
 import type session from './texts/es/session.json';
+import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
 import type tools from './texts/es/tools.json';
@@ -30,6 +32,8 @@ type AreaFiles = {
   preview: typeof preview;
   products: typeof products;
   registration: typeof registration;
+  saying: typeof saying;
+  surveys: typeof surveys;
   table: typeof table;
   title: typeof title;
   tools: typeof tools;

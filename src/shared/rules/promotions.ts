@@ -76,3 +76,11 @@ export const isPromotionIn = (post: Post, { done, language }: TitlePromotionPref
 /** Whether a demo teacher sees this post in titles. */
 export const isMessageFor = (post: Post, { done, language }: TitlePromotionPreferences): boolean =>
   isDemoMessage(post.excerpt) && isRead(post, language, done);
+
+const links = /<a\s[^>]*?href="(?<address>[^"]*)"/gi;
+
+/** The address of the first link to a page in the content of a promotion, where there is more to read; null where there is none. */
+export const moreInfoOf = (html: string): string | null => {
+  const addresses = [...html.matchAll(links)].map(({ groups }) => (groups?.address ?? '').replaceAll('&amp;', '&'));
+  return addresses.find((address) => /^https?:\/\//i.test(address) && URL.canParse(address)) ?? null;
+};

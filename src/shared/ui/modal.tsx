@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { textsOf } from '../i18n';
+import { useCounted } from './dialogs';
 import { focusInPlace, isFocusLost, opener } from './focus';
 import { fieldBefore, focusFirstField, menuButtonOf } from './focus-field';
 import { late } from './late';
@@ -22,6 +23,8 @@ type Props = {
   readonly onClose?: () => void;
   /** It takes the whole window, to look at something: no field in it is what the person came for. */
   readonly whole?: boolean;
+  /** The portal opens it by itself; otherwise the person has asked for it, and nothing opens over it by itself. */
+  readonly unasked?: boolean;
 };
 
 /** Stands in a dialog: calls as soon as that is there, before anybody can press anything in it. */
@@ -36,7 +39,8 @@ function Begin({ onBegin }: { readonly onBegin: () => void }) {
  * Focus stays inside and returns to the opener when the modal closes; the page does not scroll. PrimeReact's Dialog loads with the first
  * one.
  */
-export function Modal({ title, children, actions, onClose, whole }: Props) {
+export function Modal({ title, children, actions, onClose, whole, unasked = false }: Props) {
+  useCounted(!unasked);
   const [openedBy] = useState(opener);
   const message = useRef<HTMLDivElement>(null);
 

@@ -13,6 +13,8 @@ type Props<Item> = {
   readonly items: readonly Item[];
   readonly keyOf: (item: Item) => string;
   readonly children: (item: Item, index: number) => ReactNode;
+  /** Items wider than covers: 4 in sight from 1200 px of window, 3 from 768, 2 from 576, 1 below. */
+  readonly wide?: boolean;
 };
 
 /** Number of items rendered on either side of the visible ones: a full view, so that the buttons lead to rendered items. */
@@ -37,7 +39,7 @@ const indexOf = (event: FocusEvent) => Number((event.target as Element).closest(
  * The buttons scroll by one view and are disabled at the ends without losing focus; a row that fits has none; touch, wheel and arrow keys
  * scroll natively. The document contains only items that are visible, near, or focused; screen readers learn how many there are.
  */
-export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
+export function Slider<Item>({ label, items, keyOf, children, wide = false }: Props<Item>) {
   const id = useId();
   const { t } = useTranslation();
   const row = useRef<HTMLElement>(null);
@@ -98,7 +100,7 @@ export function Slider<Item>({ label, items, keyOf, children }: Props<Item>) {
   const after = items.length - 1 - (shown.at(-1) ?? items.length - 1);
 
   return (
-    <div className="slider">
+    <div className={wide ? 'slider slider-wide' : 'slider'}>
       {control(t('slider.previous'), angleLeft, -1, ends.start)}
       <section id={id} ref={row} className="slider-row" aria-label={label} {...(!fits && scrolls)}>
         <ul

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const open = (url: string) => backend.server.inject({ method: 'GET', url });
-const hostile = ['"><script>alert(1)</script>',  '&amp;<img src=x onerror=alert(1)>'];
+const hostile = ['"><script>alert(1)</script>', '&amp;<img src=x onerror=alert(1)>'];
 
 test.each([
   ['?survey=local&lang=2', 'es', 'Encuesta de demostración'],

@@ -15,6 +15,8 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getTexts: ok({ data: {} }),
   getWebContent: problem(404, { type: 'not-found' }),
   getCover: { kind: 'silence' },
+  getPostPicture: { kind: 'silence' },
+  getSmallThumbnail: { kind: 'silence' },
 });
 
 /** The main operation of a call: the first that is not a helper. */

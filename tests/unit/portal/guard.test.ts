@@ -63,6 +63,7 @@ const premium = table(`
   /administration  login   error    error  error  error     error    error  /admin   error
   /customers       login   ok       ok     ok     ok        ok       error  error    error
   /exercises/:id   login   ok       ok     ok     ok        ok       error  error    error
+  /news/:id        login   ok       ok     ok     ok        ok       error  error    error
   /customers-plus  login   error    error  error  error     error    error  error    error
   /students        login   ok       ok     ok     ok        ok       error  ok       error
 `);
@@ -86,6 +87,7 @@ const plus = table(`
   /administration  login   error    error  error  error     error    error  error    error
   /customers       login   error    error  error  error     error    ok     error    error
   /exercises/:id   login   error    error  error  error     error    error  error    error
+  /news/:id        login   error    error  error  error     error    error  error    error
   /customers-plus  login   error    error  error  error     error    ok     error    error
   /students        login   error    error  error  error     error    ok     error    error
 `);

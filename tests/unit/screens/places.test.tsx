@@ -1,7 +1,5 @@
 import { AdminPage } from '../../../src/areas/admin/admin-page';
-import { CustomersPage } from '../../../src/areas/home/customers-page';
-import { CustomersPlusPage } from '../../../src/areas/home/customers-plus-page';
-import { StudentsPage } from '../../../src/areas/home/students-page';
+import { CustomersPage, CustomersPlusPage, StudentsPage } from '../../../src/areas/home/places-page';
 import { aTeacher } from '../../support/fixtures';
 import { screensAreAsCommitted } from './screens';
 

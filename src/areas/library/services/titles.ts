@@ -2,8 +2,9 @@ import { Effect, Schema } from 'effect';
 import { call } from '../../../shared/api/call';
 import type { client } from '../../../shared/api/client';
 import { config } from '../../../shared/config/config';
+import { coverAddress } from '../../../shared/rules/covers';
 import { sortedByName } from '../../../shared/rules/names';
-import { coverAddress, groupOf } from '../rules';
+import { groupOf } from '../rules';
 import type { Title } from '../types';
 
 /** Titles in the form that every operation of the library answers. */

@@ -52,7 +52,7 @@ create table surveys (
 create table polls (
   user_id bigint primary key references users on delete cascade,
   token text not null,
-  registered_on date not null default current_date
+  registered_at timestamptz not null default now()
 );
 
 -- The publishing project of a title.

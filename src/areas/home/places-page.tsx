@@ -4,7 +4,7 @@ import { ActionLink } from '../../shared/ui/action';
 import { PageTitle } from '../../shared/ui/page-title';
 
 /** A heading and a link. */
-export function Placeholder({ title }: { readonly title: Key }) {
+function Placeholder({ title }: { readonly title: Key }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-column gap-4">
@@ -15,3 +15,7 @@ export function Placeholder({ title }: { readonly title: Key }) {
     </div>
   );
 }
+
+export const CustomersPage = () => <Placeholder title="home.customers" />;
+export const CustomersPlusPage = () => <Placeholder title="home.customersPlus" />;
+export const StudentsPage = () => <Placeholder title="home.students" />;

@@ -1,0 +1,160 @@
+import type { AnyStateMachine, EmittedFrom } from 'xstate';
+import { assign, createMachine, emit, setup } from 'xstate';
+import type { Message } from '../../src/areas/home/types';
+import type { managedSurveyMachine } from './managed-survey.machine';
+import type { notificationMachine } from './notification.machine';
+import type { promotionMachine } from './promotion.machine';
+
+type Event =
+  | { type: 'dialog.opened' }
+  | { type: 'dialog.closed' }
+  | EmittedFrom<typeof notificationMachine>
+  | EmittedFrom<typeof promotionMachine>
+  | EmittedFrom<typeof managedSurveyMachine>;
+
+const unboundFlow = <Flow extends AnyStateMachine>() => createMachine({}) as unknown as Flow;
+
+/** The portal says something to a person by itself, one thing at a time. */
+export const homeMessagesMachine = setup({
+  types: {
+    /** `due`: what may be said to this person and was not since they signed in. `canOrder`: the page of free adoption is open to them. */
+    input: {} as { due: readonly Message[]; canOrder: boolean },
+    context: {} as { due: readonly Message[]; canOrder: boolean },
+    events: {} as Event,
+    emitted: {} as { type: 'left'; to: string },
+    /** A message lies over the page, or is about to. */
+    tags: {} as 'speaking',
+    children: {} as { notification: 'notification'; promotion: 'promotion'; survey: 'survey' },
+  },
+  actors: {
+    notification: unboundFlow<typeof notificationMachine>(),
+    promotion: unboundFlow<typeof promotionMachine>(),
+    survey: unboundFlow<typeof managedSurveyMachine>(),
+  },
+  guards: {
+    isDue: ({ context }, message: Message) => context.due.includes(message),
+  },
+  actions: {
+    pass: assign({ due: ({ context }, message: Message) => context.due.filter((each) => each !== message) }),
+    /** Until the next sign-in; bound in the area’s flows. */
+    remember: (_, _message: Message) => {},
+    leave: emit((_, to: string) => ({ type: 'left' as const, to })),
+  },
+}).createMachine({
+  id: 'homeMessages',
+  description:
+    'What home says by itself, one thing at a time: the notification, then the promotion, then the survey. Nothing is said over what the person has opened, such as their library.',
+  context: ({ input }) => input,
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The first thing comes next that may be said to this person and was not since they signed in.',
+      always: [
+        { guard: { type: 'isDue', params: 'notification' }, target: 'notification' },
+        { guard: { type: 'isDue', params: 'promotion' }, target: 'promotion' },
+        { guard: { type: 'isDue', params: 'survey' }, target: 'survey' },
+        { target: 'silent' },
+      ],
+    },
+    notification: {
+      description: 'The notification has its turn.',
+      invoke: { id: 'notification', src: 'notification', input: ({ context }) => ({ canOrder: context.canOrder }) },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          on: {
+            'notification.opened': 'speaking',
+            'notification.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'notification' } },
+          },
+        },
+        speaking: {
+          tags: 'speaking',
+          description: 'It lies over the page, or the person is on the way to where it leads.',
+          on: {
+            'notification.ended': {
+              target: '#homeMessages.choosing',
+              actions: [
+                { type: 'remember', params: 'notification' },
+                { type: 'pass', params: 'notification' },
+              ],
+            },
+            left: {
+              target: '#homeMessages.silent',
+              actions: [
+                { type: 'remember', params: 'notification' },
+                { type: 'leave', params: ({ event }) => event.to },
+              ],
+            },
+          },
+        },
+      },
+      on: { 'dialog.opened': 'covered' },
+    },
+    promotion: {
+      description: 'The promotion has its turn.',
+      invoke: { id: 'promotion', src: 'promotion' },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          on: {
+            'promotion.opened': 'speaking',
+            'promotion.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'promotion' } },
+          },
+        },
+        speaking: {
+          tags: 'speaking',
+          description: 'It lies over the page.',
+          on: {
+            'promotion.ended': {
+              target: '#homeMessages.choosing',
+              actions: [
+                { type: 'remember', params: 'promotion' },
+                { type: 'pass', params: 'promotion' },
+              ],
+            },
+          },
+        },
+      },
+      on: { 'dialog.opened': 'covered' },
+    },
+    survey: {
+      description: 'The survey has its turn.',
+      invoke: { id: 'survey', src: 'survey' },
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'It is not known yet whether there is one; nothing lies over the page.',
+          on: {
+            'survey.opened': 'speaking',
+            'survey.ended': { target: '#homeMessages.choosing', actions: { type: 'pass', params: 'survey' } },
+          },
+        },
+        speaking: {
+          tags: 'speaking',
+          description: 'It lies over the page.',
+          on: {
+            'survey.ended': {
+              target: '#homeMessages.choosing',
+              actions: [
+                { type: 'remember', params: 'survey' },
+                { type: 'pass', params: 'survey' },
+              ],
+            },
+          },
+        },
+      },
+      on: { 'dialog.opened': 'covered' },
+    },
+    covered: {
+      description:
+        'A dialog that the person has opened lies over the page: their library, or another one. It goes before what was about to be said, which is asked for again afterwards.',
+      on: { 'dialog.closed': 'choosing' },
+    },
+    silent: {
+      description: 'Everything has been said, or the person is on the way to another page.',
+      on: { 'dialog.opened': 'covered' },
+    },
+  },
+});

@@ -1,0 +1,101 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { LandingPosts, LoadLandingFailure } from '../../src/areas/home/types';
+
+type Event =
+  | { type: 'next.chosen' }
+  | { type: 'previous.chosen' }
+  | { type: 'paused' }
+  | { type: 'resumed' }
+  | DoneActorEvent<LandingPosts, 'loadPosts'>
+  | ErrorActorEvent<LoadLandingFailure, 'loadPosts'>;
+
+type Input = {
+  /** Category of the language of the portal. */
+  language: number;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** Somebody who is not signed in sees what the publisher offers. */
+export const landingMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & {
+      posts: LandingPosts;
+      /** Index of the slide that is shown. */
+      slide: number;
+    },
+    events: {} as Event,
+  },
+  actors: { loadPosts: fromPromise<LandingPosts, Input>(unbound) },
+  guards: {
+    hasNone: (_, { slides, items }: LandingPosts) => slides.length === 0 && items.length === 0,
+    hasOneSlide: ({ context }) => context.posts.slides.length < 2,
+  },
+  delays: { pause: 8000 },
+  actions: {
+    keepPosts: assign({ posts: (_, posts: LandingPosts) => posts }),
+    /** After the last slide comes the first. */
+    turn: assign({
+      slide: ({ context: { slide, posts } }, by: 1 | -1) => (slide + by + posts.slides.length) % posts.slides.length,
+    }),
+  },
+}).createMachine({
+  id: 'landing',
+  description:
+    'What the publisher offers on the public home: a carousel, and content below it. Without posts, or without an answer, there is neither.',
+  context: ({ input }) => ({ ...input, posts: { slides: [], items: [] }, slide: 0 }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The posts are loading; the page can be read.',
+      invoke: {
+        id: 'loadPosts',
+        src: 'loadPosts',
+        input: ({ context: { language } }) => ({ language }),
+        onDone: [
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'hidden.withoutPosts' },
+          { target: 'shown', actions: { type: 'keepPosts', params: ({ event }) => event.output } },
+        ],
+        onError: 'hidden.withoutAnswer',
+      },
+    },
+    shown: {
+      description: 'Carousel and content are shown.',
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'How many slides there are decides whether there is something to turn.',
+          always: [{ guard: 'hasOneSlide', target: 'alone' }, { target: 'still' }],
+        },
+        alone: { description: 'There is one slide, or none: nothing to turn.', type: 'final' },
+        still: {
+          description: 'The carousel moves when the person turns it. Where motion is wanted, the page itself starts it.',
+          on: {
+            'next.chosen': { actions: { type: 'turn', params: 1 } },
+            'previous.chosen': { actions: { type: 'turn', params: -1 } },
+            resumed: 'running',
+          },
+        },
+        running: {
+          description: 'A slide is shown for eight seconds, then the next one, until the person turns it or comes to it.',
+          on: {
+            'next.chosen': { target: 'still', actions: { type: 'turn', params: 1 } },
+            'previous.chosen': { target: 'still', actions: { type: 'turn', params: -1 } },
+            paused: 'still',
+          },
+          after: { pause: { target: 'running', reenter: true, actions: { type: 'turn', params: 1 } } },
+        },
+      },
+    },
+    hidden: {
+      description: 'The page has its own words only.',
+      initial: 'withoutPosts',
+      states: {
+        withoutPosts: { description: 'There are no posts for this language.', type: 'final' },
+        withoutAnswer: { description: 'The post service does not answer, or not in a way that makes sense.', type: 'final' },
+      },
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { LoadNewsFailure, News } from '../../src/areas/home/types';
+
+type Event =
+  | { type: 'topic.chosen'; topic: string | null }
+  | { type: 'more.requested' }
+  | DoneActorEvent<News, 'loadNews'>
+  | ErrorActorEvent<LoadNewsFailure, 'loadNews'>;
+
+type Input = {
+  /** The language of the portal. */
+  locale: string;
+  /** Internal users read all news. */
+  readsAll: boolean;
+  /** The news of an earlier visit that are still fresh. */
+  kept: News | null;
+  /** Slug of the topic whose tab is open; null for all of them. */
+  topic: string | null;
+  /** How many news are shown at most. */
+  most: number;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** A person reads what is new. */
+export const newsMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & { news: News },
+    events: {} as Event,
+  },
+  actors: { loadNews: fromPromise<News, Pick<Input, 'readsAll'>>(unbound) },
+  guards: {
+    isFresh: ({ context }) => context.kept !== null,
+    hasNone: (_, { posts }: News) => posts.length === 0,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+    /** The rule is bound in the area’s flows. */
+    hasMore: (_, _context: Input & { news: News }) => true,
+  },
+  actions: {
+    /** A topic that an address names, and no news have, is none. */
+    keepNews: assign({
+      news: (_, news: News) => news,
+      topic: ({ context: { topic } }, { topics }: News) => (topics.some(({ slug }) => slug === topic) ? topic : null),
+    }),
+    chooseTopic: assign({ topic: (_, { topic }: { topic: string | null }) => topic, most: 9 }),
+    showMore: assign({ most: ({ context }) => context.most + 9 }),
+    /** Keeps them for a minute, for the person who comes back; bound in the area’s flows. */
+    keepFresh: (_, _news: News) => undefined,
+  },
+}).createMachine({
+  id: 'news',
+  description: 'News at home: all of them or those of a topic, nine at first. Without news, or without an answer, home has no such part.',
+  context: ({ input }) => ({ ...input, news: { posts: [], topics: [] } }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'Those who come back within a minute see the news that they have seen.',
+      always: [
+        {
+          guard: 'isFresh',
+          target: 'shown',
+          actions: { type: 'keepNews', params: ({ context }) => context.kept ?? context.news },
+        },
+        { target: 'loading' },
+      ],
+    },
+    loading: {
+      description: 'Posts, their topics, and what concerns the person are asked for at once. Nobody waits for them.',
+      invoke: {
+        id: 'loadNews',
+        src: 'loadNews',
+        input: ({ context: { readsAll } }) => ({ readsAll }),
+        onDone: [
+          { guard: { type: 'hasNone', params: ({ event }) => event.output }, target: 'absent.withoutNews' },
+          {
+            target: 'shown',
+            actions: [
+              { type: 'keepNews', params: ({ event }) => event.output },
+              { type: 'keepFresh', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'absent.interrupted' }, { target: 'absent.withoutAnswer' }],
+      },
+    },
+    shown: {
+      description: 'The news of the open tab, nine more with each press.',
+      on: {
+        'topic.chosen': { actions: { type: 'chooseTopic', params: ({ event }) => event } },
+        'more.requested': { guard: { type: 'hasMore', params: ({ context }) => context }, actions: 'showMore' },
+      },
+    },
+    absent: {
+      description: 'Home has no news, and says nothing of them.',
+      initial: 'withoutNews',
+      states: {
+        withoutNews: { description: 'There are none for this person.', type: 'final' },
+        withoutAnswer: { description: 'The post service does not answer, or not in a way that makes sense.', type: 'final' },
+        interrupted: { description: 'The session has ended; the portal itself asks to sign in again.', type: 'final' },
+      },
+    },
+  },
+});

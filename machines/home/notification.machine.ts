@@ -1,0 +1,161 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { DismissNoticeFailure, LoadNoticeFailure, Notice } from '../../src/areas/home/types';
+
+type Event =
+  | { type: 'box.ticked'; noShow: boolean }
+  | { type: 'accepted' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<Notice | null, 'loadNotice'>
+  | ErrorActorEvent<LoadNoticeFailure, 'loadNotice'>
+  | DoneActorEvent<void, 'dismissNotice'>
+  | ErrorActorEvent<DismissNoticeFailure, 'dismissNotice'>
+  | DoneActorEvent<void, 'dismissQuietly'>
+  | ErrorActorEvent<DismissNoticeFailure, 'dismissQuietly'>;
+
+type Context = {
+  canOrder: boolean;
+  /** null until there is one. */
+  notice: Notice | null;
+  /** The box 'do not show again' is ticked. */
+  noShow: boolean;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const hasEnded = (event: Event) => 'error' in event && event.error._tag === 'SessionEnded';
+
+/** The publisher tells a person something at home: free adoption is open, or their adoptions have changed. */
+export const notificationMachine = setup({
+  types: {
+    /** `canOrder`: the page of free adoption is open to the person. */
+    input: {} as { canOrder: boolean },
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'notification.opened' } | { type: 'notification.ended' } | { type: 'left'; to: string },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'warning'; text: string } },
+  },
+  actors: {
+    loadNotice: fromPromise<Notice | null>(unbound),
+    dismissNotice: fromPromise<void, { notice: Notice }>(unbound),
+  },
+  guards: {
+    isFreeAdoption: ({ context }, notice: Notice | null) => notice === 'gpa' && context.canOrder,
+    isChangedAdoptions: (_, notice: Notice | null) => notice === 'changedAdoptions',
+    isTicked: ({ context }) => context.noShow,
+    isOfFreeAdoption: ({ context }) => context.notice === 'gpa',
+    sessionEnded: ({ event }) => hasEnded(event),
+    sessionEndedOver: ({ context, event }, notice: Notice) => context.notice === notice && hasEnded(event),
+  },
+  actions: {
+    keepNotice: assign({ notice: (_, notice: Notice) => notice }),
+    keepBox: assign({ noShow: (_, noShow: boolean) => noShow }),
+    tellOpened: emit({ type: 'notification.opened' }),
+    tellEnded: emit({ type: 'notification.ended' }),
+    leave: emit(({ context }) => ({ type: 'left' as const, to: context.notice === 'gpa' ? '/gratis-adoption' : '/edit-library' })),
+  },
+  delays: { beforeFreeAdoption: 500 },
+}).createMachine({
+  id: 'notification',
+  description: 'Notification at home: free adoption is open, or adoptions have changed. Either is a dialog; failures are not told.',
+  context: ({ input }) => ({ ...input, notice: null, noShow: false }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked whether there is a notice; nothing shows it.',
+      invoke: {
+        id: 'loadNotice',
+        src: 'loadNotice',
+        onDone: [
+          {
+            guard: { type: 'isFreeAdoption', params: ({ event }) => event.output },
+            target: 'gpa',
+            actions: [{ type: 'keepNotice', params: 'gpa' }, 'tellOpened'],
+          },
+          {
+            guard: { type: 'isChangedAdoptions', params: ({ event }) => event.output },
+            target: 'changedAdoptions',
+            actions: [{ type: 'keepNotice', params: 'changedAdoptions' }, 'tellOpened'],
+          },
+          { target: 'quiet' },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unanswered' }],
+      },
+    },
+    quiet: {
+      description:
+        'There is nothing to say: no notice, one that the portal does not know, or free adoption where its page is not open to the person.',
+      type: 'final',
+      entry: 'tellEnded',
+    },
+    unanswered: { description: 'The server could not say whether there is one: nothing is shown.', type: 'final', entry: 'tellEnded' },
+    interrupted: {
+      description: 'The session has ended, and the server was not asked or told: nothing more is shown until home is visited again.',
+      type: 'final',
+      entry: 'tellEnded',
+    },
+    gpa: {
+      description:
+        'Free adoption is open: Start leads to it. The person may tick that this is not shown again, which counts however they close it.',
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before that was saved; signed in again, the person presses again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: {
+        'box.ticked': { target: '.offered', actions: { type: 'keepBox', params: ({ event }) => event.noShow } },
+        accepted: [{ guard: 'isTicked', target: 'saving' }, { target: 'starting' }],
+        dismissed: [{ guard: 'isTicked', target: 'dismissing' }, { target: 'closed' }],
+      },
+    },
+    changedAdoptions: {
+      description:
+        'The adoptions of the person have changed: they edit their library, or cancel. Either way the server does not say it again.',
+      initial: 'offered',
+      states: {
+        offered: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before that was saved; signed in again, the person presses again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+      },
+      on: { accepted: 'saving', dismissed: 'dismissing' },
+    },
+    saving: {
+      description: 'The person is on the way; before, the server is told not to say it again. A failure is not told and holds nobody.',
+      tags: 'busy',
+      invoke: {
+        id: 'dismissNotice',
+        src: 'dismissNotice',
+        input: ({ context }) => ({ notice: context.notice as Notice }),
+        onDone: [{ guard: 'isOfFreeAdoption', target: 'starting' }, { target: 'left' }],
+        onError: [
+          { guard: { type: 'sessionEndedOver', params: 'gpa' }, target: 'gpa.interrupted' },
+          { guard: { type: 'sessionEndedOver', params: 'changedAdoptions' }, target: 'changedAdoptions.interrupted' },
+          { guard: 'isOfFreeAdoption', target: 'starting' },
+          { target: 'left' },
+        ],
+      },
+    },
+    dismissing: {
+      description: 'The dialog is closed, and the server is told not to say it again; nothing shows it, and nobody waits.',
+      invoke: {
+        id: 'dismissQuietly',
+        src: 'dismissNotice',
+        input: ({ context }) => ({ notice: context.notice as Notice }),
+        onDone: 'closed',
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'closed' }],
+      },
+    },
+    starting: {
+      description: 'The dialog is closed; half a second later the link to free adoption is followed.',
+      after: { beforeFreeAdoption: 'left' },
+    },
+    left: { description: 'The person is on the way to free adoption, or to edit their library.', type: 'final', entry: 'leave' },
+    closed: { description: 'The dialog is closed.', type: 'final', entry: 'tellEnded' },
+  },
+});

@@ -1,0 +1,175 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type {
+  AcceptPromotionFailure,
+  LoadPromotedTitlesFailure,
+  LoadPromotionsFailure,
+  Offer,
+  PromotedTitle,
+  Promotion,
+  RefreshFailure,
+} from '../../src/areas/home/types';
+
+type Event =
+  | { type: 'accepted' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<readonly Promotion[], 'loadPromotions'>
+  | ErrorActorEvent<LoadPromotionsFailure, 'loadPromotions'>
+  | DoneActorEvent<readonly PromotedTitle[], 'loadTitles'>
+  | ErrorActorEvent<LoadPromotedTitlesFailure, 'loadTitles'>
+  | DoneActorEvent<void, 'acceptPromotion'>
+  | ErrorActorEvent<AcceptPromotionFailure, 'acceptPromotion'>
+  | DoneActorEvent<void, 'refreshSession'>
+  | ErrorActorEvent<RefreshFailure, 'refreshSession'>;
+
+type Context = {
+  /** Those that concern the person, in the order of the content service. */
+  promotions: readonly Promotion[];
+  /** The one that is offered, and its titles. */
+  offer: Offer | null;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+const failedWith =
+  (...tags: Extract<Event, { error: unknown }>['error']['_tag'][]) =>
+  ({ event }: { event: Event }) =>
+    'error' in event && tags.includes(event.error._tag);
+
+/** The publisher offers titles to a teacher at home. */
+export const promotionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: 'promotion.opened' } | { type: 'promotion.ended' },
+    tags: {} as 'busy',
+    meta: {} as { notice?: { severity: 'success' | 'warning' | 'danger'; text: string } },
+  },
+  actors: {
+    loadPromotions: fromPromise<readonly Promotion[]>(unbound),
+    loadTitles: fromPromise<readonly PromotedTitle[]>(unbound),
+    acceptPromotion: fromPromise<void, Promotion>(unbound),
+    refreshSession: fromPromise<void>(unbound),
+  },
+  guards: {
+    areNone: (_, promotions: readonly Promotion[]) => promotions.length === 0,
+    /** The rule is bound in the area’s flows. */
+    canOffer: (_, _titles: readonly PromotedTitle[]) => true,
+    sessionEnded: failedWith('SessionEnded'),
+    noAnswer: failedWith('Timeout', 'NetworkDown', 'BadResponse'),
+    isGone: failedWith('PromotionGone'),
+    libraryFull: failedWith('LibraryFull'),
+  },
+  actions: {
+    keepPromotions: assign({ promotions: (_, promotions: readonly Promotion[]) => promotions }),
+    /** The rule is bound in the area’s flows. */
+    keepOffer: assign({ offer: (_, _titles: readonly PromotedTitle[]): Offer | null => null }),
+    /** Other parts of the page load the library again; bound in the area’s flows. */
+    tellLibraryChanged: () => {},
+    tellOpened: emit({ type: 'promotion.opened' }),
+    tellEnded: emit({ type: 'promotion.ended' }),
+  },
+}).createMachine({
+  id: 'promotion',
+  description: 'Promotion at home: a teacher of Spain is offered titles, and accepts them or closes the offer. Until then nothing is told.',
+  context: { promotions: [], offer: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description:
+        'Which promotions there are, and which were accepted or concern the person, is asked at once. A promotion has title, content and excerpt, is in the language of the person or for all, was not accepted, and is for everyone or for those who have, or whose school has, adopted one of the titles that its excerpt names. Nothing shows that it is loading.',
+      invoke: {
+        id: 'loadPromotions',
+        src: 'loadPromotions',
+        onDone: [
+          { guard: { type: 'areNone', params: ({ event }) => event.output }, target: 'quiet' },
+          { target: 'loadingTitles', actions: { type: 'keepPromotions', params: ({ event }) => event.output } },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unanswered' }],
+      },
+    },
+    loadingTitles: {
+      description:
+        'The names and covers of the titles are asked for. The first promotion is offered that names no titles, or one at least that exists.',
+      invoke: {
+        id: 'loadTitles',
+        src: 'loadTitles',
+        onDone: [
+          {
+            guard: { type: 'canOffer', params: ({ event }) => event.output },
+            target: 'offered',
+            actions: [{ type: 'keepOffer', params: ({ event }) => event.output }, 'tellOpened'],
+          },
+          { target: 'quiet' },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unanswered' }],
+      },
+    },
+    quiet: { description: 'There is no promotion for this person.', type: 'final', entry: 'tellEnded' },
+    unanswered: { description: 'The server could not say: as if there were none.', type: 'final', entry: 'tellEnded' },
+    interrupted: {
+      description: 'The session ended before the server could say: nothing is shown until home is visited again.',
+      type: 'final',
+      entry: 'tellEnded',
+    },
+    offered: {
+      description: 'The person reads the promotion, and accepts it or closes it, which sends nothing. After a failure it is still offered.',
+      initial: 'unread',
+      states: {
+        unread: { description: 'Nothing has been sent.' },
+        interrupted: {
+          description: 'The session ended before anything was done; signed in again, the person accepts again.',
+          meta: { notice: { severity: 'warning', text: 'common.interrupted' } },
+        },
+        notAccepted: {
+          description: 'The promotion could not be accepted.',
+          meta: { notice: { severity: 'danger', text: 'promotion.failed' } },
+        },
+        libraryFull: {
+          description: 'The library has no room for the titles.',
+          meta: { notice: { severity: 'danger', text: 'promotion.libraryFull' } },
+        },
+        unknown: {
+          description: 'No answer came: it is unknown whether the promotion is accepted. To accept it again does no harm.',
+          meta: { notice: { severity: 'warning', text: 'promotion.unknown' } },
+        },
+      },
+      on: { accepted: 'accepting', dismissed: 'closed' },
+    },
+    accepting: {
+      description: 'The titles are being added to the library.',
+      tags: 'busy',
+      invoke: {
+        id: 'acceptPromotion',
+        src: 'acceptPromotion',
+        input: ({ context }) => (context.offer as Offer).promotion,
+        onDone: 'refreshing',
+        onError: [
+          { guard: 'sessionEnded', target: 'offered.interrupted' },
+          { guard: 'isGone', target: 'gone' },
+          { guard: 'libraryFull', target: 'offered.libraryFull' },
+          { guard: 'noAnswer', target: 'offered.unknown' },
+          { target: 'offered.notAccepted' },
+        ],
+      },
+    },
+    gone: {
+      description: 'The promotion has ended meanwhile; nothing was added.',
+      meta: { notice: { severity: 'warning', text: 'promotion.gone' } },
+      on: { dismissed: 'closed' },
+    },
+    refreshing: {
+      description:
+        'The promotion is accepted, and the portal asks again what it knows of the person. A failure of that is no matter of theirs.',
+      tags: 'busy',
+      invoke: { id: 'refreshSession', src: 'refreshSession', onDone: 'accepted', onError: 'accepted' },
+    },
+    accepted: {
+      description: 'The promotion is accepted, and its titles are in the library, which is shown anew; the person reads so.',
+      entry: 'tellLibraryChanged',
+      meta: { notice: { severity: 'success', text: 'promotion.accepted' } },
+      on: { dismissed: 'closed' },
+    },
+    closed: { description: 'The dialog is closed.', type: 'final', entry: 'tellEnded' },
+  },
+});

@@ -1,0 +1,73 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { AnswerSurveyFailure, LoadSurveyFailure } from '../../src/areas/home/types';
+import type { Survey, SurveyAction } from '../../src/shared/rules/surveys';
+
+type Event =
+  | { type: 'survey.followed' }
+  | DoneActorEvent<Survey, 'loadSurvey'>
+  | ErrorActorEvent<LoadSurveyFailure, 'loadSurvey'>
+  | DoneActorEvent<void, 'recordResponse'>
+  | ErrorActorEvent<AnswerSurveyFailure, 'recordResponse'>;
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** A button of the header offers the survey to a teacher. */
+export const surveyButtonMachine = setup({
+  types: {
+    context: {} as { survey: Survey | null },
+    events: {} as Event,
+  },
+  actors: {
+    loadSurvey: fromPromise<Survey>(unbound),
+    recordAnswer: fromPromise<void, { action: SurveyAction }>(unbound),
+  },
+  guards: {
+    /** The rule is bound in the area’s flows. */
+    hasButton: (_, _survey: Survey) => true,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+  },
+  actions: { keepSurvey: assign({ survey: (_, survey: Survey) => survey }) },
+}).createMachine({
+  id: 'surveyButton',
+  description: 'Satisfaction survey by a button of the header, which leads to it in another window. Failures are not told.',
+  context: { survey: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked whether there is a survey with a button; nothing shows it.',
+      invoke: {
+        id: 'loadSurvey',
+        src: 'loadSurvey',
+        onDone: [
+          {
+            guard: { type: 'hasButton', params: ({ event }) => event.output },
+            target: 'offered',
+            actions: { type: 'keepSurvey', params: ({ event }) => event.output },
+          },
+          { target: 'absent' },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unanswered' }],
+      },
+    },
+    absent: {
+      description:
+        'There is no button: no survey, one that is shown at home, one without a valid address, or one whose number of delays is no whole number from 0 to its maximum.',
+      type: 'final',
+    },
+    unanswered: { description: 'The server could not say whether there is one: there is no button.', type: 'final' },
+    interrupted: { description: 'The session has ended, and the server was not asked or told.', type: 'final' },
+    offered: { description: 'The button is there.', on: { 'survey.followed': 'responding' } },
+    responding: {
+      description: 'The survey is open in another window, which is recorded; the button is gone.',
+      invoke: {
+        id: 'recordResponse',
+        src: 'recordAnswer',
+        input: { action: 'RESPONDER' },
+        onDone: 'responded',
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'responded' }],
+      },
+    },
+    responded: { description: 'The person has opened the survey.', type: 'final' },
+  },
+});

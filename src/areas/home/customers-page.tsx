@@ -1,3 +1,0 @@
-import { Placeholder } from './placeholder';
-
-export const CustomersPage = () => <Placeholder title="home.customers" />;

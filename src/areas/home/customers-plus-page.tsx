@@ -1,3 +1,0 @@
-import { Placeholder } from './placeholder';
-
-export const CustomersPlusPage = () => <Placeholder title="home.customersPlus" />;

@@ -1,0 +1,13 @@
+import { surveyButtonMachine } from '../../../../machines/home/survey-button.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { isAskable } from '../../../shared/rules/surveys';
+
+const services = () => import('../services/survey');
+
+export const surveyButton = surveyButtonMachine.provide({
+  actors: {
+    loadSurvey: fromEffect(async () => (await services()).loadSurvey),
+    recordAnswer: fromEffect(async () => (await services()).recordAnswer),
+  },
+  guards: { hasButton: (_, survey) => isAskable(survey) && survey.showButton },
+});

@@ -1,0 +1,34 @@
+import { Link } from 'wouter';
+import { useTranslation } from '../../shared/i18n';
+import { breakingOf } from '../../shared/rules/news';
+import { Of } from '../../shared/ui/of';
+import { fromHome, Topics } from './news-card';
+import { newsPath } from './rules';
+import type { News } from './types';
+
+/** The three news that are read first. */
+export function Highlights({ news: { posts, topics } }: { readonly news: News }) {
+  const { t } = useTranslation();
+  return (
+    <section className="home-part" aria-labelledby="highlights">
+      <h2 id="highlights">{t('home.highlights.title')}</h2>
+      <ul className="highlights">
+        {breakingOf(posts, topics).map((post) => (
+          <li key={post.id} className="highlight">
+            {/* The same picture has its words in the list below. */}
+            {post.picture && <img src={post.picture.thumbnail} alt="" width={160} height={160} decoding="async" />}
+            <div>
+              <Topics post={post} topics={topics} />
+              <h3>
+                <Link to={newsPath(post.id)} state={fromHome}>
+                  {post.title}
+                  <Of>{t('home.highlights.one')}</Of>
+                </Link>
+              </h3>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { formatDate } from '../../shared/i18n';
+import { beginningOf, dayOf, newsPath } from './rules';
+import type { NewsTopic, Post } from './types';
+import './news.css';
+
+/** Who comes from home goes back to it, to the same place. */
+export const fromHome = { isFromHome: true };
+
+/** The topics of news. */
+export function Topics({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
+  const own = topics.filter(({ id }) => post.categories.includes(id));
+  return (
+    own.length > 0 && (
+      <ul className="topics">
+        {own.map(({ id, name, colour }) => (
+          <li key={id} data-colour={colour}>
+            {name}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+}
+
+/** The day of news; nothing for a date that is none. */
+export function Day({ date }: { readonly date: string }) {
+  const day = dayOf(date);
+  return (
+    day && (
+      <time className="news-day" dateTime={day.toISOString()}>
+        {formatDate(day)}
+      </time>
+    )
+  );
+}
+
+/** News in a list: the whole card leads to it, and its title names the link. */
+export function NewsCard({ post, topics }: { readonly post: Post; readonly topics: readonly NewsTopic[] }) {
+  return (
+    <article className="news-card">
+      {post.picture && (
+        <img
+          className="news-picture"
+          src={post.picture.medium}
+          alt={post.picture.alt}
+          width={640}
+          height={360}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="news-words">
+        <Topics post={post} topics={topics} />
+        <h3>
+          <Link to={newsPath(post.id)} state={fromHome}>
+            {post.title}
+          </Link>
+        </h3>
+        <p>{beginningOf(post.excerpt)}</p>
+        <Day date={post.date} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { Effect, Schema } from 'effect';
+import { call } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import { rootCategories } from '../../../shared/posts/categories';
+import { findPosts, findTopics } from '../../../shared/posts/find-posts';
+import type { NewsPreferences } from '../../../shared/rules/news';
+import { isNews, mostNews, newsOf, withColours } from '../rules';
+import type { LoadNewsFailure, News, NewsItem } from '../types';
+
+const Numbers = Schema.Array(Schema.Number);
+
+/** The categories of posts that concern the caller. Source: GET /news. */
+const loadPreferences = (): Effect.Effect<NewsPreferences, LoadNewsFailure> =>
+  call({
+    send: (signal) => client.GET('/news', { signal }),
+    decode: Schema.Struct({ language: Numbers, stage: Numbers, subject: Numbers, region: Numbers, country: Numbers }),
+  });
+
+const root = rootCategories.news;
+
+/** Posts, with all that decides who reads them. */
+const loadWith = (posts: ReturnType<typeof findPosts>, readsAll: boolean) =>
+  Effect.all([posts, findTopics(root), readsAll ? Effect.succeed(null) : loadPreferences()], { concurrency: 'unbounded' }).pipe(
+    Effect.map(([found, topics, preferences]) => ({ posts: found, reader: { preferences, root, topics: withColours(topics) } })),
+  );
+
+/** The news for the caller. Sources: GET /posts/, GET /categories, GET /news. */
+export const loadNews = ({ readsAll }: { readonly readsAll: boolean }): Effect.Effect<News, LoadNewsFailure> =>
+  loadWith(findPosts({ categories: [root], most: mostNews }), readsAll).pipe(Effect.map(({ posts, reader }) => newsOf(posts, reader)));
+
+/** One post, or nothing where it is no news for the caller. Sources: as above. */
+export const loadNewsItem = ({
+  id,
+  readsAll,
+}: {
+  readonly id: number | null;
+  readonly readsAll: boolean;
+}): Effect.Effect<readonly NewsItem[], LoadNewsFailure> => {
+  if (id === null) return Effect.succeed([]);
+  return loadWith(findPosts({ categories: [root], include: [id], most: 1 }), readsAll).pipe(
+    Effect.map(({ posts, reader }) =>
+      posts.filter((post) => post.id === id && isNews(post, reader)).map((post) => ({ post, topics: reader.topics })),
+    ),
+  );
+};

@@ -1,0 +1,23 @@
+import { Effect, Schema } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { DismissNoticeFailure, LoadNoticeFailure, Notice } from '../types';
+
+const notices: readonly Notice[] = ['gpa', 'changedAdoptions'];
+
+/** The notice for the caller; null where there is none that the portal knows. Source: GET /notifications. */
+export const loadNotice = (): Effect.Effect<Notice | null, LoadNoticeFailure> =>
+  call({
+    send: (signal) => client.GET('/notifications', { signal }),
+    decode: Schema.Struct({ type: Schema.NullOr(Schema.String) }),
+  }).pipe(Effect.map(({ type }) => notices.find((notice) => notice === type) ?? null));
+
+/** The person may leave the page at once: nothing aborts the requests. */
+const requests = {
+  gpa: () => client.PUT('/notifications/gpa', { body: { noShowModal: true }, keepalive: true }),
+  changedAdoptions: () => client.PUT('/notifications/changedAdoptions', { keepalive: true }),
+};
+
+/** The notice does not come again. Source: PUT /notifications/gpa, PUT /notifications/changedAdoptions. */
+export const dismissNotice = ({ notice }: { notice: Notice }): Effect.Effect<void, DismissNoticeFailure> =>
+  notice === 'gpa' ? call({ send: requests.gpa, decode: nothing }) : call({ send: requests.changedAdoptions, decode: nothing });

@@ -1,3 +1,0 @@
-import { Placeholder } from './placeholder';
-
-export const StudentsPage = () => <Placeholder title="home.students" />;

@@ -1,0 +1,22 @@
+import comment from 'primeicons/raw-svg/comment.svg?raw';
+import { useFlow } from '../../shared/flow/use-flow';
+import { useTranslation } from '../../shared/i18n';
+import { Icon } from '../../shared/ui/icon';
+import { NewWindow } from '../../shared/ui/new-window';
+import { surveyButton } from './flows/survey-button';
+import '../../shared/ui/header-tool.css';
+
+/** The link of the header to the survey; nothing where there is none. */
+export function SurveyButton({ flow = surveyButton }) {
+  const [state, send] = useFlow(flow, {});
+  const { t } = useTranslation();
+  const { survey } = state.context;
+  if (!state.matches('offered') || !survey?.url) return null;
+  return (
+    <a href={survey.url} target="_blank" rel="noreferrer" className="header-tool" onClick={() => send({ type: 'survey.followed' })}>
+      <Icon drawing={comment} />
+      <span className="header-word">{t('survey.button')}</span>
+      <NewWindow />
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CallFailure, Named } from '../../shared/api/failure';
+import type { Cover } from '../../shared/rules/covers';
+import type { Post, PostPicture, Topic } from '../../shared/rules/posts';
+import type { Slide } from '../../shared/rules/slides';
+
+export type { RefreshFailure } from '../session/types';
+
+/** What home says by itself, in its order. */
+export type Message = 'notification' | 'promotion' | 'survey';
+
+/** What the publisher tells a person once: free adoption is open, or their adoptions have changed. */
+export type Notice = 'gpa' | 'changedAdoptions';
+
+export type LoadNoticeFailure = CallFailure;
+export type DismissNoticeFailure = CallFailure;
+
+/** An offer of the publisher to a teacher. */
+export type Promotion = {
+  readonly id: number;
+  readonly title: string;
+  /** Safe HTML. */
+  readonly html: string;
+  readonly picture: PostPicture | null;
+  /** Address of a page with more information, at another site or a path of the portal. */
+  readonly more: string | null;
+  /** Ids of the titles that it puts into the library. */
+  readonly titles: readonly string[];
+};
+
+/** A title that a promotion puts into the library. */
+export type PromotedTitle = { readonly id: string; readonly name: string; readonly cover: Cover };
+
+/** A promotion with its titles, as it is shown. */
+export type Offer = { readonly promotion: Promotion; readonly titles: readonly PromotedTitle[] };
+
+export type LoadPromotionsFailure = CallFailure;
+export type LoadPromotedTitlesFailure = CallFailure;
+export type AcceptPromotionFailure = CallFailure | Named<'PromotionGone' | 'LibraryFull'>;
+
+export type LoadSurveyFailure = CallFailure;
+export type AnswerSurveyFailure = CallFailure;
+
+export type { Post, Slide, Topic };
+
+/** A topic of news, with the number of its colour. */
+export type NewsTopic = Topic & { readonly colour: number };
+
+/** What is new for a person: posts in their order, and the topics that these have. */
+export type News = { readonly posts: readonly Post[]; readonly topics: readonly NewsTopic[] };
+
+/** What of the news is shown: those of a topic, by its slug, or of all; and how many at most. */
+export type NewsView = { readonly topic: string | null; readonly most: number };
+
+/** News to be read, with the topics that news can have. */
+export type NewsItem = { readonly post: Post; readonly topics: readonly NewsTopic[] };
+
+export type LoadNewsFailure = CallFailure;
+
+/** What the public home shows besides its own words. */
+export type LandingPosts = { readonly slides: readonly Slide[]; readonly items: readonly Slide[] };
+
+export type LoadLandingFailure = CallFailure;
+
+/** Something to learn from. */
+export type Asset = {
+  readonly id: string;
+  readonly title: string;
+  readonly author: string;
+  readonly picture: string;
+  readonly date: string;
+};

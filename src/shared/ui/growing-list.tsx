@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+type Props = {
+  /** The number of items that are asked for; there may be fewer. */
+  readonly most: number;
+  readonly className: string;
+  /** Items with a link each. */
+  readonly children: ReactNode;
+};
+
+/** A list that grows: who asks for more goes on with the first of these, since the button that asked may have gone. */
+export function GrowingList({ most, className, children }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(most);
+
+  useEffect(() => {
+    if (most > before.current) list.current?.children[before.current]?.querySelector('a')?.focus();
+    before.current = most;
+  }, [most]);
+
+  return (
+    <ul ref={list} className={className}>
+      {children}
+    </ul>
+  );
+}

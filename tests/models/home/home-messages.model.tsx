@@ -1,0 +1,144 @@
+import { homeMessages } from '../../../src/areas/home/flows/home-messages';
+import type { Message } from '../../../src/areas/home/types';
+import { aTeacher } from '../../support/fixtures';
+import { to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { ok } from '../../support/wire/answers';
+import { heardBefore } from './heard-before';
+import { anInvitation, preferencesOnTheWire } from './promotion-on-the-wire';
+import { surveyOnTheWire } from './survey-on-the-wire';
+
+type Known = {
+  /** What has not been said. */
+  readonly due: readonly Message[];
+  /** Whose turn it is, and whether it lies over the page. */
+  readonly turn: Message | null;
+  readonly isOpen: boolean;
+  /** The person has looked at their library. */
+  readonly hasLooked: boolean;
+};
+
+const order: readonly Message[] = ['notification', 'promotion', 'survey'];
+
+const turnOf = (known: Known, due: readonly Message[]) => {
+  const next = order.find((each) => due.includes(each));
+  const knows = { ...known, due, turn: next ?? null, isOpen: false };
+  return next ? to(`${next}.asking`, { knows }) : to('silent', { knows });
+};
+
+/** What is said lies over the page; what has been said, or is not there, gives way to the next. */
+const opens =
+  (message: Message) =>
+  ({ known }: { readonly known: Known }) =>
+    known.turn === message && !known.isOpen ? to(`${message}.speaking`, { knows: { isOpen: true } }) : undefined;
+const ends =
+  (message: Message) =>
+  ({ known }: { readonly known: Known }) =>
+    known.turn === message
+      ? turnOf(
+          known,
+          known.due.filter((each) => each !== message),
+        )
+      : undefined;
+
+const started = (due: readonly Message[]) => turnOf({ due, turn: null, isOpen: false, hasLooked: false }, due);
+
+const all = aTeacher({ postLogin: true, gpaPermission: false });
+const sees: Readonly<Record<Message, (page: Page) => void>> = {
+  notification: (page) => page.heading('notification.changedTitle'),
+  promotion: (page) => page.heading({ data: 'Encuentro de docentes' }),
+  survey: (page) => page.heading('survey.title'),
+};
+
+/** Exactly what has its turn is over the page. */
+const showsAlone = (page: Page, { turn, isOpen }: Known) => {
+  if (turn && isOpen) sees[turn](page);
+  if (!isOpen || turn !== 'notification') page.absent('notification.changedTitle');
+  if (!isOpen || turn !== 'promotion') page.absent({ data: 'Encuentro de docentes' });
+  if (!isOpen || turn !== 'survey') page.absent('survey.title');
+  if (isOpen) page.absent({ data: 'Toda la biblioteca' });
+};
+
+export const homeMessagesModel = model(homeMessages, {
+  name: 'Hear what home has to say',
+  area: 'home',
+  opens: '/',
+  page: async () => (await import('./home-with-library')).HomeWithLibrary,
+  knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,
+  inputs: {
+    'a teacher in Spain': { user: all, input: { due: order, canOrder: false }, leads: started(order) },
+    'a teacher in Italy': {
+      user: aTeacher({ gpaPermission: false, countryId: 1054, countryName: 'Italia' }),
+      input: { due: ['notification', 'survey'], canOrder: false },
+      leads: started(['notification', 'survey']),
+    },
+    'a teacher who has heard all': {
+      user: all,
+      keeps: heardBefore(all, ...order),
+      input: { due: [], canOrder: false },
+      leads: started([]),
+    },
+  },
+  events: {
+    'notification.opened': opens('notification'),
+    'notification.ended': ends('notification'),
+    left: ({ known }) =>
+      known.turn === 'notification' && known.isOpen
+        ? {
+            'goes to edit the library': [
+              { to: '/edit-library' },
+              to('silent', { page: '/edit-library', knows: { turn: null, isOpen: false } }),
+            ],
+          }
+        : {},
+    'promotion.opened': opens('promotion'),
+    'promotion.ended': ends('promotion'),
+    'survey.opened': opens('survey'),
+    'survey.ended': ends('survey'),
+    'dialog.opened': ({ known }) =>
+      known.isOpen || known.hasLooked ? undefined : to('covered', { knows: { turn: null, hasLooked: true } }),
+    'dialog.closed': ({ known }) => turnOf(known, known.due),
+  },
+  calls: {},
+  perform: {
+    'notification.opened': (_, __, here) => here.answers({ getNotice: ok({ type: 'changedAdoptions' }) }),
+    'notification.ended': async (page, _, here) => {
+      if (!here.known.isOpen) return here.answers({ getNotice: ok({ type: null }) });
+      await page.press('common.cancel');
+      await here.answers({ dismissChangedAdoptions: ok() });
+    },
+    left: async (page, _, here) => {
+      await page.press('portal.editLibrary');
+      await here.answers({ dismissChangedAdoptions: ok() });
+    },
+    'promotion.opened': async (_, __, here) => {
+      await here.answers({ getPromotionPreferences: ok(preferencesOnTheWire()), findPosts: ok([anInvitation()]) });
+      await here.answers({ getSelectableTitles: ok({ items: [], version: null }) });
+    },
+    'promotion.ended': (page, _, here) =>
+      here.known.isOpen
+        ? page.press('common.close')
+        : here.answers({ getPromotionPreferences: ok(preferencesOnTheWire()), findPosts: ok([]) }),
+    'survey.opened': (_, __, here) => here.answers({ getSatisfactionSurvey: surveyOnTheWire() }),
+    'survey.ended': async (page, _, here) => {
+      if (!here.known.isOpen) return here.answers({ getSatisfactionSurvey: surveyOnTheWire({ url: null }) });
+      await page.press('survey.later');
+      await here.answers({ answerSatisfactionSurvey: ok() });
+    },
+    'dialog.opened': (page) => page.press({ data: 'Ver todo' }),
+    'dialog.closed': (page) => page.press({ data: 'Salir' }),
+  },
+  shows: {
+    notification: showsAlone,
+    promotion: showsAlone,
+    survey: showsAlone,
+    covered: (page) => {
+      page.heading({ data: 'Toda la biblioteca' });
+      page.absent('notification.changedTitle');
+      page.absent({ data: 'Encuentro de docentes' });
+      page.absent('survey.title');
+    },
+    silent: showsAlone,
+  },
+});

@@ -1,0 +1,152 @@
+import { createElement } from 'react';
+import { news } from '../../../src/areas/home/flows/news';
+import { anInternalUser, aTeacher, libraryOnTheWire } from '../../support/fixtures';
+import { absent, to } from '../../support/leads';
+import { model } from '../../support/model';
+import type { Page } from '../../support/page';
+import { answers, ok, problem } from '../../support/wire/answers';
+import { exampleOf } from '../../support/wire/contract';
+import { newsOnTheWire, postOnTheWire, roots, topics, topicsOnTheWire, type WirePost } from './posts-on-the-wire';
+
+type Known = {
+  /** The slug of the open topic; null for all. */
+  readonly topic: string | null;
+  /** How many are shown at most. */
+  readonly most: number;
+  /** How many there are; a single one is in another language. */
+  readonly count: number;
+  /** Reads news of all kinds. */
+  readonly readsAll: boolean;
+};
+
+const inPortal = (post: WirePost) => ({
+  id: post.id,
+  slug: post.slug,
+  date: post.date,
+  sticky: post.sticky,
+  categories: post.categories,
+  topics: [],
+  title: post.title.rendered,
+  html: post.content.rendered,
+  excerpt: post.excerpt.rendered,
+  picture: { alt: 'Una mesa', full: '/api/posts/31/picture', medium: '/api/posts/31/picture', thumbnail: '/api/posts/31/picture' },
+});
+
+/** Eleven about science, then one about art. */
+const titles = Array.from({ length: 12 }, (_, index) => `Novedad ${index + 1}`);
+const posts = titles.map((title, index) => newsOnTheWire(index + 1, title, index < 11 ? topics.science : topics.arts));
+const english = postOnTheWire({ id: 90, title: { rendered: 'Something new' }, categories: [312, roots.news] });
+
+const preferences = ok(exampleOf('getNewsPreferences'));
+const gets = (found: readonly object[]) =>
+  answers({ findPosts: ok(found), findPostCategories: ok(topicsOnTheWire), getNewsPreferences: preferences });
+
+const shows = (count: number) => to('shown', { knows: { count } });
+const withoutAnswer = to('absent.withoutAnswer');
+const withoutNews = to('absent.withoutNews');
+
+/** Without news home shows only what it has without them. */
+const nothing = (page: Page, { readsAll }: Known) => {
+  page.absent('home.news.title');
+  page.absent('home.highlights.title');
+  if (readsAll) page.absent('portal.changeSchool');
+  else page.link('portal.changeSchool');
+};
+
+const teacher = aTeacher({ pdPermission: false, gpaPermission: false });
+const internal = anInternalUser({ pdPermission: false, gpaPermission: false });
+const kept = { posts: posts.map(inPortal), topics: topicsOnTheWire.map((topic, place) => ({ ...topic, colour: place + 1 })) };
+const start = { locale: 'es', readsAll: false, kept: null, topic: null, most: 9 };
+
+export const newsModel = model(news, {
+  name: 'Read the news at home',
+  area: 'home',
+  opens: '/',
+  page: async () => {
+    const { HomeBelow } = await import('../../../src/areas/home/home-below');
+    return ({ logic }) => createElement(HomeBelow, { logic, titles: [] });
+  },
+  knows: { topic: null, most: 9, count: 0, readsAll: false } as Known,
+  inputs: {
+    'a teacher': { user: teacher, input: start, leads: to('loading') },
+    'an internal user': {
+      user: internal,
+      input: { ...start, readsAll: true },
+      leads: to('loading', { knows: { readsAll: true } }),
+    },
+    'a teacher who comes back to a topic': {
+      user: teacher,
+      opens: '/?topic=ciencias&news=18',
+      input: { ...start, topic: 'ciencias', most: 18 },
+      leads: to('loading', { knows: { topic: 'ciencias', most: 18 } }),
+    },
+    'a teacher who was here a moment ago': {
+      user: teacher,
+      keeps: { drafts: teacher.id, 'draft:news': JSON.stringify({ at: Date.now() + 3_600_000, locale: 'es', news: kept }) },
+      input: { ...start, kept },
+      leads: to('shown', { knows: { count: 12 } }),
+    },
+  },
+  around: { getLibrary: ok(libraryOnTheWire([])) },
+  isOurs: (address) => !address.includes('/posts/') || address.includes(`categories=${roots.news}`),
+  events: {
+    'topic.chosen': ({ known: { topic } }) =>
+      topic === null
+        ? { 'opens a topic': [{ topic: 'ciencias' }, to('shown', { knows: { topic: 'ciencias', most: 9 } })] }
+        : { 'opens all news': [{ topic: null }, to('shown', { knows: { topic: null, most: 9 } })] },
+    'more.requested': ({ known: { topic, most, count } }) =>
+      most >= (topic === null ? count : count - 1) ? absent : to('shown', { knows: { most: most + 9 } }),
+  },
+  calls: {
+    loadNews: {
+      quietly: true,
+      sends: ({ readsAll }) => ({
+        findPosts: { query: { _embed: 'true', per_page: 50, categories: String(roots.news) } },
+        findPostCategories: { query: { parent: roots.news, per_page: 100 } },
+        ...(!readsAll && { getNewsPreferences: {} }),
+      }),
+      answers: {
+        'gets twelve news': [gets(posts), shows(12)],
+        'gets news in another language': [gets([english]), ({ known: { readsAll } }) => (readsAll ? shows(1) : withoutNews)],
+        'gets no news': [gets([]), withoutNews],
+        'gets news without a picture': [gets([{ ...postOnTheWire(), _embedded: {} }]), withoutNews],
+        'has no permission': [
+          answers({
+            findPosts: ok(posts),
+            findPostCategories: ok(topicsOnTheWire),
+            getNewsPreferences: problem(403, { type: 'not-allowed' }),
+          }),
+          ({ known: { readsAll } }) => (readsAll ? shows(12) : withoutAnswer),
+        ],
+        'gets an error of the post service': [
+          answers({ findPosts: problem(503, { type: 'unavailable' }), findPostCategories: ok([]), getNewsPreferences: preferences }),
+          withoutAnswer,
+        ],
+      },
+      faults: { 'finds the session ended': to('absent.interrupted'), otherwise: withoutAnswer },
+    },
+  },
+  perform: {
+    'topic.chosen': (page, { topic }) => page.openTab(topic === null ? 'home.news.all' : { data: 'Ciencias' }),
+    'more.requested': (page) => page.press('home.news.more'),
+  },
+  shows: {
+    loading: (page) => {
+      page.absent('home.news.title');
+      page.absent('home.highlights.title');
+    },
+    shown: (page, { topic, most, count }) => {
+      page.heading('home.highlights.title');
+      page.heading('home.news.title');
+      page.tab(topic === null ? 'home.news.all' : { data: 'Ciencias' });
+      if (count === 1) {
+        page.link({ data: 'Something new' });
+        return;
+      }
+      const inTab = topic === null ? titles : titles.slice(0, 11);
+      for (const title of inTab.slice(0, Math.min(most, count))) page.link({ data: title });
+      page.absent({ data: 'Something new' });
+    },
+    absent: nothing,
+  },
+});

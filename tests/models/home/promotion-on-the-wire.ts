@@ -1,0 +1,45 @@
+import type { components } from '../../../src/shared/api/contract.gen';
+import { rootCategories } from '../../../src/shared/posts/categories';
+import { languageCategories } from '../../../src/shared/rules/post-categories';
+import { titleOnTheWire } from '../../support/fixtures';
+import { exampleOf } from '../../support/wire/contract';
+
+type Wire = components['schemas'];
+
+/** A promotion for everyone who has adopted, or whose school has, the title 1001: it promises two titles. */
+export const aPromotion = (differently: Partial<Wire['Post']> = {}): Wire['Post'] => ({
+  ...((exampleOf('findPosts') as Wire['Post'][])[0] as Wire['Post']),
+  id: 45,
+  categories: [rootCategories.promotions, languageCategories.es],
+  title: { rendered: 'Lecturas para el aula' },
+  content: {
+    rendered: '<p>Dos libros de lectura para sus clases.</p><p><a href="https://publisher.example/lecturas?a=1&amp;b=2">Cómo son</a></p>',
+  },
+  excerpt: { rendered: 'AD:1001@PM:1007,1008' },
+  ...differently,
+});
+
+/** The same without titles, for everyone. */
+export const anInvitation = (differently: Partial<Wire['Post']> = {}): Wire['Post'] =>
+  aPromotion({
+    id: 46,
+    title: { rendered: 'Encuentro de docentes' },
+    content: { rendered: '<p>Un encuentro en línea.</p>' },
+    excerpt: { rendered: 'AD:0' },
+    _embedded: {},
+    ...differently,
+  });
+
+export const preferencesOnTheWire = (differently: Partial<Wire['PromotionPreferences']> = {}): Wire['PromotionPreferences'] => ({
+  promotions: [],
+  languageId: languageCategories.es,
+  adoptions: ['1001'],
+  schoolAdoptions: [],
+  ...differently,
+});
+
+/** The titles that the promotion promises. */
+export const promised = [
+  titleOnTheWire({ idTitulo: '1007', nodeRef: 'cover-1007', name: 'Cuentos del mar' }),
+  titleOnTheWire({ idTitulo: '1008', nodeRef: 'cover-1008', name: 'Cuentos del monte' }),
+];

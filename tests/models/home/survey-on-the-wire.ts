@@ -1,0 +1,9 @@
+import { ok } from '../../support/wire/answers';
+
+type WireSurvey = { url: string | null; delayNumber: number; maxDelayNumber: number; showButton: boolean };
+
+export const surveyAddress = 'https://survey.publisher.example/s/1';
+
+/** The answer with a survey that was never put off, and may be three times. */
+export const surveyOnTheWire = (part: Partial<WireSurvey> = {}) =>
+  ok({ url: surveyAddress, delayNumber: 0, maxDelayNumber: 3, showButton: false, ...part });

@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, expectTypeOf, it } from 'vitest';
+import { fromPromise } from 'xstate';
+import { loadQuietlyMachine } from '../../../machines/shared/load-quietly.machine';
+import { useFlow } from '../../../src/shared/flow/use-flow';
+import { macrotask } from '../../support/wire/held-timers';
+
+const flow = (load: () => Promise<readonly { readonly name: string }[]>) =>
+  loadQuietlyMachine<{ readonly name: string }, { readonly letter: string }>().provide({ actors: { load: fromPromise(load) } });
+
+it.each([
+  ['some items', async () => [{ name: 'Ana' }], 'shown', [{ name: 'Ana' }]],
+  ['no items', async () => [], { absent: 'withoutItems' }, []],
+  ['a failure', () => Promise.reject({ _tag: 'Timeout' }), { absent: 'withoutAnswer' }, []],
+  ['the end of the session', () => Promise.reject({ _tag: 'SessionEnded' }), { absent: 'interrupted' }, []],
+])('%s', async (_, load, value, items) => {
+  const logic = flow(load);
+  const { result } = renderHook(() => useFlow(logic, { input: () => ({ of: { letter: 'A' } }) }));
+  const at = () => result.current[0];
+  expectTypeOf(at().context.items).toEqualTypeOf<readonly { readonly name: string }[]>();
+  expect(at().value).toBe('loading');
+  await act(macrotask);
+  expect([at().value, at().context.items]).toEqual([value, items]);
+});

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type AnyActorRef, createActor, emit, setup } from 'xstate';
+import { homeMessages, homeMessagesInput } from '../../../src/areas/home/flows/home-messages';
+import type { Message } from '../../../src/areas/home/types';
+import { childFlow } from '../../../src/shared/flow/child-flow';
+import { heard } from '../../../src/shared/flow/heard';
+import { aUser } from '../title/a-user';
+
+const order: readonly Message[] = ['notification', 'promotion', 'survey'];
+
+/** A message that opens and ends when the test says so. */
+const scripted = (name: Message) =>
+  setup({
+    actions: {
+      tellOpened: emit({ type: `${name}.opened` }),
+      tellEnded: emit({ type: `${name}.ended` }),
+      tellLeft: emit({ type: 'left', to: '/edit-library' }),
+    },
+  }).createMachine({
+    initial: 'asking',
+    states: {
+      asking: { on: { open: { target: 'open', actions: 'tellOpened' }, end: 'ended' } },
+      open: { on: { end: 'ended', leave: { target: 'gone', actions: 'tellLeft' } } },
+      ended: { type: 'final', entry: 'tellEnded' },
+      gone: { type: 'final' },
+    },
+  });
+
+const logic = homeMessages.provide({
+  // Scripted messages have other events than the flows for which they stand.
+  actors: Object.fromEntries(order.map((name) => [name, childFlow(scripted(name))])) as never,
+});
+
+/** Runs the flow, and remembers after each step what lies over the page. */
+const begin = (due: readonly Message[] = order) => {
+  const actor = createActor(logic, { input: { due, canOrder: false } });
+  const child = (name: Message): AnyActorRef | undefined => actor.getSnapshot().children[name];
+  const over: string[][] = [];
+  const look = () => {
+    const open: string[] = order.filter((name) => child(name)?.getSnapshot().value === 'open');
+    over.push(actor.getSnapshot().matches('covered') ? [...open, 'library'] : open);
+  };
+  actor.start();
+  return {
+    over,
+    said: () => over.map(([first]) => first).filter((each, place, all) => each !== undefined && each !== all[place - 1]),
+    asks: () => order.filter((name) => child(name)),
+    state: () => actor.getSnapshot().value,
+    tells: (name: Message, type: 'open' | 'end' | 'leave') => {
+      child(name)?.send({ type });
+      look();
+    },
+    person: (type: 'dialog.opened' | 'dialog.closed') => {
+      actor.send({ type });
+      look();
+    },
+  };
+};
+
+const answers = ['says something', 'has nothing to say'] as const;
+const library = ['never', ...order.flatMap((name) => [`while the ${name} is awaited`, `when the ${name} is about to appear`])];
+const combinations = answers.flatMap((notification) =>
+  answers.flatMap((promotion) => answers.flatMap((survey) => library.map((looks) => ({ notification, promotion, survey, looks })))),
+);
+
+afterEach(() => sessionStorage.clear());
+
+describe.each(combinations)(
+  'the notification $notification, the promotion $promotion, the survey $survey, and the person opens the library $looks',
+  ({ looks, ...says }) => {
+    test('no two lie over the page at once, and they come in their order', () => {
+      const home = begin();
+      for (const name of order) {
+        expect(home.asks()).toEqual([name]);
+        const isTurn = looks.includes(`the ${name} `);
+        const appears = looks.startsWith('when');
+        if (isTurn && (!appears || says[name] === 'says something')) {
+          if (appears) home.tells(name, 'open');
+          home.person('dialog.opened');
+          expect(home.asks()).toEqual([]);
+          home.person('dialog.closed');
+          expect(home.asks()).toEqual([name]);
+        }
+        if (says[name] === 'says something') home.tells(name, 'open');
+        home.tells(name, 'end');
+      }
+      expect(home.state()).toBe('silent');
+      expect(home.over.filter((each) => each.length > 1)).toEqual([]);
+      const heardOf = home.said().filter((each) => each !== 'library');
+      expect([...new Set(heardOf)]).toEqual(order.filter((name) => says[name] === 'says something'));
+      expect(order.filter((name) => heard.has(`home.${name}`))).toEqual(order.filter((name) => says[name] === 'says something'));
+    });
+  },
+);
+
+test('nothing begins over the library when it was opened before', () => {
+  const home = begin();
+  home.person('dialog.opened');
+  expect([home.state(), home.asks()]).toEqual(['covered', []]);
+});
+
+test('who is on the way to another page hears nothing more there', () => {
+  const home = begin();
+  home.tells('notification', 'open');
+  home.tells('notification', 'leave');
+  expect([home.state(), home.asks()]).toEqual(['silent', []]);
+  expect(heard.has('home.notification')).toBe(true);
+});
+
+test('the library can be opened and closed when everything has been said', () => {
+  const home = begin([]);
+  home.person('dialog.opened');
+  expect(home.state()).toBe('covered');
+  home.person('dialog.closed');
+  expect(home.state()).toBe('silent');
+});
+
+test('what was said since the sign-in is not due at the next visit of home', () => {
+  const teacher = aUser({ role: 'TEACHER', profile: 'CUSTOMER_USER_PREMIUM', country: { id: 1131, name: 'España' }, postLogin: true });
+  const due = () => homeMessagesInput(teacher, null, () => true).due;
+  expect(due()).toEqual(['notification', 'promotion']);
+  heard.add('home.notification');
+  expect(due()).toEqual(['promotion']);
+});
+
+test.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+])('free adoption is offered where it may be ordered (%s) and its page is open (%s): %s', (mayOrder, isOpen, isOffered) => {
+  const nothing = { seeProfessionalDevelopment: false, takeCourses: false, orderFreeAdoption: false, generateExercises: false };
+  const user = aUser({ may: { ...nothing, orderFreeAdoption: mayOrder } });
+  expect(homeMessagesInput(user, null, (path) => isOpen && path === '/gratis-adoption').canOrder).toBe(isOffered);
+});
