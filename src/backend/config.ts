@@ -295,6 +295,7 @@ export const readConfig = (env: Env): Config => {
       ...whenSet('contentUrl', read.service('CONTENT_URL')),
       ...whenSet('postsUrl', read.service('POSTS_URL')),
       ...whenSet('postCategories', postCategoriesOf(read, environment)),
+      mostSlides: read.integer('MOST_SLIDES', 1, 100, 20),
       ...whenSet('storage', storageOf(read)),
       libraryLimit: read.integer('LIBRARY_LIMIT', 1, 20_000, 500),
       frameAncestors: listOf(read, 'FRAME_ANCESTORS'),

@@ -70,6 +70,8 @@ export type BackendOptions = {
   readonly postsUrl?: string;
   /** Numbers of the root categories of posts; others than those of the environment. */
   readonly postCategories?: Partial<PostCategories>;
+  /** Maximum number of slides that are shown one after the other. */
+  readonly mostSlides?: number;
   /** Where the files of resources are; a folder beside the data by default. */
   readonly storage?: StorageOptions;
   /** Maximum number of titles in a library, except for internal users. */
@@ -114,6 +116,7 @@ export const resolveOptions = (options: BackendOptions) => ({
   classroom: options.classroom ?? ({ provider: options.demo ? 'stand-in' : 'none' } as const),
   consent: options.consent ?? ({ provider: 'none' } as const),
   postCategories: { ...postCategories[options.environment ?? 'local'], ...options.postCategories },
+  mostSlides: options.mostSlides ?? 20,
   storage: options.storage ?? ({ provider: 'folder', folder: 'data/files' } as const),
   libraryLimit: options.libraryLimit ?? 500,
   sessions: { idle: 12 * HOUR, total: 7 * 24 * HOUR, ...options.sessions },

@@ -35,6 +35,25 @@ const launches = [
   'failed|retried|0',
 ];
 
+/** All of the survey once it could be offered: it begins with the clock. */
+const asked = [
+  'loading|xstate.done.actor.loadSurvey|0',
+  'readingClock|xstate.done.actor.readClock|0',
+  'readingClock|xstate.done.actor.readClock|1',
+  'readingClock|xstate.error.actor.readClock|0',
+  'waiting|xstate.after.minute.localSurvey.waiting|0',
+  'shown|responded|0',
+  'shown|denied|0',
+  'shown|denied|1',
+  'shown.standing|xstate.after.minute.localSurvey.shown.standing|0',
+  'shown.readingClockAgain|xstate.done.actor.readClockAgain|0',
+  'shown.readingClockAgain|xstate.done.actor.readClockAgain|1',
+  'shown.readingClockAgain|xstate.error.actor.readClockAgain|0',
+  'answering|xstate.done.actor.answerSurvey|0',
+  'answering|xstate.error.actor.answerSurvey|0',
+  'answering|xstate.error.actor.answerSurvey|1',
+];
+
 /** Transitions that no path in a browser takes, each with its reason: any other one fails. */
 export const notTaken: readonly NotTaken[] = [
   ...['connecting|xstate.done.actor.connect|0', 'connecting|xstate.error.actor.connect|0', 'open|closed|0']
@@ -55,6 +74,11 @@ export const notTaken: readonly NotTaken[] = [
       why: 'The browser itself answers (its clipboard, a new window): the outcomes are stated by value, on the chart and in jsdom; products.spec.ts tries the real ones.',
     })),
   ),
+  ...asked.map((transition) => ({
+    flow: 'Answer the survey of local publishing',
+    transition: `localSurvey.${transition}`,
+    why: 'The clock of the person decides: its times are stated by value, on the chart and in jsdom; title-messages.spec.ts sets the clock of the browser.',
+  })),
   ...[
     { flow: 'See a licence', transition: 'licence.interrupted|retried|0' },
     { flow: 'Create a link for students', transition: 'studentLink.interrupted|retried|0' },

@@ -121,9 +121,9 @@ type Told<M extends AnyStateMachine, Known> = {
   readonly around?: Readonly<Record<string, Answer>>;
   /**
    * Distinguishes the flow's own requests, by their address, from those that the portal around it sends to the same operation; without it
-   * the first one is the portal's.
+   * the first one is the portal's, and so is the first one at an address about which it says nothing.
    */
-  readonly isOurs?: (address: string) => boolean;
+  readonly isOurs?: (address: string) => boolean | undefined;
   /** How a person causes each event. */
   readonly perform: {
     readonly [T in PersonEvent<M>['type']]: (page: Page, event: Typed<PersonEvent<M>, T>, here: Here<M, Known>) => void | Promise<void>;

@@ -3,6 +3,7 @@ import { textsOf } from '../../src/shared/i18n';
 import { localeCookie } from '../../src/shared/rules/locale';
 import type { WireUser } from './fixtures';
 import { areas } from './texts';
+import type { Answer } from './wire/answers';
 import type { FakeFetch } from './wire/fake-fetch';
 import { macrotask } from './wire/held-timers';
 import { background } from './wire/usual';
@@ -18,9 +19,16 @@ export function forgetVisitor() {
 /** From the first session on, the portal keeps showing the texts of all areas, as it does for pages that have been open. */
 let allTexts: Promise<void> | undefined;
 
-/** Starts the portal's session on a fake network with this person (or nobody) signed in, and waits until it has settled. */
-export async function openSession(network: FakeFetch, user: WireUser | undefined): Promise<PortalSession> {
-  const answers = background(user);
+/**
+ * Starts the portal's session on a fake network with this person (or nobody) signed in, and waits until it has settled.
+ * @param around answers that differ from the usual ones
+ */
+export async function openSession(
+  network: FakeFetch,
+  user: WireUser | undefined,
+  around: Readonly<Record<string, Answer>> = {},
+): Promise<PortalSession> {
+  const answers = { ...background(user), ...around };
   forgetVisitor();
   const session = startSession();
   const settled = () =>

@@ -4,6 +4,7 @@ import { Busy } from '../../shared/ui/busy';
 import { late } from '../../shared/ui/late';
 
 export type { preview as PreviewFlow } from './flows/preview';
+export { followSwipe } from './gestures';
 
 /** One of several files, over the page. Its code comes when the first file is looked at. */
 export const Preview = late(

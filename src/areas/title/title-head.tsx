@@ -1,4 +1,5 @@
 import question from 'primeicons/raw-svg/question-circle.svg?raw';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useTranslation } from '../../shared/i18n';
 import { isSpain } from '../../shared/rules/country';
@@ -15,10 +16,12 @@ type Props = {
   readonly title: Title | null;
   readonly isOpening: boolean;
   readonly user: Pick<User, 'role' | 'country'>;
+  /** What is said in the head. */
+  readonly children?: ReactNode;
 };
 
 /** Where the person is: the way home, the title, and, when that has been scrolled away, a bar that names it. */
-export function TitleHead({ title, isOpening, user }: Props) {
+export function TitleHead({ title, isOpening, user, children }: Props) {
   const { t } = useTranslation();
   const name = title?.name ?? t(isOpening ? 'title.opening' : 'title.notOpened');
   const subjects = title?.subjects.join(', ');
@@ -58,6 +61,7 @@ export function TitleHead({ title, isOpening, user }: Props) {
             <span className="p-button-label">{t('title.help')}</span>
           </Link>
         )}
+        {children}
       </PageHead>
     </>
   );

@@ -1,21 +1,31 @@
 import { useLocation, useSearch } from 'wouter';
 import { useFlow } from '../../shared/flow/use-flow';
-import { useTranslation } from '../../shared/i18n';
+import { textsOf, useTranslation } from '../../shared/i18n';
 import { Busy } from '../../shared/ui/busy';
 import { FlowNotice } from '../../shared/ui/flow-notice';
+import { late } from '../../shared/ui/late';
 import { useUser } from '../session';
 import { placeIn, titleIn } from './address';
 import { title as titleFlow, titleInput } from './flows/title';
 import { tabsOf } from './rules';
 import { type InsideTitle, TitleContents } from './title-contents';
 import { TitleHead } from './title-head';
+import type { MessageFlows } from './title-messages';
 import { useMoves } from './use-moves';
 import './title.css';
 
-type Props = InsideTitle & { readonly logic?: typeof titleFlow };
+const TitleMessages = late(
+  async () => {
+    const [module] = await Promise.all([import('./title-messages'), textsOf('title-posts')]);
+    return module.TitleMessages;
+  },
+  { instead: null },
+);
+
+type Props = InsideTitle & MessageFlows & { readonly logic?: typeof titleFlow };
 
 /** A title: what there is to teach from, and its products. The address says what of it is shown. */
-export function TitlePage({ logic = titleFlow, ...inside }: Props) {
+export function TitlePage({ logic = titleFlow, introduction, banner, survey, ...inside }: Props) {
   const user = useUser();
   const { i18n } = useTranslation();
   const [path] = useLocation();
@@ -28,7 +38,11 @@ export function TitlePage({ logic = titleFlow, ...inside }: Props) {
 
   return (
     <div className="title-page">
-      <TitleHead title={title} isOpening={state.matches('opening')} user={user} />
+      <TitleHead title={title} isOpening={state.matches('opening')} user={user}>
+        {state.matches('looking') && title && place && (
+          <TitleMessages title={title} isCovered={place.resource !== null} {...{ introduction, banner, survey }} />
+        )}
+      </TitleHead>
       {state.matches('opening') && <Busy />}
       <FlowNotice state={state} send={send} />
       {state.matches('looking') && title && place && (

@@ -1,4 +1,5 @@
 import type { CallFailure, Named } from '../../shared/api/failure';
+import type { PostPicture } from '../../shared/rules/posts';
 import type { Previewable } from '../preview/types';
 
 export type { Look } from '../preview/types';
@@ -45,6 +46,10 @@ export type Resource = Previewable & {
 /** A title with everything to teach from. */
 export type Title = {
   readonly id: string;
+  /** Number of the title at the publisher, by which promotions name it. */
+  readonly number: string;
+  /** Number of its publishing project; null where it has none. */
+  readonly project: number | null;
   readonly name: string;
   readonly cover: { readonly src: string; readonly srcSet?: string };
   readonly subjects: readonly string[];
@@ -144,3 +149,33 @@ export type WindowBlocked = { readonly _tag: 'WindowBlocked' };
 export type WindowClosed = { readonly _tag: 'WindowClosed' };
 /** The browser does not let the page use the clipboard. */
 export type ClipboardRefused = { readonly _tag: 'ClipboardRefused' };
+
+/** The message of the publisher that a title shows to a person. */
+export type Banner = {
+  /** Number of the post. */
+  readonly id: number;
+  readonly title: string;
+  /** Safe HTML. */
+  readonly html: string;
+  readonly picture: PostPicture | null;
+  /** Where it leads; null for a message that leads nowhere. */
+  readonly url: string | null;
+};
+
+/** Promotions in titles, or messages for demo teachers. */
+export type BannerKind = 'ad' | 'dm';
+
+/** What the person's own clock shows. */
+export type LocalTime = {
+  /** 0 is Sunday. */
+  readonly day: number;
+  /** Since midnight. */
+  readonly minutes: number;
+};
+
+export type LoadSlidesFailure = CallFailure;
+export type DisableCarouselFailure = CallFailure;
+export type LoadBannerFailure = CallFailure;
+export type RecordBannerFailure = CallFailure;
+export type LoadSurveyFailure = CallFailure;
+export type AnswerSurveyFailure = CallFailure;

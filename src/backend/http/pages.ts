@@ -62,6 +62,7 @@ const pageOf = (html: string, options: ResolvedOptions) => {
     classroomScript: classroomScript(classroom),
     exercises: exerciseService(ai),
     postCategories: options.postCategories,
+    mostSlides: options.mostSlides,
   };
   const [before = '', after = ''] = html.split(/(?<=<script type="application\/json" id="portal-config"[^>]*>)[^<]*/);
   return (url: string, nonce: string, parts: PageParts, ahead: Ahead) => {

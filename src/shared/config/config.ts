@@ -33,6 +33,8 @@ export type Config = {
   readonly postCategories?: PostCategories | undefined;
   /** Address of the page of the poll widget. */
   readonly polls?: string | undefined;
+  /** Maximum number of slides that are shown one after the other. */
+  readonly mostSlides: number;
   /** The service that composes exercises, and the bucket with the units. */
   readonly exercises?: { readonly url: string; readonly bucket: string } | undefined;
 };
@@ -44,6 +46,7 @@ const defaults: Config = {
   thirdParties: ['Google', 'Microsoft'],
   parts: {},
   hosts: [],
+  mostSlides: 20,
 };
 
 // rules are tested without a document

@@ -16,6 +16,7 @@ import type session from './texts/es/session.json';
 import type surveys from './texts/es/surveys.json';
 import type table from './texts/es/table.json';
 import type title from './texts/es/title.json';
+import type titlePosts from './texts/es/title-posts.json';
 import type tools from './texts/es/tools.json';
 
 type FirstFiles = { common: typeof common; portal: typeof portal; session: typeof session };
@@ -35,6 +36,7 @@ type AreaFiles = {
   saying: typeof saying;
   surveys: typeof surveys;
   table: typeof table;
+  'title-posts': typeof titlePosts;
   title: typeof title;
   tools: typeof tools;
 };

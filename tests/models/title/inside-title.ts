@@ -1,17 +1,21 @@
 import { createElement } from 'react';
 import type { InsideTitle } from '../../../src/areas/title/title-contents';
+import type { MessageFlows } from '../../../src/areas/title/title-messages';
 import { ok } from '../../support/wire/answers';
+import { nothingSaid } from './nothing-said';
 import { detailOnTheWire, productsOnTheWire, sum, titleId } from './wire';
 
+type Inside = InsideTitle & MessageFlows;
+
 /** A flow inside the page of a title, which has loaded when the flow begins. */
-export const insideTitle = <Part extends keyof InsideTitle>(part: Part) =>
+export const insideTitle = <Part extends keyof Inside>(part: Part) =>
   ({
     area: 'title',
     opens: `/title/${titleId}`,
     page: async () => {
       const { TitlePage } = await import('../../../src/areas/title/title-page');
-      return ({ logic }: { readonly logic: NonNullable<InsideTitle[Part]> }) => createElement(TitlePage, { [part]: logic });
+      return ({ logic }: { readonly logic: NonNullable<Inside[Part]> }) => createElement(TitlePage, { [part]: logic });
     },
     reach: [(page: { comes(what: { data: string }): void | Promise<void> }) => page.comes({ data: sum.name })],
-    around: { getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire) },
+    around: { ...nothingSaid, getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire) },
   }) as const;

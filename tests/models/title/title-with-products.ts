@@ -2,6 +2,7 @@ import type { Product, Resource, Title } from '../../../src/areas/title/types';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { type Answer, ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { nothingSaid } from './nothing-said';
 
 type Wire = components['schemas'];
 
@@ -14,6 +15,8 @@ export const productsAddress = `/title/${uuid}?initTab=1`;
 
 export const aTitle = (differently: Partial<Title> = {}): Title => ({
   id: uuid,
+  number: wireTitle.info.idTitulo,
+  project: null,
   name: wireTitle.info.name,
   cover: { src: '/api/covers/1001' },
   subjects: wireTitle.info.subjects,
@@ -77,6 +80,7 @@ export const shownProducts: readonly Product[] = [aProduct(), aBlinkBook()];
 
 /** The same title and products, as the server sends them to the page around the flows. */
 export const aroundProducts: Readonly<Record<string, Answer>> = {
+  ...nothingSaid,
   getTitle: ok({
     ...wireTitle,
     resources: wireTitle.resources.map((resource) => ({

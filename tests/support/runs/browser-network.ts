@@ -1,3 +1,4 @@
+import type { Model } from '../model';
 import { type Answer, type Loaded, toBody } from '../wire/answers';
 import { type Operation, operationOf, pathIn } from '../wire/contract';
 import type { Made } from '../wire/requests';
@@ -42,7 +43,7 @@ export class BrowserNetwork {
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
-    private readonly isOurs: ((address: string) => boolean) | undefined,
+    private readonly isOurs: Model['isOurs'],
     private around: Readonly<Record<string, Answer>>,
   ) {}
 
@@ -131,7 +132,8 @@ export class BrowserNetwork {
 
   private isOfThePortal(id: string, address: string): boolean {
     if (!this.ours.has(id)) return true;
-    if (this.isOurs) return !this.isOurs(address);
+    const isOurs = this.isOurs?.(address);
+    if (isOurs !== undefined) return !isOurs;
     const isFirst = !this.asked.has(id);
     this.asked.add(id);
     return isFirst;

@@ -99,7 +99,7 @@ class Walk {
   private async openPage(Page: DrawnPage): Promise<void> {
     const { model } = this.flow;
     const { user, opens = model.opens } = this.situation;
-    const session = await openSession(this.network, user);
+    const session = await openSession(this.network, user, this.flow.model.around);
     this.restore.push(session.stop, cleanup);
     this.looked = this.network.exchanges.length;
     this.leaveBehind();

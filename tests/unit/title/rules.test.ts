@@ -30,6 +30,8 @@ const resource = (id: string, part: Partial<Resource> = {}): Resource => ({
 
 const title: Title = {
   id: 't',
+  number: '1001',
+  project: null,
   name: 'Mates',
   cover: { src: '' },
   subjects: [],

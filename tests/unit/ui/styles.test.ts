@@ -33,11 +33,15 @@ test('an element that covers the page or sticks to its edges can be closed or ha
     'fixed .page-bar',
     // visible only while it has focus
     'fixed .skip:focus',
+    // closed by either of its buttons; has reserved space in the page, and focused elements scroll clear of it
+    'fixed .title-message',
     // has a close button
     'fixed .toast',
     // both have reserved space in the page, and focused elements scroll clear of them
     'sticky .confirm-bar',
     'sticky .header',
+    // the buttons of a message, within it
+    'sticky .title-message-actions',
     // stays in its own column beside the list
     'sticky .title-tree',
   ]);

@@ -58,6 +58,8 @@ export const TitleOnTheWire = Schema.Struct({
   version: Schema.NullOr(Schema.String),
   info: Schema.Struct({
     uuid: Schema.String,
+    idTitulo: Schema.String,
+    projectCategory: Schema.NullOr(Schema.Number),
     name: Schema.String,
     cover: Schema.NullOr(Schema.String),
     coverVersion: Schema.optionalKey(Schema.String),
@@ -123,6 +125,8 @@ const coverOf = ({ uuid, cover, coverVersion }: Info): Title['cover'] => {
 
 export const toTitle = ({ version, info, units, categories, editions, resources }: typeof TitleOnTheWire.Type): Title => ({
   id: info.uuid,
+  number: info.idTitulo,
+  project: info.projectCategory,
   name: info.name,
   cover: coverOf(info),
   subjects: info.subjects,

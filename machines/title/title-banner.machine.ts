@@ -1,0 +1,107 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
+import type { Banner, BannerKind, LoadBannerFailure, RecordBannerFailure } from '../../src/areas/title/types';
+
+type Event =
+  | { type: 'accepted' }
+  | { type: 'dismissed' }
+  | DoneActorEvent<Banner | null, 'loadBanner'>
+  | ErrorActorEvent<LoadBannerFailure, 'loadBanner'>
+  | DoneActorEvent<void, 'acceptBanner'>
+  | ErrorActorEvent<RecordBannerFailure, 'acceptBanner'>
+  | DoneActorEvent<void, 'dismissBanner'>
+  | ErrorActorEvent<RecordBannerFailure, 'dismissBanner'>;
+
+type Input = {
+  /** Null where the person has neither promotions nor messages. */
+  kind: BannerKind | null;
+  /** Number of the title. */
+  title: string;
+};
+
+const unbound = () => Promise.reject(new Error('This actor is bound in the area’s flows'));
+
+/** The publisher promotes something to the readers of a title, or has a message for demo teachers. */
+export const titleBannerMachine = setup({
+  types: {
+    input: {} as Input,
+    context: {} as Input & { banner: Banner | null },
+    events: {} as Event,
+    /** The banner has something to say. */
+    tags: {} as 'speaking',
+  },
+  actors: {
+    /** Gives null where no post is for this person and title. */
+    loadBanner: fromPromise<Banner | null, { kind: BannerKind; title: string }>(unbound),
+    acceptBanner: fromPromise<void, { banner: Banner; title: string }>(unbound),
+    dismissBanner: fromPromise<void, { banner: Banner; title: string }>(unbound),
+  },
+  guards: {
+    isForThem: ({ context }) => context.kind !== null,
+    hasBanner: (_, banner: Banner | null) => banner !== null,
+    sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
+  },
+  actions: { keepBanner: assign({ banner: (_, banner: Banner | null) => banner }) },
+}).createMachine({
+  id: 'titleBanner',
+  description: 'Title banner: a promotion of the publisher, or a message for demo teachers, until the person accepts or dismisses it.',
+  context: ({ input }) => ({ ...input, banner: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Demo teachers have messages, other people of Spain have promotions, and nobody else has anything.',
+      always: [{ guard: 'isForThem', target: 'loading' }, { target: 'absent' }],
+    },
+    loading: {
+      description: 'The posts, and what the person has done about them, are being asked for.',
+      invoke: {
+        id: 'loadBanner',
+        src: 'loadBanner',
+        input: ({ context: { kind, title } }) => ({ kind: kind as BannerKind, title }),
+        onDone: [
+          {
+            guard: { type: 'hasBanner', params: ({ event }) => event.output },
+            target: 'shown',
+            actions: { type: 'keepBanner', params: ({ event }) => event.output },
+          },
+          { target: 'absent' },
+        ],
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unreached' }],
+      },
+    },
+    shown: {
+      description: 'The banner is shown. Its link opens the page of the promotion in another window.',
+      tags: 'speaking',
+      on: { accepted: 'accepting', dismissed: 'dismissing' },
+    },
+    accepting: {
+      description: 'The page of the promotion is open and the banner gone; it is being recorded that it was accepted.',
+      invoke: {
+        id: 'acceptBanner',
+        src: 'acceptBanner',
+        input: ({ context: { banner, title } }) => ({ banner: banner as Banner, title }),
+        onDone: 'accepted',
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unrecorded' }],
+      },
+    },
+    dismissing: {
+      description: 'The banner is gone; it is being recorded that the person does not want to see it again.',
+      invoke: {
+        id: 'dismissBanner',
+        src: 'dismissBanner',
+        input: ({ context: { banner, title } }) => ({ banner: banner as Banner, title }),
+        onDone: 'dismissed',
+        onError: [{ guard: 'sessionEnded', target: 'interrupted' }, { target: 'unrecorded' }],
+      },
+    },
+    absent: { description: 'There is nothing for this person in this title.', type: 'final' },
+    accepted: { description: 'The promotion is accepted: it does not come back.', type: 'final' },
+    dismissed: { description: 'The banner does not come back.', type: 'final' },
+    unrecorded: {
+      description: 'The choice could not be recorded: nothing is said, and the banner may come back in the next title.',
+      type: 'final',
+    },
+    unreached: { description: 'It could not be learned what there is: nothing is shown or said.', type: 'final' },
+    interrupted: { description: 'The session has ended: the banner waits for the next title.', type: 'final' },
+  },
+});

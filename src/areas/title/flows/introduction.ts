@@ -1,0 +1,19 @@
+import { introductionMachine } from '../../../../machines/title/introduction.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+import { heard } from '../../../shared/flow/heard';
+import { refreshSession } from '../../session';
+
+const services = () => import('../services/introduction');
+const name = 'introduction';
+
+export const introduction = introductionMachine.provide({
+  actors: {
+    loadSlides: fromEffect(async () => (await services()).loadSlides),
+    disableCarousel: fromEffect(async () => (await services()).disableCarousel),
+    refreshSession,
+  },
+  actions: { rememberOpened: () => heard.add(name) },
+});
+
+/** Whether it has opened by itself since the person signed in. */
+export const wasIntroduced = () => heard.has(name);

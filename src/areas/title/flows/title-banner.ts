@@ -1,0 +1,12 @@
+import { titleBannerMachine } from '../../../../machines/title/title-banner.machine';
+import { fromEffect } from '../../../shared/flow/from-effect';
+
+const services = () => import('../services/title-banner');
+
+export const titleBanner = titleBannerMachine.provide({
+  actors: {
+    loadBanner: fromEffect(async () => (await services()).loadBanner),
+    acceptBanner: fromEffect(async () => (await services()).acceptBanner),
+    dismissBanner: fromEffect(async () => (await services()).dismissBanner),
+  },
+});

@@ -1,0 +1,21 @@
+import { type Effect, Schema } from 'effect';
+import { call, nothing } from '../../../shared/api/call';
+import { client } from '../../../shared/api/client';
+import type { Survey, SurveyAction } from '../../../shared/rules/surveys';
+import type { AnswerSurveyFailure, LoadSurveyFailure } from '../types';
+
+/** The survey of local publishing for this person. Source: GET /user/managed-survey/local. */
+export const loadSurvey = (): Effect.Effect<Survey, LoadSurveyFailure> =>
+  call({
+    send: (signal) => client.GET('/user/managed-survey/local', { signal }),
+    decode: Schema.Struct({
+      url: Schema.NullOr(Schema.String),
+      delayNumber: Schema.Number,
+      maxDelayNumber: Schema.Number,
+      showButton: Schema.Boolean,
+    }),
+  });
+
+/** What the person does about it; the request outlives the page. Source: POST /user/managed-survey/local. */
+export const answerSurvey = ({ action }: { action: SurveyAction }): Effect.Effect<void, AnswerSurveyFailure> =>
+  call({ send: () => client.POST('/user/managed-survey/local', { body: { action }, keepalive: true }), decode: nothing });

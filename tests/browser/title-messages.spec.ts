@@ -1,0 +1,238 @@
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+
+/** A title of the demo. */
+const title = '/title/9bf6b81a-da85-46a3-858d-4c8ed3a01722';
+
+const enter = async (page: Page) => {
+  const address = `${portal.address}${title}`;
+  await page.goto(`${portal.address}/signin?${new URLSearchParams({ returnTo: address })}`);
+  await signIn(page, 'teacher@demo.example');
+  await page.waitForURL(address);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+};
+
+/** Switches features on, and makes the title one of a local project with a survey that was put off a number of times. */
+const askAbout = async (page: Page, { delayNumber = 0 } = {}) => {
+  const actions: string[] = [];
+  await page.route('**/api/features', (route) =>
+    route.fulfill({
+      json: {
+        polls: false,
+        managedSurvey: false,
+        localPublishingSurvey: true,
+        carousel: false,
+        notificationModal: false,
+        promotionModal: false,
+      },
+    }),
+  );
+  await page.route(`**/api${title}`, async (route) => {
+    const response = await route.fetch();
+    const detail = await response.json();
+    await route.fulfill({ response, json: { ...detail, info: { ...detail.info, projectCategory: 7201 } } });
+  });
+  await page.route('**/api/user/managed-survey/local', async (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({ json: { url: 'https://survey.example/s/2', delayNumber, maxDelayNumber: 3, showButton: true } });
+    actions.push(route.request().postDataJSON().action);
+    return route.fulfill({ status: 204 });
+  });
+  return actions;
+};
+
+const survey = (page: Page) => page.getByRole('heading', { name: '¿Qué le parece este título?' });
+const elsewhere = (page: Page) =>
+  page.context().route('https://survey.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>survey</p>' }));
+
+/** The clock of the person, in their own time zone; timers of the page follow it. */
+const setClock = (page: Page, time: string) => page.clock.install({ time: new Date(`${time}+01:00`) });
+
+test.describe('the survey of local publishing', () => {
+  for (const time of ['2026-11-23T10:00:00', '2026-11-21T16:00:00', '2026-11-22T08:30:00']) {
+    test(`is not offered at ${time}`, async ({ page }) => {
+      await setClock(page, time);
+      await askAbout(page);
+      const asked = page.waitForResponse('**/api/user/managed-survey/local');
+      await enter(page);
+      await asked;
+      await page.clock.runFor(61_000);
+      await expect(survey(page)).toHaveCount(0);
+    });
+  }
+
+  for (const time of ['2026-11-23T08:30:00', '2026-11-23T16:00:00']) {
+    test(`is offered at ${time}, and opens in another window`, async ({ page, context }) => {
+      await setClock(page, time);
+      const actions = await askAbout(page);
+      await elsewhere(page);
+      await enter(page);
+      await expect(survey(page)).toBeVisible();
+      const opening = context.waitForEvent('page');
+      await page.locator('.title-message a').click();
+      expect((await opening).url()).toBe('https://survey.example/s/2?lang=2');
+      await expect(survey(page)).toHaveCount(0);
+      expect(actions).toEqual(['RESPONDER']);
+    });
+  }
+
+  test('comes within a minute of 15:30, and goes within a minute of 9:00, without a reload', async ({ page }) => {
+    await setClock(page, '2026-11-23T15:29:30');
+    await askAbout(page);
+    await enter(page);
+    await expect(survey(page)).toHaveCount(0);
+    await page.clock.runFor(61_000);
+    await expect(survey(page)).toBeVisible();
+    await page.clock.setFixedTime(new Date('2026-11-24T09:00:10+01:00'));
+    await page.clock.runFor(61_000);
+    await expect(survey(page)).toHaveCount(0);
+  });
+
+  test('is put off until the next sign-in', async ({ page }) => {
+    await setClock(page, '2026-11-23T16:00:00');
+    const actions = await askAbout(page);
+    await enter(page);
+    await page.getByRole('button', { name: 'Más tarde' }).click();
+    await expect(survey(page)).toHaveCount(0);
+    await expect.poll(() => actions).toEqual(['RETRASAR']);
+    await page.reload();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+    await expect(survey(page)).toHaveCount(0);
+  });
+
+  test('can be refused for good the last time', async ({ page }) => {
+    await setClock(page, '2026-11-23T16:00:00');
+    const actions = await askAbout(page, { delayNumber: 3 });
+    await enter(page);
+    await expect(survey(page)).toBeVisible();
+    for (const width of [1200, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(axe.source);
+      expect(await page.evaluate(async () => (await window.axe.run('main')).violations.map(({ id }) => id))).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'No preguntar más' }).click();
+    await expect.poll(() => actions).toEqual(['DENEGAR']);
+  });
+});
+
+test.describe('the introduction', () => {
+  const first = (page: Page) => page.getByRole('dialog', { name: 'Todo el título, en una página' });
+  const asked = (page: Page) => page.getByRole('button', { name: 'Ver la presentación' });
+
+  test.beforeEach(({ page }) =>
+    page.route('**/api/features', (route) =>
+      route.fulfill({
+        json: {
+          polls: false,
+          managedSurvey: false,
+          localPublishingSurvey: false,
+          carousel: true,
+          notificationModal: false,
+          promotionModal: false,
+        },
+      }),
+    ),
+  );
+
+  test('opens by itself once after a sign-in, turns by keys, and comes back on demand', async ({ page }) => {
+    await enter(page);
+    await expect(first(page)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(first(page)).toHaveCount(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(first(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await asked(page).click();
+    await expect(first(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(asked(page)).toBeFocused();
+  });
+
+  test('is absent, and nothing is said, when the service of posts is down', async ({ page }) => {
+    await page.route('**/api/posts/**', (route) => route.fulfill({ status: 503 }));
+    const answered = page.waitForResponse('**/api/posts/**');
+    await enter(page);
+    await answered;
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(asked(page)).toHaveCount(0);
+    await expect(page.getByRole('main').locator('[data-severity]')).toHaveCount(0);
+  });
+
+  test('is absent in a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 575, height: 800 });
+    await enter(page);
+    await expect(page.locator('.title-message')).toBeVisible();
+    await expect(asked(page)).toHaveCount(0);
+  });
+
+  test('does not open by itself once it is refused, not even after a new sign-in', async ({ page }) => {
+    await enter(page);
+    const recorded = page.waitForResponse('**/api/user/disabletitlecarousel');
+    await first(page).getByRole('button', { name: 'No mostrar más' }).click();
+    expect((await recorded).status()).toBe(204);
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await enter(page);
+    await asked(page).click();
+    await expect(first(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'No mostrar más' })).toHaveCount(1);
+    await expect(first(page).getByRole('button', { name: 'No mostrar más' })).toHaveCount(0);
+  });
+});
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`a banner moves nothing that is seen in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const seen = { sum: 0 };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!shift.hadRecentInput) seen.sum += shift.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await enter(page);
+    await page.route('**/api/posts/**', async (route) => {
+      const response = await route.fetch();
+      await page.getByRole('searchbox').waitFor();
+      await route.fulfill({ response });
+    });
+    await page.reload();
+    await expect(page.locator('.title-message')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum)).toBeLessThan(0.02);
+  });
+
+test('an accepted banner opens its page and does not come back, nor does a dismissed one', async ({ page, context }) => {
+  const banner = page.locator('.title-message');
+  await context.route('https://publisher.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>elsewhere</p>' }));
+  await enter(page);
+  const name = await banner.getByRole('heading').textContent();
+  const accepted = page.waitForResponse('**/api/promotions-title/*');
+  const opening = context.waitForEvent('page');
+  await banner.getByRole('link').click();
+  expect((await opening).url()).toMatch(/^https:\/\/publisher\.example\//);
+  expect((await accepted).status()).toBe(204);
+  await expect(banner).toHaveCount(0);
+
+  await page.reload();
+  await expect(banner).toBeVisible();
+  expect(await banner.getByRole('heading').textContent()).not.toBe(name);
+  const dismissed = page.waitForResponse('**/api/promotions-title/*');
+  await banner.getByRole('button', { name: 'No mostrar más' }).click();
+  expect((await dismissed).status()).toBe(204);
+  const asked = page.waitForResponse('**/api/posts/**');
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});

@@ -1,0 +1,141 @@
+import { expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { introductionMachine } from '../../../machines/title/introduction.machine';
+import { localSurveyMachine } from '../../../machines/title/local-survey.machine';
+import { titleBannerMachine } from '../../../machines/title/title-banner.machine';
+import type { User } from '../../../src/areas/session';
+import {
+  bannerKindOf,
+  introductionInput,
+  isOffered,
+  isSurveyed,
+  isSurveyTime,
+  surveyIn,
+  whoSpeaks,
+} from '../../../src/areas/title/message-rules';
+import { spain } from '../../../src/shared/rules/country';
+import { type Role, roles } from '../../../src/shared/rules/permissions';
+import { allNodes } from '../../support/chart/parts';
+import { fc } from '../../support/fc';
+
+const inSpain = { id: spain, name: 'España' };
+const inItaly = { id: 1119, name: 'Italia' };
+const on = { carousel: true, localPublishingSurvey: true };
+
+const looking = (differently: object = {}) => ({
+  user: { role: 'TEACHER' as Role, country: inSpain, mec: null, onBoardCarouselDate: null } satisfies Partial<User>,
+  features: on,
+  width: 1200,
+  language: 'es' as const,
+  wasHeard: false,
+  isCovered: false,
+  ...differently,
+});
+const asPerson = (differently: Partial<User>) => looking({ user: { ...looking().user, ...differently } });
+
+it('the introduction is for teachers and fictitious teachers in Spain', () => {
+  const isFor = (role: Role, country = inSpain) => introductionInput(asPerson({ role, country })).isForThem;
+  expect(roles.filter((role) => isFor(role))).toEqual(['TEACHER', 'TEACHER_FAKE']);
+  expect(roles.filter((role) => isFor(role, inItaly))).toEqual([]);
+});
+
+it('the introduction needs the switch and a window of 576 px', () => {
+  expect(introductionInput(looking({ features: null })).isForThem).toBe(false);
+  expect(introductionInput(looking({ features: { ...on, carousel: false } })).isForThem).toBe(false);
+  expect(introductionInput(looking({ width: 575 })).isForThem).toBe(false);
+  expect(introductionInput(looking({ width: 576 })).isForThem).toBe(true);
+});
+
+it('the introduction opens by itself until it is refused, once after each sign-in, over nothing else', () => {
+  expect(introductionInput(looking())).toMatchObject({ isWanted: true, opensItself: true });
+  expect(introductionInput(asPerson({ onBoardCarouselDate: '2026-09-01T08:00:00Z' }))).toMatchObject({
+    isWanted: false,
+    opensItself: false,
+  });
+  expect(introductionInput(looking({ wasHeard: true }))).toMatchObject({ isWanted: true, opensItself: false });
+  expect(introductionInput(looking({ isCovered: true }))).toMatchObject({ isWanted: true, opensItself: false });
+});
+
+it('slides are chosen by language and programme of the school', () => {
+  expect(introductionInput(looking()).viewer).toEqual({ language: 311, hasMec: false });
+  expect(introductionInput({ ...asPerson({ mec: '28001' }), language: 'it' }).viewer).toEqual({ language: 314, hasMec: true });
+});
+
+it('demo teachers have messages, other people of Spain promotions, everybody else nothing', () => {
+  for (const role of roles) {
+    expect(bannerKindOf({ role, country: inSpain })).toBe(role === 'TEACHER_DEMO' ? 'dm' : 'ad');
+    expect(bannerKindOf({ role, country: inItaly })).toBe(role === 'TEACHER_DEMO' ? 'dm' : null);
+  }
+});
+
+it('the survey is about titles of local projects, where it is switched on and was not put off', () => {
+  expect(isSurveyed({ project: 7201 }, on, false)).toBe(true);
+  expect(isSurveyed({ project: 7299 }, on, false)).toBe(false);
+  expect(isSurveyed({ project: null }, on, false)).toBe(false);
+  expect(isSurveyed({ project: 7201 }, { ...on, localPublishingSurvey: false }, false)).toBe(false);
+  expect(isSurveyed({ project: 7201 }, null, false)).toBe(false);
+  expect(isSurveyed({ project: 7201 }, on, true)).toBe(false);
+});
+
+it('the survey needs a page, a button, and to have been put off at most as often as allowed', () => {
+  const survey = { url: 'https://survey.example', delayNumber: 3, maxDelayNumber: 3, showButton: true };
+  expect(isOffered(survey)).toBe(true);
+  expect(isOffered({ ...survey, showButton: false })).toBe(false);
+  expect(isOffered({ ...survey, delayNumber: 4 })).toBe(false);
+  expect(isOffered({ ...survey, url: null })).toBe(false);
+});
+
+it.each([
+  ['Monday 8:30', 1, 8, 30, true],
+  ['Monday 8:59', 1, 8, 59, true],
+  ['Monday 9:00', 1, 9, 0, false],
+  ['Wednesday 10:00', 3, 10, 0, false],
+  ['Friday 15:29', 5, 15, 29, false],
+  ['Friday 15:30', 5, 15, 30, true],
+  ['Tuesday 16:00', 2, 16, 0, true],
+  ['Thursday 0:00', 4, 0, 0, true],
+  ['Friday 23:59', 5, 23, 59, true],
+  ['Saturday 16:00', 6, 16, 0, false],
+  ['Sunday 8:30', 0, 8, 30, false],
+])('on %s the survey is in time: %5$s', (_, day, hours, minutes, isTime) => {
+  expect(isSurveyTime({ day, minutes: hours * 60 + minutes })).toBe(isTime);
+});
+
+it('the survey opens in the language of the person', () => {
+  expect(surveyIn('https://survey.example/s/2', 'es')).toBe('https://survey.example/s/2?lang=2');
+  expect(surveyIn('https://survey.example/s/2?id=7&lang=9#top', 'it')).toBe('https://survey.example/s/2?id=7&lang=1#top');
+  expect(surveyIn('https://survey.example/s/2', 'en')).toBe('https://survey.example/s/2?lang=1');
+});
+
+/** Every state of a chart, by its path and with the tags that it has there. */
+const statesOf = ({ root }: AnyStateMachine) =>
+  allNodes(root)
+    .filter(({ states }) => Object.keys(states).length === 0)
+    .map(({ path, tags, parent }) => {
+      const all: readonly string[] = [...tags, ...(parent?.tags ?? [])];
+      return { name: path.join('.'), hasTag: (tag: string) => all.includes(tag) };
+    });
+
+it('one at a time speaks, in every combination of states: the introduction, then the survey, then the banner', () => {
+  const combinations = statesOf(introductionMachine).flatMap((introduction) =>
+    statesOf(localSurveyMachine).flatMap((survey) => statesOf(titleBannerMachine).map((banner) => ({ introduction, survey, banner }))),
+  );
+  expect(combinations.length).toBeGreaterThan(1000);
+  for (const each of combinations) {
+    const [first, second, third] = [each.introduction.name, each.survey.name.split('.')[0], each.banner.name];
+    const isUndecided = ['arriving', 'loading', 'ready'].includes(first);
+    const expected =
+      first === 'open' ? 'introduction' : isUndecided ? null : second === 'shown' ? 'survey' : third === 'shown' ? 'banner' : null;
+    expect(whoSpeaks(each), `${first}, ${second}, ${third}`).toBe(expected);
+  }
+});
+
+it('any time of the week is either in time or not, by the hours alone', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
+      const isWeekend = day === 0 || day === 6;
+      const isLesson = minutes >= 540 && minutes < 930;
+      expect(isSurveyTime({ day, minutes })).toBe(!isWeekend && !isLesson);
+    }),
+  );
+});
