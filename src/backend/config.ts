@@ -212,6 +212,12 @@ const postCategoriesOf = (read: Reader, environment: Environment): BackendOption
   return given;
 };
 
+const featuresOf = (read: Reader, demo: boolean): readonly (typeof features)[number][] => {
+  const value = read.text('FEATURES');
+  if (value === undefined && demo) return demoFeatures;
+  return value === 'none' ? [] : read.someOf('FEATURES', features);
+};
+
 const classroomOf = (read: Reader, demo: boolean): BackendOptions['classroom'] => {
   const address = read.url('CLASSROOM_SCRIPT', 'https:', 'http:');
   return address === undefined ? { provider: demo ? 'stand-in' : 'none' } : { provider: 'script', address };
@@ -274,7 +280,7 @@ export const readConfig = (env: Env): Config => {
       mounting: read.oneOf('MOUNTING', ['premium', 'plus'], 'premium'),
       ...whenSet('otherPortal', read.url('OTHER_PORTAL', 'https:', 'http:')),
       environment,
-      features: read.text('FEATURES') === undefined && demo ? demoFeatures : read.someOf('FEATURES', features),
+      features: featuresOf(read, demo),
       captcha: captchaOf(read),
       mail: mailOf(read, demo),
       ...identityOf(read, demo),

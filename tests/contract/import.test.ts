@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { closeSync, cpSync, mkdirSync, openSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -118,6 +119,59 @@ describe('a later import', () => {
     put('countries.csv', 'id,name', ...Array.from({ length: 2_500 }, (_, n) => `${200_000 + n},Country ${n}`));
     expect((await take()).files).toMatchObject([{ added: 2_500 }]);
   });
+});
+
+describe('new adoptions of a school', () => {
+  const [marta, paolo] = ['marta.leal@almendros.example', 'paolo.riva@aurora.example'];
+  const told = async () => {
+    const rows = await backend.db.selectFrom('notices').innerJoin('users', 'users.id', 'user_id').select(['mail', 'type']).execute();
+    return rows.map(({ mail, type }) => [mail.toLowerCase(), type]);
+  };
+  const set = (changes: { readonly library_version?: string | null; readonly role?: 'TEACHER' | 'TEACHER_DEMO' }) =>
+    backend.db.updateTable('users').set(changes).where('mail_key', '=', marta).execute();
+  const adopt = (...rows: readonly string[]) => put('adoptions.csv', 'school_id,title_id', ...rows);
+
+  test('are told to its teachers, once, and to nobody else', async () => {
+    await backend.db.updateTable('users').set({ library_version: randomUUID() }).where('mail_key', 'in', [marta, paolo]).execute();
+    adopt('501,5003', '501,5001');
+    await take({ dryRun: true });
+    expect(await told(), 'after a dry run').toEqual([]);
+    expect((await take()).files).toMatchObject([{ added: 1, unchanged: 1 }]);
+    expect(await told()).toEqual([[marta, 'changedAdoptions']]);
+    await backend.db.deleteFrom('notices').execute();
+    await take();
+    expect(await told(), 'after the same import').toEqual([]);
+  });
+
+  test.each([
+    ['who have no library', { library_version: null }],
+    ['all of whose titles are demos', { library_version: randomUUID(), role: 'TEACHER_DEMO' }],
+  ] as const)('are not told to teachers %s', async (_, changes) => {
+    await set(changes);
+    await backend.db.deleteFrom('school_adoptions').where('title_id', '=', '5003').execute();
+    adopt('501,5003');
+    expect((await take()).files).toMatchObject([{ added: 1 }]);
+    expect(await told()).toEqual([]);
+    await set({ role: 'TEACHER' });
+  });
+
+  test('are not told when the import has errors', async () => {
+    await set({ library_version: randomUUID() });
+    await backend.db.deleteFrom('school_adoptions').where('title_id', '=', '5003').execute();
+    adopt('501,5003', '999,5001');
+    expect((await take()).faults).toHaveLength(1);
+    expect(await told()).toEqual([]);
+  });
+});
+
+test('the project of a title is imported', async () => {
+  put(
+    'titles.csv',
+    'id,uuid,node_ref,name,stage,subjects,category_id,project',
+    `5009,${randomUUID()},cover-5009,Rutas 1,ESO,Historia,320,7201`,
+  );
+  expect((await take()).faults).toEqual([]);
+  expect(await backend.db.selectFrom('titles').select('project').where('id', '=', '5009').executeTakeFirst()).toEqual({ project: 7_201 });
 });
 
 describe('the import reports all errors at once, with their location', () => {

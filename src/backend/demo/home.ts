@@ -37,6 +37,7 @@ const asked: Readonly<Record<string, Asked>> = {
     surveys: [survey('satisfaction', { delays: 3 }), survey('local', { delays: 3, has_button: true })],
   },
   'nine@demo.example': { surveys: [survey('satisfaction', { url: 'not an address' })] },
+  'google@demo.example': { surveys: [survey('satisfaction', { delays: 4 })] },
   'demo@demo.example': { surveys: [local] },
   'fake@demo.example': { surveys: [survey('local')] },
 };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { escaped } from '../escaped';
 import { framesOf } from '../http/headers';
 import type { Services } from '../services';
 
@@ -8,24 +7,38 @@ import type { Services } from '../services';
 export const demoPollPath = '/demo/poll';
 
 const style =
-  ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;padding:1rem}body.spacious{padding:1.5rem}' +
+  ':root{font:16px/1.5 system-ui,sans-serif}body{margin:0;padding:.5rem}body.light{color-scheme:light;background:#fff;color:#222}' +
+  'body.spacious{padding:1.5rem}body.bottom{display:flex;flex-direction:column;justify-content:flex-end}' +
   'fieldset{border:0;margin:0;padding:0;display:flex;flex-wrap:wrap;gap:.5rem}legend{padding:0;margin-bottom:.75rem;font-weight:600}' +
-  'button{min-width:2.75rem;min-height:2.75rem;font:inherit;border-radius:.5rem;border:1px solid #888}';
+  'button{min-width:2.75rem;min-height:2.75rem;font:inherit;color:inherit;background:none;border:1px solid #767676;border-radius:.5rem}' +
+  '.gradient button:nth-of-type(1){background:#fbe0dd}.gradient button:nth-of-type(2){background:#fdeedb}.gradient button:nth-of-type(3){background:#fdf8d8}' +
+  '.gradient button:nth-of-type(4){background:#ecf5d8}.gradient button:nth-of-type(5){background:#d9f0dc}';
 const script =
-  "document.querySelector('fieldset').addEventListener('click',({target})=>{if(target.matches('button'))document.querySelector('output').textContent=document.body.dataset.thanks});";
+  "document.querySelector('fieldset')?.addEventListener('click',({target})=>{if(target.matches('button'))document.querySelector('output').textContent=document.body.dataset.thanks});";
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 type Asked = { readonly [Name in 'token' | 'theme' | 'layout' | 'position' | 'scale' | 'type']?: unknown };
 
-const scale = Array.from({ length: 5 }, (_, index) => `<button type="button">${index + 1}</button>`).join('');
+/** The settings that this widget has, each with its value; others change nothing. */
+const settings = [
+  ['theme', 'light'],
+  ['layout', 'spacious'],
+  ['position', 'bottom'],
+  ['scale', 'gradient'],
+] as const;
+
+const answers = Array.from({ length: 5 }, (_, index) => `<button type="button">${index + 1}</button>`).join('');
+const question = `<form><fieldset><legend>¿Le resulta útil la página de inicio? (de 1, nada, a 5, mucho)</legend>${answers}</fieldset></form><p><output></output></p>`;
 
 /** Stands in for the poll widget, in a frame of the portal: it takes its settings from its address and keeps no answer. */
 export const serveDemoPoll = (server: FastifyInstance, { options }: Services) => {
   const policy = `default-src 'none'; script-src ${sha256(script)}; style-src ${sha256(style)}; base-uri 'none'; form-action 'none'; ${framesOf(options.frameAncestors)}`;
   server.get<{ Querystring: Asked }>(demoPollPath, (request, reply) => {
-    const { theme, layout, position, scale: colours, type } = request.query;
-    const settings = [theme, layout, position, colours, type].map((each) => escaped(String(each ?? '')));
+    const asked = request.query;
+    const look = settings.filter(([name, value]) => asked[name] === value).map(([, value]) => value);
+    // The only type of poll: one question with a scale.
+    const isPoll = typeof asked.token === 'string' && asked.token !== '' && asked.type === '1';
     return (
       reply
         .header('content-security-policy', policy)
@@ -35,9 +48,7 @@ export const serveDemoPoll = (server: FastifyInstance, { options }: Services) =>
         .type('text/html; charset=utf-8')
         .send(
           `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Encuesta rápida</title><style>${style}</style></head>` +
-            `<body class="${layout === 'spacious' ? 'spacious' : ''}" data-thanks="Gracias por su respuesta." data-settings="${settings.join(' ')}">` +
-            `<form><fieldset><legend>¿Le resulta útil la página de inicio? (de 1, nada, a 5, mucho)</legend>${scale}</fieldset></form><p><output></output></p>` +
-            `<script>${script}</script></body></html>`,
+            `<body class="${look.join(' ')}" data-thanks="Gracias por su respuesta.">${isPoll ? question : ''}<script>${script}</script></body></html>`,
         )
     );
   });

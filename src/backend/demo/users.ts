@@ -81,7 +81,7 @@ export const demoUsers: readonly DemoUser[] = [
     surname: 'Prieto',
     platform: 'Google',
     subject: subjectOf('Google', 'google@demo.example'),
-    about: 'teacher who signs in with Google (the demo password works too)',
+    about: 'teacher who signs in with Google (the demo password works too); a survey that was put off too often',
   },
   {
     ...teacher,

@@ -3,12 +3,13 @@ import { languageCategory } from '../../shared/rules/post-categories';
 import type { Post } from '../../shared/rules/posts';
 import { homeExcerptOf, isPromotionFor } from '../../shared/rules/promotions';
 import type { Handler } from '../contract/types';
+import { now } from '../db/clock';
 import type { Db } from '../db/schema';
 import { Problem } from '../http/problem';
 import type { SessionUser } from '../security/session-rows';
 import type { Services } from '../services';
 import { postsIn } from './promotion-posts';
-import { answeredBy, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
+import { acceptedBy, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
 
 const notFound = () => new Problem(404, 'not-found');
 
@@ -21,10 +22,20 @@ const areEqual = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 
 /** @throws 404 unless the caller may see each of these promotions, or has accepted it */
 const requireOwn = async (db: Db, user: SessionUser, posts: readonly Post[]): Promise<void> => {
-  const [answered, own, ofSchool] = await Promise.all([answeredBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
+  const [accepted, own, ofSchool] = await Promise.all([acceptedBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
   const preferences = { accepted: [], language: languageCategory(user.language), adopted: [...own, ...ofSchool] };
-  const areOwn = posts.every((post) => answered.includes(post.id) || isPromotionFor(post, preferences));
+  const areOwn = posts.every((post) => accepted.includes(post.id) || isPromotionFor(post, preferences));
   if (!areOwn) throw notFound();
+};
+
+/** @throws 409 when a library has become too large */
+const requireSize = async (tx: Db, userId: string, limit: number): Promise<void> => {
+  const { count } = await tx
+    .selectFrom('library_titles')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (count > limit) throw new Problem(409, 'library-full');
 };
 
 /**
@@ -38,21 +49,24 @@ const record = (db: Db, userId: string, posts: readonly Post[], limit: number): 
     const recorded = await tx
       .insertInto('answered_promotions')
       .values(posts.map(({ id }) => ({ user_id: userId, post_id: id, answer: 'accepted' })))
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'post_id'])
+          .doUpdateSet({ answer: 'accepted', answered_at: now })
+          .where('answered_promotions.answer', '=', 'dismissed'),
+      )
       .returning('post_id')
       .execute();
     const isNew = new Set(recorded.map(({ post_id }) => post_id));
     const titles = [...promotedBy(posts.filter(({ id }) => isNew.has(id)))];
-    if (titles.length === 0) return;
     const promoted = sql`select ${userId}::bigint, id from titles where id = any(${titles}::bigint[])`;
-    await sql`insert into promoted_titles (user_id, title_id) ${promoted} on conflict do nothing`.execute(tx);
-    await sql`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing`.execute(tx);
-    const { count } = await tx
-      .selectFrom('library_titles')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (count > limit) throw new Problem(409, 'library-full');
+    const stickers =
+      await sql`insert into promoted_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(tx);
+    const added = await sql`insert into library_titles (user_id, title_id) ${promoted} on conflict do nothing returning title_id`.execute(
+      tx,
+    );
+    if (added.rows.length > 0) await requireSize(tx, userId, limit);
+    if (added.rows.length + stickers.rows.length === 0) return;
     await tx.updateTable('users').set({ library_version: sql`gen_random_uuid()` }).where('id', '=', userId).execute();
   });
 

@@ -2,13 +2,13 @@ import { languageCategories, languageCategory } from '../../shared/rules/post-ca
 import type { Handler } from '../contract/types';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
-import { answeredBy, maySee, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
+import { acceptedBy, answeredBy, maySee, ownAdoptions, requireHomePromotions, schoolAdoptions } from './promotion-rules';
 
 export const getPromotionPreferences =
   ({ db }: Services): Handler<'getPromotionPreferences'> =>
   async ({ session: { user } }) => {
     requireHomePromotions(user);
-    const [promotions, own, ofSchool] = await Promise.all([answeredBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
+    const [promotions, own, ofSchool] = await Promise.all([acceptedBy(db, user.id), ownAdoptions(db, user), schoolAdoptions(db, user)]);
     const body = {
       promotions: [...promotions],
       languageId: languageCategory(user.language),

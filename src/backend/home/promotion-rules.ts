@@ -18,6 +18,13 @@ export const answeredBy = async (db: Db, userId: string): Promise<readonly numbe
   return rows.map(({ post_id }) => post_id);
 };
 
+/** The posts that a person has accepted. */
+export const acceptedBy = async (db: Db, userId: string): Promise<readonly number[]> => {
+  const answered = db.selectFrom('answered_promotions').select('post_id').where('user_id', '=', userId);
+  const rows = await answered.where('answer', '=', 'accepted').orderBy('post_id').execute();
+  return rows.map(({ post_id }) => post_id);
+};
+
 const idsOf = (rows: readonly { readonly title_id: string }[]): readonly string[] => rows.map(({ title_id }) => title_id);
 
 /** The titles that the school of a person has adopted. */

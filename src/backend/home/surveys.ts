@@ -16,6 +16,9 @@ const none: Survey = { url: null, delayNumber: 0, maxDelayNumber: 0, showButton:
 
 const isOn = ({ options }: Services, kind: Kind) => options.features.includes(features[kind]);
 
+/** A path is one of this server; everything else is for the portal to judge. */
+const addressOf = (url: string, portal: string): string => (/^\/(?![/\\])/.test(url) ? new URL(url, portal).href : url);
+
 /** @param portal address of the portal: the surveys of the demo are under it */
 const read = async (services: Services, kind: Kind, userId: string, portal: string): Promise<Survey> => {
   if (!isOn(services, kind)) return none;
@@ -27,8 +30,12 @@ const read = async (services: Services, kind: Kind, userId: string, portal: stri
     .where('answer', 'is', null)
     .executeTakeFirst();
   if (!survey) return none;
-  const url = survey.url.startsWith('/') ? new URL(survey.url, portal).href : survey.url;
-  return { url, delayNumber: survey.delays, maxDelayNumber: survey.max_delays, showButton: survey.has_button };
+  return {
+    url: addressOf(survey.url, portal),
+    delayNumber: survey.delays,
+    maxDelayNumber: survey.max_delays,
+    showButton: survey.has_button,
+  };
 };
 
 /** One statement each: of answers at the same moment each counts once, and the first final one is the last. */
@@ -36,7 +43,7 @@ const answer = async (services: Services, kind: Kind, userId: string, action: Ac
   if (!isOn(services, kind)) throw new Problem(404, 'not-found');
   const changes =
     action === 'RETRASAR'
-      ? { delays: sql<number>`case when answer is null then greatest(delays, least(delays + 1, max_delays)) else delays end` }
+      ? { delays: sql<number>`case when answer is null and delays < max_delays then delays + 1 else delays end` }
       : { answer: sql<typeof action>`coalesce(answer, ${action})`, answered_at: sql<Date>`coalesce(answered_at, ${now})` };
   const { numUpdatedRows } = await services.db
     .updateTable('surveys')

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { seedBuiltInTexts } from '../content/built-in-texts';
 import type { Db } from '../db/schema';
 import { startLock } from '../demo/seed';
+import { tellOfAdoptions } from './changed-adoptions';
 import { type Fault, fieldsIn, headerFaults, type Known, rowCheck, type Taken } from './check';
 import { keptAddresses } from './kept';
 import { type File, readRows, type Unreadable } from './rows';
@@ -72,7 +73,10 @@ const takeFile = async (db: Db, folder: string, { table, file }: Found, known: K
   const write = async (rows: readonly Taken[]) => {
     if (rows.length === 0) return;
     faults.push(...(await clashes(db, table, fields, rows, file)));
-    if (faults.length === 0) count = addUp(count, await store(db, table, fields, rows));
+    if (faults.length === 0) {
+      if (table.kind === 'adoptions') await tellOfAdoptions(db, fields, rows);
+      count = addUp(count, await store(db, table, fields, rows));
+    }
     faults.push(...(await keptAddresses(db, table, fields, rows, file)));
   };
   let batch: Taken[] = [];

@@ -101,6 +101,7 @@ const titles: Table = {
     resource: orElse(flag, 'false'),
     promotion: orElse(flag, 'false'),
     studentable: orElse(flag, 'false'),
+    project: orNothing(smallId),
   },
   derived: { folded_name: { type: 'text', from: ({ name = '' }) => folded(name) } },
   key: ['id'],

@@ -14,8 +14,8 @@ let there: TestBackend;
 beforeAll(async () => {
   const { options: database } = await freshDatabase();
   const limits = { ...cheap.limits, signInByAddress: { tries: 3, seconds: 60 } };
-  here = await openTestBackend({ database, limits });
-  there = await openTestBackend({ database, limits });
+  here = await openTestBackend({ database, limits, features: ['managedSurvey'] });
+  there = await openTestBackend({ database, limits, features: ['managedSurvey'] });
 });
 afterAll(() => Promise.all([here.close(), there.close()]));
 
@@ -52,6 +52,28 @@ test('the first of two concurrent saves of one version wins, the other one fails
   expect(saved.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   const kept = saved.find(({ status }) => status === 200)?.ids;
   expect([await titlesOf(here, session), await titlesOf(there, session)]).toEqual([kept, kept]);
+});
+
+test('a promotion accepted at both instances at once is accepted once, and both show it', async () => {
+  const session = await here.signedIn('new@demo.example');
+  const before = await titlesOf(there, session);
+  const promoted = ['1016', '1017', '1018'];
+  const accept = (backend: TestBackend) =>
+    backend.ask('acceptPromotions', { session, body: { promotionIds: [61], promotionTitles: promoted } });
+  const answers = await Promise.all([here, there, here, there].map(accept));
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+  const after = [...before, ...promoted].sort();
+  expect([await titlesOf(here, session), await titlesOf(there, session)].map((titles) => titles.toSorted())).toEqual([after, after]);
+});
+
+test('a survey put off at both instances counts each time, and its first final answer counts at both', async () => {
+  const session = await here.signedIn('new@demo.example');
+  const answer = (backend: TestBackend, action: string) => backend.ask('answerSatisfactionSurvey', { session, body: { action } });
+  await Promise.all([answer(here, 'RETRASAR'), answer(there, 'RETRASAR')]);
+  expect(await here.ask('getSatisfactionSurvey', { session })).toMatchObject({ body: { delayNumber: 2 } });
+  await Promise.all([answer(here, 'DENEGAR'), answer(there, 'RESPONDER'), answer(here, 'RETRASAR')]);
+  for (const backend of [here, there])
+    expect(await backend.ask('getSatisfactionSurvey', { session })).toMatchObject({ body: { url: null } });
 });
 
 test('a change by an editor is visible at both instances at once', async () => {

@@ -109,6 +109,29 @@ test('only hosts with a single origin may hand over a token', async () => {
   await embedded.close();
 });
 
+describe('the page of the poll widget', () => {
+  test('is named in the configuration, and its site may be shown in a frame', async () => {
+    const polls = 'https://polls.example/widget?school=1';
+    const other = await openTestBackend({ webFolder: folder, polls });
+    const answer = await get('/', other);
+    await other.close();
+    expect(configOf(answer).polls).toBe(polls);
+    expect(directive(answer, 'frame-src')).toMatch(/^frame-src 'self' .*https:\/\/polls\.example(?= |$)/);
+  });
+
+  test('of the demo is on the same site, which frames may show anyway', async () => {
+    const other = await openTestBackend({ webFolder: folder, polls: '/demo/poll' });
+    const answer = await get('/', other);
+    await other.close();
+    expect(configOf(answer).polls).toBe('/demo/poll');
+    expect(directive(answer, 'frame-src')).toBe(directive(await get('/'), 'frame-src'));
+  });
+
+  test('is not there without a setting', async () => {
+    expect(Object.keys(configOf(await get('/')))).not.toContain('polls');
+  });
+});
+
 describe('tools of a title', () => {
   test('are named in the configuration, and the script that shares is allowed as one file', async () => {
     const address = 'https://classroom.example/tools/share;v=1,2.js?school=1';

@@ -127,6 +127,25 @@ describe('configuration', () => {
     expect(() => readConfig({ CLASSROOM_SCRIPT: 'javascript:alert(1)' })).toThrow('CLASSROOM_SCRIPT');
   });
 
+  test('accepts the page of the poll widget; the demo has one of its own', () => {
+    const POLLS_URL = 'https://polls.example/widget?school=1';
+    expect(readConfig({ POLLS_URL }).backend.polls).toBe(POLLS_URL);
+    expect(readConfig({}).backend.polls).toBe('/demo/poll');
+    expect(readConfig({ ALLOW_DEMO: '0', ...mail }).backend).not.toHaveProperty('polls');
+    expect(() => readConfig({ POLLS_URL: 'javascript:alert(1)' })).toThrow('POLLS_URL');
+  });
+
+  test.each([
+    [{}, ['managedSurvey', 'carousel']],
+    [{ FEATURES: '' }, ['managedSurvey', 'carousel']],
+    [{ FEATURES: 'none' }, []],
+    [{ FEATURES: 'polls, carousel' }, ['polls', 'carousel']],
+    [{ ALLOW_DEMO: '0', ...mail }, []],
+    [{ ALLOW_DEMO: '0', ...mail, FEATURES: 'polls' }, ['polls']],
+  ])('with the settings %j the features are %j', (env, features) => {
+    expect(readConfig(env).backend.features).toEqual(features);
+  });
+
   test('accepts the address of the product platform; the demo has one of its own', () => {
     const PRODUCT_PLATFORM_URL = 'https://products.example/';
     expect(readConfig({ PRODUCT_PLATFORM_URL }).backend.productPlatform).toBe(PRODUCT_PLATFORM_URL);

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Role } from '../../shared/rules/permissions';
+import type { Db } from '../db/schema';
+import type { Taken } from './check';
+import type { Field } from './fields';
+import { relation } from './store';
+
+/** All titles of the other teachers are demos. */
+const told: readonly Role[] = ['TEACHER', 'TEACHER_PREMIUM', 'TEACHER_FAKE'];
+
+/** Gives a notice to those whose school has new adoptions among these rows; called before the rows are written. Who has no library has nothing to edit. */
+export const tellOfAdoptions = async (db: Db, fields: Readonly<Record<string, Field>>, rows: readonly Taken[]): Promise<void> => {
+  await sql`
+    insert into notices (user_id, type)
+    select distinct users.id, 'changedAdoptions' from ${relation(fields, rows)}
+    join users on users.school_id = given.school_id
+    where users.role = any(${told}) and users.library_version is not null and not exists (
+      select from school_adoptions as held where held.school_id = given.school_id and held.title_id = given.title_id
+    )
+    on conflict do nothing`.execute(db);
+};
