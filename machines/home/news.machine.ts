@@ -33,6 +33,7 @@ export const newsMachine = setup({
   actors: { loadNews: fromPromise<News, Pick<Input, 'readsAll'>>(unbound) },
   guards: {
     isFresh: ({ context }) => context.kept !== null,
+    hasTopic: ({ context }) => context.topic !== null,
     hasNone: (_, { posts }: News) => posts.length === 0,
     sessionEnded: ({ event }) => 'error' in event && event.error._tag === 'SessionEnded',
     /** The rule is bound in the area’s flows. */
@@ -87,8 +88,17 @@ export const newsMachine = setup({
     },
     shown: {
       description: 'The news of the open tab, nine more with each press.',
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'The topic that is chosen decides which tab is open.',
+          always: [{ guard: 'hasTopic', target: 'ofTopic' }, { target: 'all' }],
+        },
+        all: { description: 'News of all topics.' },
+        ofTopic: { description: 'News of one topic.' },
+      },
       on: {
-        'topic.chosen': { actions: { type: 'chooseTopic', params: ({ event }) => event } },
+        'topic.chosen': { target: '.beginning', actions: { type: 'chooseTopic', params: ({ event }) => event } },
         'more.requested': { guard: { type: 'hasMore', params: ({ context }) => context }, actions: 'showMore' },
       },
     },

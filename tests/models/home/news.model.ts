@@ -41,7 +41,12 @@ const preferences = ok(exampleOf('getNewsPreferences'));
 const gets = (found: readonly object[]) =>
   answers({ findPosts: ok(found), findPostCategories: ok(topicsOnTheWire), getNewsPreferences: preferences });
 
-const shows = (count: number) => to('shown', { knows: { count } });
+/** The tab that is open. */
+const tabOf = (topic: string | null) => (topic === null ? 'shown.all' : 'shown.ofTopic');
+const shows =
+  (count: number) =>
+  ({ known: { topic } }: { readonly known: Known }) =>
+    to(tabOf(topic), { knows: { count } });
 const withoutAnswer = to('absent.withoutAnswer');
 const withoutNews = to('absent.withoutNews');
 
@@ -84,7 +89,7 @@ export const newsModel = model(news, {
       user: teacher,
       keeps: { drafts: teacher.id, 'draft:news': JSON.stringify({ at: Date.now() + 3_600_000, locale: 'es', news: kept }) },
       input: { ...start, kept },
-      leads: to('shown', { knows: { count: 12 } }),
+      leads: to('shown.all', { knows: { count: 12 } }),
     },
   },
   around: { getLibrary: ok(libraryOnTheWire([])) },
@@ -92,10 +97,10 @@ export const newsModel = model(news, {
   events: {
     'topic.chosen': ({ known: { topic } }) =>
       topic === null
-        ? { 'opens a topic': [{ topic: 'ciencias' }, to('shown', { knows: { topic: 'ciencias', most: 9 } })] }
-        : { 'opens all news': [{ topic: null }, to('shown', { knows: { topic: null, most: 9 } })] },
+        ? { 'opens a topic': [{ topic: 'ciencias' }, to('shown.ofTopic', { knows: { topic: 'ciencias', most: 9 } })] }
+        : { 'opens all news': [{ topic: null }, to('shown.all', { knows: { topic: null, most: 9 } })] },
     'more.requested': ({ known: { topic, most, count } }) =>
-      most >= (topic === null ? count : count - 1) ? absent : to('shown', { knows: { most: most + 9 } }),
+      most >= (topic === null ? count : count - 1) ? absent : to(tabOf(topic), { knows: { most: most + 9 } }),
   },
   calls: {
     loadNews: {
@@ -107,7 +112,7 @@ export const newsModel = model(news, {
       }),
       answers: {
         'gets twelve news': [gets(posts), shows(12)],
-        'gets news in another language': [gets([english]), ({ known: { readsAll } }) => (readsAll ? shows(1) : withoutNews)],
+        'gets news in another language': [gets([english]), ({ known }) => (known.readsAll ? shows(1)({ known }) : withoutNews)],
         'gets no news': [gets([]), withoutNews],
         'gets news without a picture': [gets([{ ...postOnTheWire(), _embedded: {} }]), withoutNews],
         'has no permission': [
@@ -116,7 +121,7 @@ export const newsModel = model(news, {
             findPostCategories: ok(topicsOnTheWire),
             getNewsPreferences: problem(403, { type: 'not-allowed' }),
           }),
-          ({ known: { readsAll } }) => (readsAll ? shows(12) : withoutAnswer),
+          ({ known }) => (known.readsAll ? shows(12)({ known }) : withoutAnswer),
         ],
         'gets an error of the post service': [
           answers({ findPosts: problem(503, { type: 'unavailable' }), findPostCategories: ok([]), getNewsPreferences: preferences }),
