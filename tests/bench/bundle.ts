@@ -30,20 +30,20 @@ const containing = (text: string, files: Iterable<string> = all()): number =>
 /** The budget of each page beyond the first view, in kB: its size at the last measurement, rounded up. */
 const ownLoads: Readonly<Record<string, number>> = {
   'account/change-password': 7,
-  'account/edit-account': 10,
+  'account/edit-account': 10.5,
   'account/notifications': 3,
   'account/take-back-email': 6,
   'admin/admin': 1.5,
   'care/error': 4.5,
   'exercises/exercises': 8,
-  'home/activation-code': 28.5,
-  'home/home': 24,
+  'home/activation-code': 31,
+  'home/home': 26,
   'home/landing': 3.5,
   'home/news-item': 7,
   'home/places': 2,
   'library/activate-licence': 7,
   'library/change-school': 6,
-  'library/edit-library': 25.5,
+  'library/edit-library': 27,
   'registration/activation': 7,
   'registration/activation-error': 3,
   'registration/forgot-password': 6,
@@ -78,7 +78,7 @@ export const measureBundle = (): Figure[] => {
   );
 
   return [
-    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 122 * kB, unit: 'bytes' },
+    { what: 'sign-in, cold, until the form can be typed in', value: gzipped(form), budget: 122.5 * kB, unit: 'bytes' },
     { what: 'sign-in, cold, with services', value: gzipped(whole), budget: 155 * kB, unit: 'bytes' },
     { what: 'sign-in, cold: requests besides API calls', value: 1 + whole.size + pictures.length, budget: 10, unit: 'requests' },
     { what: 'files of the first view that the page does not name', value: unnamed.length, budget: 0, unit: 'files' },

@@ -83,7 +83,11 @@ const twins: Readonly<Record<string, string>> = {
   'activation.submit activationCode.submit':
     'The one activates a new account, the other makes a demo account a full one; no page reads both, and the first view needs neither.',
   'portal.languageIs title.byLanguage': 'The one names the menu of languages, the other is one of the filters in a sentence.',
+  'home.freeAdoption.title notification.freeAdoptionTitle':
+    'The one stands on a banner, the other on a dialog over it, whose texts come only with the dialog.',
   'lti.opening title.opening': 'The one opens a title in another tool, the other in the portal; no page reads both.',
+  'notification.start registration.welcome.go': 'The one begins an order, the other the use of a new account; no page reads both.',
+  'survey.later titlePosts.later': 'The one puts off a survey at home, the other one in a title; no page reads both.',
 };
 
 it('no two keys have the same texts in all languages, except on purpose', () => {
