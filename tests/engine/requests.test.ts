@@ -82,8 +82,8 @@ describe('the contract accepts', () => {
     ),
   );
 
-  /** Ids in the paths of these operations are uuids. */
-  const filledIn = (path: string) => path.replace(/\{\w+\}/g, '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01');
+  /** Ids in the paths of these operations are uuids, but those of posts, which are numbers. */
+  const filledIn = (path: string) => path.replace('{promotionId}', '72').replace(/\{\w+\}/g, '6f1c1f3e-58c8-4c70-9d4e-0f0d6f1f0a01');
 
   test.each(withExample)('its own example of %s, and neither more nor fewer fields', async (id, example) => {
     const { path, takes } = operationById(id);

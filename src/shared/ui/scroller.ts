@@ -23,7 +23,7 @@ export const placeInDialog = (list: HTMLElement, dialog: HTMLElement) => {
 
 /** The height of the first item of a list, in CSS pixels; 0 without one. */
 export const heightOfFirst = (list: HTMLElement): number =>
-  Math.ceil((list.firstElementChild?.getBoundingClientRect().height ?? 0) / scaleOf(list));
+  Math.ceil((list.firstElementChild?.getBoundingClientRect().height ?? 0) / (dialogAround(list) ? scaleOf(list) : 1));
 
 /** The library types a list by what scrolls it, which is known only when it runs. */
 const inDialog = (rows: Rows): InDialog | null => (rows.scrollElement instanceof Window ? null : (rows as unknown as InDialog));

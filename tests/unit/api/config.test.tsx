@@ -28,6 +28,7 @@ it('has the values of development by default', async () => {
     thirdParties: ['Google', 'Microsoft'],
     parts: {},
     hosts: [],
+    mostSlides: 20,
   };
   expect((await read()).config).toEqual(development);
   expect((await read('')).config).toEqual(development);
@@ -43,6 +44,7 @@ it('contains the server’s configuration, with defaults for the rest', async ()
     consentTool: 'https://consent.example/tool.js',
     parts: {},
     hosts: [],
+    mostSlides: 20,
   });
 });
 
