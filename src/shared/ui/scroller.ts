@@ -26,7 +26,8 @@ export const heightOfFirst = (list: HTMLElement): number =>
   Math.ceil((list.firstElementChild?.getBoundingClientRect().height ?? 0) / (dialogAround(list) ? scaleOf(list) : 1));
 
 /** The library types a list by what scrolls it, which is known only when it runs. */
-const inDialog = (rows: Rows): InDialog | null => (rows.scrollElement instanceof Window ? null : (rows as unknown as InDialog));
+const inDialog = (rows: Rows): InDialog | null =>
+  (rows.scrollElement as unknown) instanceof HTMLElement ? (rows as unknown as InDialog) : null;
 
 /** Tells the height in sight of what scrolls the list, now and when it changes. */
 export const observeHeight = (rows: Rows, tell: (size: { width: number; height: number }) => void) => {
