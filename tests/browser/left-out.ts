@@ -101,6 +101,21 @@ export const notTaken: readonly NotTaken[] = [
     why: 'The page of free adoption does not exist yet, so that its notification is not shown: the chart and jsdom take it.',
   })),
   ...[
+    ...[0, 1, 2].map((at) => `loading|xstate.done.actor.loadSurvey|${at}`),
+    ...[0, 1].map((at) => `loading|xstate.error.actor.loadSurvey|${at}`),
+    ...['later|survey.followed', 'later|postponed', 'lastTime|survey.followed', 'lastTime|declined', 'lastTime|postponed'].map(
+      (each) => `${each}|0`,
+    ),
+    ...(['responding|recordResponse', 'delaying|recordDelay', 'declining|recordRefusal'] as const).flatMap((each) => {
+      const [state, call] = each.split('|');
+      return [`${state}|xstate.done.actor.${call}|0`, `${state}|xstate.error.actor.${call}|0`, `${state}|xstate.error.actor.${call}|1`];
+    }),
+  ].map((transition) => ({
+    flow: 'Answer a survey at home',
+    transition: `managedSurvey.${transition}`,
+    why: 'The header asks the server the same, and the answers cannot be told apart: the chart and jsdom take it, and surveys.spec.ts answers both alike.',
+  })),
+  ...[
     { flow: 'Look at a file', transition: 'preview.shown|xstate.done.actor.watchFile|0' },
     { flow: 'Look at a file', transition: 'preview.shown|xstate.error.actor.watchFile|0' },
     { flow: 'Open a PDF document', transition: 'pdf.shown|xstate.done.actor.watchDocument|0' },

@@ -18,7 +18,7 @@ export const runningPortal = (): RunningPortal => {
     new Promise<string>((resolve, reject) => {
       folder = temporaryFolder('portal');
       portal = spawn(process.execPath, ['dist-server/start.js'], {
-        env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '' },
+        env: { ...process.env, PORT: '0', HOST: 'localhost', DATA_DIR: folder, PUBLIC_URL: '', NODE_ENV: '', FEATURES: 'none' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let said = '';

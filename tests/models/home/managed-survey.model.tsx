@@ -43,7 +43,14 @@ export const managedSurveyModel = model(managedSurvey, {
     return ({ logic }) => <HomeMessages logic={homeMessages.provide({ actors: { survey: childFlow(logic) } })} />;
   },
   knows: {},
-  inputs: { 'a teacher': { user: teacher, keeps: heardBefore(teacher, 'notification', 'promotion'), leads: to('loading') } },
+  inputs: {
+    'a teacher': {
+      user: teacher,
+      keeps: heardBefore(teacher, 'notification', 'promotion'),
+      notInBrowser: 'The header asks the server the same: the answers cannot be told apart.',
+      leads: to('loading'),
+    },
+  },
   events: {
     'survey.followed': ({ is }) => (is('later') || is('lastTime') ? to('responding') : undefined),
     postponed: ({ is }) => {

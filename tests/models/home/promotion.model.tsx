@@ -48,7 +48,8 @@ export const promotionModel = model(promotion, {
     const { HomeMessages } = await import('../../../src/areas/home/home-messages');
     return ({ logic }) => <HomeMessages logic={homeMessages.provide({ actors: { promotion: childFlow(logic) } })} />;
   },
-  around: { getLibrary: ok(libraryOnTheWire([])) },
+  around: { getLibrary: ok(libraryOnTheWire([])), findPosts: ok([]) },
+  isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${rootCategories.promotions}`) : undefined),
   knows: { offers: 'titles' } as Known,
   inputs: { 'a teacher in Spain': { user: teacher, keeps: heardBefore(teacher, 'notification'), leads: to('loading') } },
   events: {

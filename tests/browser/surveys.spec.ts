@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+import { runningPortal, signIn } from './running-portal';
+
+test.describe.configure({ mode: 'serial' });
+const portal = runningPortal();
+test.use({ locale: 'es-ES' });
+
+const off = {
+  polls: false,
+  managedSurvey: false,
+  localPublishingSurvey: false,
+  carousel: false,
+  notificationModal: false,
+  promotionModal: false,
+};
+
+type Survey = { readonly delayNumber?: number; readonly showButton?: boolean };
+
+/** Switches the survey on, and signs a teacher in. @returns what the portal records */
+const enter = async (page: Page, survey: Survey): Promise<readonly string[]> => {
+  const actions: string[] = [];
+  await page.route('**/api/features', (route) => route.fulfill({ json: { ...off, managedSurvey: true } }));
+  await page.route('**/api/user/managed-survey/satisfaction', async (route) => {
+    if (route.request().method() === 'GET')
+      return route.fulfill({
+        json: { url: 'https://survey.example/s/1', delayNumber: 0, maxDelayNumber: 3, showButton: false, ...survey },
+      });
+    actions.push(route.request().postDataJSON().action);
+    return route.fulfill({ status: 204 });
+  });
+  await page.context().route('https://survey.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>survey</p>' }));
+  await page.goto(`${portal.address}/signin`);
+  await signIn(page, 'nine@demo.example');
+  await page.waitForURL(`${portal.address}/`);
+  return actions;
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '¿Nos da su opinión?' });
+
+test('a survey comes at home, and is put off until the next sign-in', async ({ page }) => {
+  const actions = await enter(page, {});
+  await expect(dialog(page)).toBeVisible();
+  for (const width of [1200, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(axe.source);
+    expect(await page.evaluate(async () => (await window.axe.run('[role="dialog"]')).violations.map(({ id }) => id))).toEqual([]);
+  }
+  await dialog(page).getByRole('button', { name: 'Más tarde' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => actions).toEqual(['RETRASAR']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('it opens in another window', async ({ page }) => {
+  const actions = await enter(page, {});
+  const opened = page.waitForEvent('popup');
+  await dialog(page).getByRole('link', { name: 'Abrir la encuesta' }).click();
+  await expect((await opened).getByText('survey')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => actions).toEqual(['RESPONDER']);
+});
+
+test('it is refused for good the last time', async ({ page }) => {
+  const actions = await enter(page, { delayNumber: 3 });
+  await expect(dialog(page).getByText('Es la última vez que se lo preguntamos.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'No volver a preguntar' }).click();
+  await expect.poll(() => actions).toEqual(['DENEGAR']);
+});
+
+test('a survey with a button stands in the header alone', async ({ page }) => {
+  const actions = await enter(page, { showButton: true });
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('banner').getByRole('link', { name: 'Encuesta' }).click();
+  await expect((await opened).getByText('survey')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Encuesta' })).toHaveCount(0);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect.poll(() => actions).toEqual(['RESPONDER']);
+});
