@@ -31,7 +31,7 @@ let stored: () => Promise<Stored>;
 const reached = new Map<string, Map<number, number>>();
 
 beforeAll(async () => {
-  backend = await openTestBackend();
+  backend = await openTestBackend({ features: ['managedSurvey', 'localPublishingSurvey', 'polls'] });
   stored = await storedIn(backend.db);
 });
 afterAll(async () => {
