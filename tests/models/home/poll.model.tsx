@@ -1,5 +1,5 @@
 import { poll } from '../../../src/areas/home/flows/poll';
-import { aTeacher } from '../../support/fixtures';
+import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
@@ -23,7 +23,14 @@ export const pollModel = model(poll, {
     const { PollFrame } = await import('../../../src/areas/home/poll-frame');
     return ({ logic }) => <PollFrame logic={logic} widget={pollWidget} />;
   },
-  around: { getFeatures: ok(features) },
+  // The poll stands below all else of home, and waits for it.
+  around: {
+    getFeatures: ok(features),
+    getLibrary: ok(libraryOnTheWire([])),
+    getNewsPreferences: problem(500),
+    findPosts: ok([]),
+    findPostCategories: ok([]),
+  },
   knows: {},
   inputs: { 'a teacher': { user: teacher, keeps: heardBefore(teacher, 'notification', 'promotion', 'survey'), leads: to('loading') } },
   events: {},
