@@ -50,3 +50,16 @@ export const signIn = async (page: Page, email: string, password = 'Demo2026') =
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
+
+const off = {
+  polls: false,
+  managedSurvey: false,
+  localPublishingSurvey: false,
+  carousel: false,
+  notificationModal: false,
+  promotionModal: false,
+};
+
+/** Only this feature is switched on. */
+export const switchOn = (page: Page, feature?: keyof typeof off) =>
+  page.route('**/api/features', (route) => route.fulfill({ json: { ...off, ...(feature && { [feature]: true }) } }));

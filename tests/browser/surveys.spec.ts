@@ -1,26 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { runningPortal, signIn } from './running-portal';
+import { runningPortal, signIn, switchOn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
 test.use({ locale: 'es-ES' });
-
-const off = {
-  polls: false,
-  managedSurvey: false,
-  localPublishingSurvey: false,
-  carousel: false,
-  notificationModal: false,
-  promotionModal: false,
-};
 
 type Survey = { readonly delayNumber?: number; readonly showButton?: boolean };
 
 /** Switches the survey on, and signs a teacher in. @returns what the portal records */
 const enter = async (page: Page, survey: Survey): Promise<readonly string[]> => {
   const actions: string[] = [];
-  await page.route('**/api/features', (route) => route.fulfill({ json: { ...off, managedSurvey: true } }));
+  await switchOn(page, 'managedSurvey');
   await page.route('**/api/user/managed-survey/satisfaction', async (route) => {
     if (route.request().method() === 'GET')
       return route.fulfill({

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import axe from 'axe-core';
-import { runningPortal, signIn } from './running-portal';
+import { runningPortal, signIn, switchOn } from './running-portal';
 
 test.describe.configure({ mode: 'serial' });
 const portal = runningPortal();
@@ -16,19 +16,6 @@ const enter = async (page: Page) => {
   await page.waitForURL(address);
   await expect(page.getByRole('tab').first()).toBeVisible();
 };
-
-const off = {
-  polls: false,
-  managedSurvey: false,
-  localPublishingSurvey: false,
-  carousel: false,
-  notificationModal: false,
-  promotionModal: false,
-};
-
-/** Only this feature is switched on. */
-const switchOn = (page: Page, feature?: keyof typeof off) =>
-  page.route('**/api/features', (route) => route.fulfill({ json: { ...off, ...(feature && { [feature]: true }) } }));
 
 /** Switches the survey on, and makes the title one of a local project with a survey that was put off a number of times. */
 const askAbout = async (page: Page, { delayNumber = 0 } = {}) => {

@@ -1,8 +1,7 @@
 import { isSpain } from '../../shared/rules/country';
+import { may } from '../../shared/rules/permissions';
 import type { Features, User } from '../session';
 import type { Message, Offer, PromotedTitle, Promotion } from './types';
-
-const isPremiumTeacher = ({ role, profile }: User) => role === 'TEACHER' && profile === 'CUSTOMER_USER_PREMIUM';
 
 /**
  * What home may say to a person by itself, in its order: notifications to all, promotions to teachers of Spain who have completed the steps
@@ -10,8 +9,8 @@ const isPremiumTeacher = ({ role, profile }: User) => role === 'TEACHER' && prof
  */
 export const mayBeSaid = (user: User, features: Features | null): readonly Message[] => [
   'notification',
-  ...(isPremiumTeacher(user) && isSpain(user.country.id) && user.postLogin ? (['promotion'] as const) : []),
-  ...(isPremiumTeacher(user) && features?.managedSurvey ? (['survey'] as const) : []),
+  ...(may(user, 'seePromotions') && isSpain(user.country.id) && user.postLogin ? (['promotion'] as const) : []),
+  ...(may(user, 'answerSurvey') && features?.managedSurvey ? (['survey'] as const) : []),
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { components } from '../../shared/api/contract.gen';
 import type { Locale } from '../../shared/rules/locale';
 import type { Db } from '../db/schema';
+import { grouped } from '../grouped';
 import { coverVersionOf } from '../library/cover-version';
 import { captionsAddress, fileAddresses } from '../title/addresses';
 import { named } from '../title/product-names';
@@ -44,15 +45,6 @@ const rowsOf = async (db: Db, titleId: string) => {
   return { units, categories, rows, inCategories, captions };
 };
 
-const listed = <Row, Value>(rows: readonly Row[], keyOf: (row: Row) => string, valueIn: (row: Row) => Value | undefined) => {
-  const lists = new Map<string, Value[]>();
-  for (const row of rows) {
-    const value = valueIn(row);
-    if (value !== undefined) lists.set(keyOf(row), [...(lists.get(keyOf(row)) ?? []), value]);
-  }
-  return (key: string): readonly Value[] => lists.get(key) ?? [];
-};
-
 /** The parts of a title that students see: only units and categories that lead to one of their resources. */
 const partsOf = (titleUuid: string, { units, categories, rows, inCategories, captions }: Awaited<ReturnType<typeof rowsOf>>) => {
   const byId = new Map(categories.map((category) => [category.uuid, category]));
@@ -62,12 +54,12 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
     const { parent_uuid: parentId, name } = category;
     return { parentId, parentName: parentId === null ? null : (byId.get(parentId)?.name ?? null), categoryId: uuid, name };
   };
-  const categoriesOf = listed(
+  const categoriesBy = grouped(
     inCategories,
     ({ resource_uuid }) => resource_uuid,
     ({ category_uuid }) => named(category_uuid),
   );
-  const languagesOf = listed(
+  const languagesBy = grouped(
     captions,
     ({ resource_uuid }) => resource_uuid,
     ({ language }) => language,
@@ -82,8 +74,8 @@ const partsOf = (titleUuid: string, { units, categories, rows, inCategories, cap
     ...fileAddresses(at, row),
     externalURL: row.external_url,
     unitUuid: row.unit_uuid,
-    categories: [...categoriesOf(row.uuid)],
-    captions: languagesOf(row.uuid).map((language) => ({ language, url: captionsAddress(at, row.uuid, language) })),
+    categories: (categoriesBy.get(row.uuid) ?? []).flatMap((category) => category ?? []),
+    captions: (languagesBy.get(row.uuid) ?? []).map((language) => ({ language, url: captionsAddress(at, row.uuid, language) })),
   }));
   const leading = new Set(
     resources.flatMap((resource) => resource.categories.flatMap(({ parentId, categoryId }) => [parentId, categoryId])),

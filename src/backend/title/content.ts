@@ -3,6 +3,7 @@ import { newResourceDays } from '../../areas/title/rules';
 import type { components } from '../../shared/api/contract.gen';
 import { type Cache, makeCache } from '../cache';
 import type { Db, Tables } from '../db/schema';
+import { grouped } from '../grouped';
 import type { Turns } from '../turns';
 import { captionsAddress, fileAddresses } from './addresses';
 import type { OwnTitle } from './own-title';
@@ -22,21 +23,6 @@ const MAX_KEPT_BYTES = 16 * 1024 * 1024;
 
 /** Resources are rendered in groups, so that other requests do not wait for a title of thousands. */
 const AT_ONCE = 250;
-
-/** The values by a key, in their order. */
-const grouped = <Row, Value>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  partOf: (row: Row) => Value,
-): ReadonlyMap<string, Value[]> => {
-  const groups = new Map<string, Value[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(partOf(row));
-    else groups.set(keyOf(row), [partOf(row)]);
-  }
-  return groups;
-};
 
 /** Whether a moment lies in the days that count as new, by the calendar; tomorrow does not. */
 const isRecent = (column: 'published_at' | 'modified_at', today: string) =>
