@@ -1,10 +1,11 @@
 import { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import type { Message } from '../../../src/areas/home/types';
-import { aTeacher } from '../../support/fixtures';
+import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
+import { aroundHome, bookOnTheWire } from './around-home';
 import { heardBefore } from './heard-before';
 import { anInvitation, preferencesOnTheWire } from './promotion-on-the-wire';
 import { surveyOnTheWire } from './survey-on-the-wire';
@@ -42,6 +43,11 @@ const ends =
         )
       : undefined;
 
+const notInBrowser = 'The header asks the server for the survey too: the answers cannot be told apart.';
+
+/** What home says is answered step by step. */
+const { getNotice, getPromotionPreferences, findPosts, ...quiet } = aroundHome;
+
 const started = (due: readonly Message[]) => turnOf({ due, turn: null, isOpen: false, hasLooked: false }, due);
 
 const all = aTeacher({ postLogin: true, gpaPermission: false });
@@ -57,20 +63,28 @@ const showsAlone = (page: Page, { turn, isOpen }: Known) => {
   if (!isOpen || turn !== 'notification') page.absent('notification.changedTitle');
   if (!isOpen || turn !== 'promotion') page.absent({ data: 'Encuentro de docentes' });
   if (!isOpen || turn !== 'survey') page.absent('survey.title');
-  if (isOpen) page.absent({ data: 'Toda la biblioteca' });
+  if (isOpen) page.absent('library.all');
 };
 
 export const homeMessagesModel = model(homeMessages, {
   name: 'Hear what home has to say',
   area: 'home',
   opens: '/',
+  around: { ...quiet, getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
   page: async () => (await import('./home-with-library')).HomeWithLibrary,
   knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,
   inputs: {
-    'a teacher in Spain': { user: all, input: { due: order, canOrder: false }, leads: started(order) },
+    'a teacher in Spain': { user: all, input: { due: order, canOrder: false }, notInBrowser, leads: started(order) },
+    'a teacher in Spain who has heard of the survey': {
+      user: all,
+      keeps: heardBefore(all, 'survey'),
+      input: { due: ['notification', 'promotion'], canOrder: false },
+      leads: started(['notification', 'promotion']),
+    },
     'a teacher in Italy': {
       user: aTeacher({ gpaPermission: false, countryId: 1054, countryName: 'Italia' }),
       input: { due: ['notification', 'survey'], canOrder: false },
+      notInBrowser,
       leads: started(['notification', 'survey']),
     },
     'a teacher who has heard all': {
@@ -126,15 +140,15 @@ export const homeMessagesModel = model(homeMessages, {
       await page.press('survey.later');
       await here.answers({ answerSatisfactionSurvey: ok() });
     },
-    'dialog.opened': (page) => page.press({ data: 'Ver todo' }),
-    'dialog.closed': (page) => page.press({ data: 'Salir' }),
+    'dialog.opened': (page) => page.press('library.seeAll'),
+    'dialog.closed': (page) => page.press('common.close'),
   },
   shows: {
     notification: showsAlone,
     promotion: showsAlone,
     survey: showsAlone,
     covered: (page) => {
-      page.heading({ data: 'Toda la biblioteca' });
+      page.heading('library.all');
       page.absent('notification.changedTitle');
       page.absent({ data: 'Encuentro de docentes' });
       page.absent('survey.title');

@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { endImpersonation } from '../../../src/areas/session/flows/end-impersonation';
-import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
+import { aTeacher } from '../../support/fixtures';
 import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { aroundHome } from '../home/around-home';
 
 const supporter = aTeacher({
   id: '90',
@@ -55,7 +56,7 @@ export const endImpersonationModel = model(endImpersonation, {
       faults: to('refreshFailed', { danger: 'impersonation.refreshFailed' }),
     },
   },
-  around: { getLibrary: ok(libraryOnTheWire([])) },
+  around: aroundHome,
   perform: {
     'end.requested': async (page, _, here) => {
       if (!here.is('idle')) return page.press('common.retry');

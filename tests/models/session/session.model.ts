@@ -6,6 +6,7 @@ import { model, type StateName } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { aroundHome } from '../home/around-home';
 
 const portal = 'http://localhost:3000';
 const addresses = {
@@ -131,7 +132,7 @@ export const sessionModel = model(session, {
       faults: featuresAre('features.unavailable'),
     },
   },
-  around: { getLibrary: ok(exampleOf('getLibrary')) },
+  around: aroundHome,
   perform: {
     'refresh.requested': async (page, _, here) => {
       if (here.is('person.anonymous') && here.known.page === 'landing') await page.comes('home.landing.title');

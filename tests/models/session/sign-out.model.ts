@@ -4,6 +4,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { aroundHome } from '../home/around-home';
 
 const failed = to('failed', { danger: 'signOut.failed' });
 
@@ -15,6 +16,7 @@ export const signOutModel = model(signOut, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/account')).Account,
+  around: aroundHome,
   knows: {},
   inputs: { 'a teacher': { user: aTeacher(), leads: to('idle') } },
   events: {
