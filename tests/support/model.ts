@@ -122,8 +122,8 @@ type Told<M extends AnyStateMachine, Known> = {
   /** The calls of the page around the flow, by operationId, where the flow is only a part of its page. */
   readonly around?: Readonly<Record<string, Answer>>;
   /**
-   * Distinguishes the flow's own requests, by their address, from those that the portal around it sends to the same operation; without it
-   * the first one is the portal's, and so is the first one at an address about which it says nothing.
+   * Distinguishes the requests of the flow, or of a flow that it starts, by their address, from those that the portal around it sends to
+   * the same operation; without it the first one is the portal's, and so is the first one at an address about which it says nothing.
    */
   readonly isOurs?: (address: string) => boolean | undefined;
   /** How a person causes each event. */

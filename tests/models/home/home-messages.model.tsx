@@ -7,7 +7,7 @@ import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
 import { aroundHome, bookOnTheWire } from './around-home';
 import { heardBefore } from './heard-before';
-import { anInvitation, preferencesOnTheWire } from './promotion-on-the-wire';
+import { anInvitation, isPromotion, preferencesOnTheWire } from './promotion-on-the-wire';
 import { surveyOnTheWire } from './survey-on-the-wire';
 
 type Known = {
@@ -46,7 +46,7 @@ const ends =
 const notInBrowser = 'The header asks the server for the survey too: the answers cannot be told apart.';
 
 /** What home says is answered step by step. */
-const { getNotice, getPromotionPreferences, findPosts, ...quiet } = aroundHome;
+const { getNotice, getPromotionPreferences, ...quiet } = aroundHome;
 
 const started = (due: readonly Message[]) => turnOf({ due, turn: null, isOpen: false, hasLooked: false }, due);
 
@@ -71,6 +71,7 @@ export const homeMessagesModel = model(homeMessages, {
   area: 'home',
   opens: '/',
   around: { ...quiet, getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
+  isOurs: isPromotion,
   page: async () => (await import('./home-with-library')).HomeWithLibrary,
   knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,
   inputs: {
@@ -140,7 +141,10 @@ export const homeMessagesModel = model(homeMessages, {
       await page.press('survey.later');
       await here.answers({ answerSatisfactionSurvey: ok() });
     },
-    'dialog.opened': (page) => page.press('library.seeAll'),
+    'dialog.opened': async (page) => {
+      await page.comes('library.seeAll');
+      await page.press('library.seeAll');
+    },
     'dialog.closed': (page) => page.press('common.close'),
   },
   shows: {

@@ -93,7 +93,7 @@ export const newsModel = model(news, {
     },
   },
   around: { getLibrary: ok(libraryOnTheWire([])) },
-  isOurs: (address) => !address.includes('/posts/') || address.includes(`categories=${roots.news}`),
+  isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${roots.news}`) : undefined),
   events: {
     'topic.chosen': ({ known: { topic } }) =>
       topic === null

@@ -30,6 +30,10 @@ export const anInvitation = (differently: Partial<Wire['Post']> = {}): Wire['Pos
     ...differently,
   });
 
+/** Whether a request for posts asks for promotions; undefined for other requests. */
+export const isPromotion = (address: string): boolean | undefined =>
+  address.includes('/posts/') ? address.includes(`categories=${rootCategories.promotions}`) : undefined;
+
 export const preferencesOnTheWire = (differently: Partial<Wire['PromotionPreferences']> = {}): Wire['PromotionPreferences'] => ({
   promotions: [],
   languageId: languageCategories.es,

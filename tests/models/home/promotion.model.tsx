@@ -9,7 +9,7 @@ import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
 import { heardBefore } from './heard-before';
-import { anInvitation, aPromotion, preferencesOnTheWire, promised } from './promotion-on-the-wire';
+import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promised } from './promotion-on-the-wire';
 
 type Known = { readonly offers: 'titles' | 'nothing to add' };
 
@@ -49,7 +49,7 @@ export const promotionModel = model(promotion, {
     return ({ logic }) => <HomeMessages logic={homeMessages.provide({ actors: { promotion: childFlow(logic) } })} />;
   },
   around: { getLibrary: ok(libraryOnTheWire([])), findPosts: ok([]) },
-  isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${rootCategories.promotions}`) : undefined),
+  isOurs: isPromotion,
   knows: { offers: 'titles' } as Known,
   inputs: { 'a teacher in Spain': { user: teacher, keeps: heardBefore(teacher, 'notification'), leads: to('loading') } },
   events: {

@@ -38,12 +38,12 @@ export class BrowserNetwork {
 
   /**
    * @param ours the operations that the flow calls; the portal's own requests to one of them are answered at once
-   * @param isOurs see `Model`
+   * @param isOurs see `Model`; 'all' where the flow starts with the portal, which then makes no request of its own to those operations
    * @param around the portal's own requests, whatever the flow does
    */
   constructor(
     private readonly ours: ReadonlySet<string>,
-    private readonly isOurs: Model['isOurs'],
+    private readonly isOurs: Model['isOurs'] | 'all',
     private around: Readonly<Record<string, Answer>>,
   ) {}
 
@@ -131,9 +131,10 @@ export class BrowserNetwork {
   }
 
   private isOfThePortal(id: string, address: string): boolean {
-    if (!this.ours.has(id)) return true;
+    if (this.isOurs === 'all') return !this.ours.has(id);
     const isOurs = this.isOurs?.(address);
     if (isOurs !== undefined) return !isOurs;
+    if (!this.ours.has(id)) return true;
     const isFirst = !this.asked.has(id);
     this.asked.add(id);
     return isFirst;

@@ -60,7 +60,7 @@ class BrowserWalk {
     private readonly options: Options,
   ) {
     const { model, outcomes } = flow;
-    const isOurs = model.starts ? () => true : model.isOurs;
+    const isOurs = model.starts ? 'all' : model.isOurs;
     this.network = new BrowserNetwork(outcomes.allCalls(), isOurs, this.around);
     this.requests = new Requests(flow);
     this.page = new BrowserPage(portal.tab, options.texts, model.aroundPages ? 'around pages' : 'page');
