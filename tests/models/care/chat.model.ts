@@ -30,7 +30,7 @@ export const chatModel = model(chat, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/areas/care/chat')).Chat,
-  around: aroundHome,
+  around: aroundHome(),
   knows: { frame: '' },
   inputs: { 'a teacher in Spain': { user: aTeacher(), leads: to('closed') } },
   events: {

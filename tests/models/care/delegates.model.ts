@@ -12,7 +12,7 @@ export const delegatesModel = model(delegates, {
   area: 'care',
   opens: '/',
   aroundPages: true,
-  around: aroundHome,
+  around: aroundHome(),
   reach: [(page) => page.press('delegates.title')],
   page: async () => {
     const { DelegatesButton } = await import('../../../src/portal/signed-in-tools');

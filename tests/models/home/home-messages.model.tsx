@@ -45,9 +45,6 @@ const ends =
 
 const notInBrowser = 'The header asks the server for the survey too: the answers cannot be told apart.';
 
-/** What home says is answered step by step. */
-const { getNotice, getPromotionPreferences, ...quiet } = aroundHome;
-
 const started = (due: readonly Message[]) => turnOf({ due, turn: null, isOpen: false, hasLooked: false }, due);
 
 const all = aTeacher({ postLogin: true, gpaPermission: false });
@@ -70,7 +67,7 @@ export const homeMessagesModel = model(homeMessages, {
   name: 'Hear what home has to say',
   area: 'home',
   opens: '/',
-  around: { ...quiet, getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
+  around: { ...aroundHome('getNotice', 'getPromotionPreferences'), getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
   isOurs: isPromotion,
   page: async () => (await import('./home-with-library')).HomeWithLibrary,
   knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,

@@ -1,11 +1,12 @@
 import { createElement } from 'react';
 import { news } from '../../../src/areas/home/flows/news';
-import { anInternalUser, aTeacher, libraryOnTheWire } from '../../support/fixtures';
+import { anInternalUser, aTeacher } from '../../support/fixtures';
 import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { answers, ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { aroundHome } from './around-home';
 import { newsOnTheWire, postOnTheWire, roots, topics, topicsOnTheWire, type WirePost } from './posts-on-the-wire';
 
 type Known = {
@@ -92,7 +93,7 @@ export const newsModel = model(news, {
       leads: to('shown.all', { knows: { count: 12 } }),
     },
   },
-  around: { getLibrary: ok(libraryOnTheWire([])) },
+  around: aroundHome('getNewsPreferences', 'findPostCategories'),
   isOurs: (address) => (address.includes('/posts/') ? address.includes(`categories=${roots.news}`) : undefined),
   events: {
     'topic.chosen': ({ known: { topic } }) =>

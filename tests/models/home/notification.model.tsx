@@ -1,11 +1,12 @@
 import { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import { notification } from '../../../src/areas/home/flows/notification';
 import { childFlow } from '../../../src/shared/flow/child-flow';
-import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
+import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
+import { aroundHome } from './around-home';
 
 type Known = { readonly mayOrder: boolean; readonly notice: 'gpa' | 'changedAdoptions' | null; readonly ticked: boolean };
 
@@ -47,7 +48,7 @@ export const notificationModel = model(notification, {
     const { HomeMessages } = await import('../../../src/areas/home/home-messages');
     return ({ logic }) => <HomeMessages logic={homeMessages.provide({ actors: { notification: childFlow(logic) } })} />;
   },
-  around: { getLibrary: ok(libraryOnTheWire([])), getPromotionPreferences: problem(500), findPosts: ok([]) },
+  around: aroundHome('getNotice'),
   knows: { mayOrder: false, notice: null, ticked: false } as Known,
   inputs: {
     'a teacher who may order free adoption': {

@@ -1,11 +1,12 @@
 import { poll } from '../../../src/areas/home/flows/poll';
-import { aTeacher, libraryOnTheWire } from '../../support/fixtures';
+import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { pollWidget } from '../../support/poll-widget';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
+import { aroundHome } from './around-home';
 import { heardBefore } from './heard-before';
 
 const features = { ...(exampleOf('getFeatures') as object), polls: true };
@@ -24,13 +25,7 @@ export const pollModel = model(poll, {
     return ({ logic }) => <PollFrame logic={logic} widget={pollWidget} />;
   },
   // The poll stands below all else of home, and waits for it.
-  around: {
-    getFeatures: ok(features),
-    getLibrary: ok(libraryOnTheWire([])),
-    getNewsPreferences: problem(500),
-    findPosts: ok([]),
-    findPostCategories: ok([]),
-  },
+  around: { ...aroundHome(), getFeatures: ok(features) },
   knows: {},
   inputs: { 'a teacher': { user: teacher, keeps: heardBefore(teacher, 'notification', 'promotion', 'survey'), leads: to('loading') } },
   events: {},

@@ -56,7 +56,7 @@ export const libraryModalModel = model(libraryModal, {
     return ({ logic }) => <LibraryDisplay all={logic} />;
   },
   reach: [(page) => page.comes('library.seeAll')],
-  around: { ...aroundHome, getLibrary: ok(libraryOnTheWire(wires)) },
+  around: { ...aroundHome(), getLibrary: ok(libraryOnTheWire(wires)) },
   knows: { isLarge: true, text: '' } as Known,
   inputs: {
     'a teacher with 25 titles': { user: aTeacher(), input: { titles, stages }, leads: to('closed') },

@@ -56,7 +56,7 @@ export const endImpersonationModel = model(endImpersonation, {
       faults: to('refreshFailed', { danger: 'impersonation.refreshFailed' }),
     },
   },
-  around: aroundHome,
+  around: aroundHome(),
   perform: {
     'end.requested': async (page, _, here) => {
       if (!here.is('idle')) return page.press('common.retry');

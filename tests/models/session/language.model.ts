@@ -26,7 +26,7 @@ export const languageModel = model(language, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
-  around: aroundHome,
+  around: aroundHome(),
   knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), input: { locale: 'es' }, leads: to('idle') },

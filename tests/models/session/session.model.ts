@@ -132,7 +132,7 @@ export const sessionModel = model(session, {
       faults: featuresAre('features.unavailable'),
     },
   },
-  around: { ...aroundHome, getLibrary: ok(exampleOf('getLibrary')) },
+  around: { ...aroundHome(), getLibrary: ok(exampleOf('getLibrary')) },
   perform: {
     'refresh.requested': async (page, _, here) => {
       if (here.is('person.anonymous') && here.known.page === 'landing') await page.comes('home.landing.title');

@@ -16,7 +16,7 @@ export const signOutModel = model(signOut, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/account')).Account,
-  around: aroundHome,
+  around: aroundHome(),
   knows: {},
   inputs: { 'a teacher': { user: aTeacher(), leads: to('idle') } },
   events: {

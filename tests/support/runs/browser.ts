@@ -24,6 +24,8 @@ import type { Seeing } from './view';
 const patience = 30_000;
 /** Milliseconds after which a condition of the requests is checked again in any case. */
 const longestWait = 100;
+/** The requests to one host that Chromium has under way at a time, for files of the portal too. */
+const mostUnderWay = 6;
 
 type Options = {
   readonly texts: i18n;
@@ -218,6 +220,7 @@ class BrowserWalk {
     const running = outcomes.callsIn(snapshot);
     await this.onceAsked(() => {
       const open = this.network.open().map(({ operation }) => operation.id);
+      if (open.length >= mostUnderWay) throw new Error(`A browser sends no more requests: answer these of the page: ${open.join(', ')}`);
       const missing = running.find((ids) => ids.length > 0 && !ids.some((id) => open.includes(id)));
       if (missing) throw new Error(`No request for ${missing.join(' or ')} is under way`);
     });
