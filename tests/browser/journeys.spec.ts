@@ -106,6 +106,7 @@ test('a library that is edited in two windows keeps the changes of both', async 
   await expect(dialog.getByRole('listitem')).toHaveText([there]);
   await dialog.getByRole('button').last().click();
   await expect(dialog).toHaveCount(0);
+  await page.bringToFront();
   await confirm(page);
   await expect(page).toHaveURL(`${portal.address}/`);
 

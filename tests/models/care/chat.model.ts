@@ -4,7 +4,6 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 
 const server = 'https://chat.example/main';
 const backup = 'https://backup.example/chat';
@@ -30,7 +29,6 @@ export const chatModel = model(chat, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/areas/care/chat')).Chat,
-  around: aroundHome(),
   knows: { frame: '' },
   inputs: { 'a teacher in Spain': { user: aTeacher(), leads: to('closed') } },
   events: {

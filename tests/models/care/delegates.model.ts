@@ -4,7 +4,6 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 import { readList } from '../read-list';
 
 export const delegatesModel = model(delegates, {
@@ -12,7 +11,6 @@ export const delegatesModel = model(delegates, {
   area: 'care',
   opens: '/',
   aroundPages: true,
-  around: aroundHome(),
   reach: [(page) => page.press('delegates.title')],
   page: async () => {
     const { DelegatesButton } = await import('../../../src/portal/signed-in-tools');

@@ -5,7 +5,7 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { aroundHome, bookOnTheWire } from './around-home';
+import { bookOnTheWire } from './book-on-the-wire';
 import { heardBefore } from './heard-before';
 import { anInvitation, isPromotion, preferencesOnTheWire } from './promotion-on-the-wire';
 import { surveyOnTheWire } from './survey-on-the-wire';
@@ -67,8 +67,8 @@ export const homeMessagesModel = model(homeMessages, {
   name: 'Hear what home has to say',
   area: 'home',
   opens: '/',
-  around: { ...aroundHome('getNotice', 'getPromotionPreferences'), getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
-  isOurs: isPromotion,
+  around: { getLibrary: ok(libraryOnTheWire([bookOnTheWire])) },
+  isOurs: (address) => /\/(notifications|promotions\/preferences)$/.test(address) || isPromotion(address),
   page: async () => (await import('./home-with-library')).HomeWithLibrary,
   knows: { due: [], turn: null, isOpen: false, hasLooked: false } as Known,
   inputs: {

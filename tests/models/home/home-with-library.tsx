@@ -2,7 +2,7 @@ import type { homeMessages } from '../../../src/areas/home/flows/home-messages';
 import { HomeMessages } from '../../../src/areas/home/home-messages';
 import { AllTitles } from '../../../src/areas/library/all-titles';
 import { asTitle } from '../library/edit-library-known';
-import { bookOnTheWire } from './around-home';
+import { bookOnTheWire } from './book-on-the-wire';
 
 const books = [asTitle(bookOnTheWire.name, bookOnTheWire)];
 

@@ -6,7 +6,6 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aroundHome } from './around-home';
 
 type Known = { readonly mayOrder: boolean; readonly notice: 'gpa' | 'changedAdoptions' | null; readonly ticked: boolean };
 
@@ -48,7 +47,6 @@ export const notificationModel = model(notification, {
     const { HomeMessages } = await import('../../../src/areas/home/home-messages');
     return ({ logic }) => <HomeMessages logic={homeMessages.provide({ actors: { notification: childFlow(logic) } })} />;
   },
-  around: aroundHome('getNotice'),
   knows: { mayOrder: false, notice: null, ticked: false } as Known,
   inputs: {
     'a teacher who may order free adoption': {

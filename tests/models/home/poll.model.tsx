@@ -6,7 +6,6 @@ import type { Page } from '../../support/page';
 import { pollWidget } from '../../support/poll-widget';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { aroundHome } from './around-home';
 import { heardBefore } from './heard-before';
 
 const features = { ...(exampleOf('getFeatures') as object), polls: true };
@@ -25,7 +24,7 @@ export const pollModel = model(poll, {
     return ({ logic }) => <PollFrame logic={logic} widget={pollWidget} />;
   },
   // The poll stands below all else of home, and waits for it.
-  around: { ...aroundHome(), getFeatures: ok(features) },
+  around: { getFeatures: ok(features) },
   knows: {},
   inputs: { 'a teacher': { user: teacher, keeps: heardBefore(teacher, 'notification', 'promotion', 'survey'), leads: to('loading') } },
   events: {},

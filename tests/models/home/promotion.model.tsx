@@ -8,7 +8,6 @@ import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
 import { lostAnswers } from '../lost-answers';
-import { aroundHome } from './around-home';
 import { heardBefore } from './heard-before';
 import { anInvitation, aPromotion, isPromotion, preferencesOnTheWire, promised } from './promotion-on-the-wire';
 
@@ -49,7 +48,7 @@ export const promotionModel = model(promotion, {
     const { HomeMessages } = await import('../../../src/areas/home/home-messages');
     return ({ logic }) => <HomeMessages logic={homeMessages.provide({ actors: { promotion: childFlow(logic) } })} />;
   },
-  around: aroundHome('getPromotionPreferences'),
+  around: { findPosts: ok([]) },
   isOurs: isPromotion,
   knows: { offers: 'titles' } as Known,
   inputs: { 'a teacher in Spain': { user: teacher, keeps: heardBefore(teacher, 'notification'), leads: to('loading') } },

@@ -4,7 +4,6 @@ import { absent, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 import { asTitle } from './edit-library-known';
 
 /** 24 demo titles, which is as many as are seen at a glance, and an adopted one, which a demo teacher does not see. */
@@ -56,7 +55,7 @@ export const libraryModalModel = model(libraryModal, {
     return ({ logic }) => <LibraryDisplay all={logic} />;
   },
   reach: [(page) => page.comes('library.seeAll')],
-  around: { ...aroundHome(), getLibrary: ok(libraryOnTheWire(wires)) },
+  around: { getLibrary: ok(libraryOnTheWire(wires)) },
   knows: { isLarge: true, text: '' } as Known,
   inputs: {
     'a teacher with 25 titles': { user: aTeacher(), input: { titles, stages }, leads: to('closed') },

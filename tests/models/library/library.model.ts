@@ -4,7 +4,6 @@ import { absent, disabled, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 
 const titles = {
   adopted: titleOnTheWire({ idTitulo: '1', name: 'Mates adoptadas', adoption: 1, adoptionType: 'ADOPCION', promotion: 1 }),
@@ -64,7 +63,6 @@ export const libraryModel = model(library, {
     'a demo teacher': { user: aDemoTeacher(), leads: to('loading', { knows: { demoOnly: true } }) },
   },
   input: libraryInput,
-  around: aroundHome('getLibrary'),
   events: {
     'adopted.chosen': choosing('adopted'),
     'demo.chosen': choosing('demo'),

@@ -5,7 +5,6 @@ import { at, to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 
 const supporter = aTeacher({
   id: '90',
@@ -56,7 +55,6 @@ export const endImpersonationModel = model(endImpersonation, {
       faults: to('refreshFailed', { danger: 'impersonation.refreshFailed' }),
     },
   },
-  around: aroundHome(),
   perform: {
     'end.requested': async (page, _, here) => {
       if (!here.is('idle')) return page.press('common.retry');

@@ -4,7 +4,6 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { ok, problem } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 
 const menu = { es: 'Idioma: Español', en: 'Language: English', it: 'Lingua: Italiano' } as const;
 const names = { es: 'Español', en: 'English', it: 'Italiano' } as const;
@@ -26,7 +25,6 @@ export const languageModel = model(language, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/language-menu')).LanguageMenu,
-  around: aroundHome(),
   knows: { isSignedIn: true, chosen: 'es', reads: 'es' } as Known,
   inputs: {
     'a teacher': { user: aTeacher(), input: { locale: 'es' }, leads: to('idle') },

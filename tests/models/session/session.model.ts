@@ -6,7 +6,6 @@ import { model, type StateName } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { aroundHome } from '../home/around-home';
 
 const portal = 'http://localhost:3000';
 const addresses = {
@@ -132,7 +131,7 @@ export const sessionModel = model(session, {
       faults: featuresAre('features.unavailable'),
     },
   },
-  around: { ...aroundHome(), getLibrary: ok(exampleOf('getLibrary')) },
+  around: { getLibrary: ok(exampleOf('getLibrary')) },
   perform: {
     'refresh.requested': async (page, _, here) => {
       if (here.is('person.anonymous') && here.known.page === 'landing') await page.comes('home.landing.title');

@@ -4,7 +4,6 @@ import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import type { Page } from '../../support/page';
 import { ok, problem } from '../../support/wire/answers';
-import { aroundHome } from '../home/around-home';
 
 const failed = to('failed', { danger: 'signOut.failed' });
 
@@ -16,7 +15,6 @@ export const signOutModel = model(signOut, {
   opens: '/',
   aroundPages: true,
   page: async () => (await import('../../../src/portal/account')).Account,
-  around: aroundHome(),
   knows: {},
   inputs: { 'a teacher': { user: aTeacher(), leads: to('idle') } },
   events: {

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import type { InsideTitle } from '../../../src/areas/title/title-contents';
 import type { MessageFlows } from '../../../src/areas/title/title-messages';
 import { ok } from '../../support/wire/answers';
-import { nothingSaid } from './nothing-said';
 import { detailOnTheWire, productsOnTheWire, sum, titleId } from './wire';
 
 type Inside = InsideTitle & MessageFlows;
@@ -17,5 +16,5 @@ export const insideTitle = <Part extends keyof Inside>(part: Part) =>
       return ({ logic }: { readonly logic: NonNullable<Inside[Part]> }) => createElement(TitlePage, { [part]: logic });
     },
     reach: [(page: { comes(what: { data: string }): void | Promise<void> }) => page.comes({ data: sum.name })],
-    around: { ...nothingSaid, getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire) },
+    around: { getTitle: ok(detailOnTheWire()), getTitleProducts: ok(productsOnTheWire) },
   }) as const;

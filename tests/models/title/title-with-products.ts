@@ -2,7 +2,6 @@ import type { Product, Resource, Title } from '../../../src/areas/title/types';
 import type { components } from '../../../src/shared/api/contract.gen';
 import { type Answer, ok } from '../../support/wire/answers';
 import { exampleOf } from '../../support/wire/contract';
-import { nothingSaid } from './nothing-said';
 
 type Wire = components['schemas'];
 
@@ -80,7 +79,6 @@ export const shownProducts: readonly Product[] = [aProduct(), aBlinkBook()];
 
 /** The same title and products, as the server sends them to the page around the flows. */
 export const aroundProducts: Readonly<Record<string, Answer>> = {
-  ...nothingSaid,
   getTitle: ok({
     ...wireTitle,
     resources: wireTitle.resources.map((resource) => ({

@@ -4,7 +4,6 @@ import { aTeacher } from '../../support/fixtures';
 import { to } from '../../support/leads';
 import { model } from '../../support/model';
 import { type Answer, answers, ok, problem } from '../../support/wire/answers';
-import { nothingSaid } from './nothing-said';
 import { addressAt, isThere, type Known, start } from './title-known';
 import { whatShows } from './title-shows';
 import { classroom, detailOnTheWire, emptyUnit, productsOnTheWire, sheets, song, sum, titleId, unit } from './wire';
@@ -80,7 +79,6 @@ export const titleModel = model(title, {
   name: 'Open a title',
   area: 'title',
   opens: path,
-  around: nothingSaid,
   page: async () => (await import('../../../src/areas/title/title-page')).TitlePage,
   knows: { user: 'teacher', address: path, place: start, before: null, title: 'none', wasBack: false } as Known,
   inputs: {

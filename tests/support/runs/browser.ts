@@ -11,7 +11,7 @@ import type { Path, PathStep } from '../paths/path';
 import type { Flow } from '../paths/search';
 import { Answering, answerOthers } from '../wire/answering';
 import { type Answer, cut } from '../wire/answers';
-import { background } from '../wire/usual';
+import { answersAround } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
 import { BrowserNetwork } from './browser-network';
 import { hereAt } from './here';
@@ -83,7 +83,8 @@ class BrowserWalk {
 
   /** The portal's own requests, whatever the flow does. */
   private get around() {
-    return { ...background(this.situation.user), ...this.flow.model.around };
+    const { model, outcomes } = this.flow;
+    return answersAround(model, outcomes.allCalls(), this.situation.user);
   }
 
   async run(): Promise<WalkEnd> {

@@ -21,7 +21,7 @@ import { Answering, answerOthers } from '../wire/answering';
 import type { Answer } from '../wire/answers';
 import { FakeFetch } from '../wire/fake-fetch';
 import { HeldTimers, macrotask, withOwnTimers } from '../wire/held-timers';
-import { background } from '../wire/usual';
+import { answersAround, background } from '../wire/usual';
 import { mustBeSound } from '../wire/watch';
 import { Guarded } from './guarded';
 import { hereAt } from './here';
@@ -76,7 +76,7 @@ class Walk {
     this.calls = inHand(withOwnTimers(flow.model.flow), flow.model, path);
     this.requests = new Requests(flow);
     this.environment = { clock: this.clock, inspect: this.inspect };
-    this.around = { ...background(this.situation.user), ...flow.model.around };
+    this.around = answersAround(flow.model, flow.outcomes.allCalls(), this.situation.user);
   }
 
   private get situation() {

@@ -1,4 +1,5 @@
 import type { WireUser } from '../fixtures';
+import type { Model } from '../model';
 import { type Answer, ok, problem, type Scenario } from './answers';
 import { challenge } from './captcha';
 import { exampleOf } from './contract';
@@ -17,6 +18,34 @@ export const background = (user: WireUser | undefined): Readonly<Record<string, 
   getCover: { kind: 'silence' },
   getPostPicture: { kind: 'silence' },
   getSmallThumbnail: { kind: 'silence' },
+});
+
+/** What the pages around a flow ask for; they have nothing to show or to say. */
+const quiet: Readonly<Record<string, Answer>> = {
+  getLibrary: ok({ items: [], version: null }),
+  hasNewNotifications: ok({ newNotifications: false }),
+  getNotice: ok({ type: null }),
+  getPromotionPreferences: problem(500),
+  getSatisfactionSurvey: ok({ url: null, delayNumber: 0, maxDelayNumber: 3, showButton: false }),
+  getNewsPreferences: problem(500),
+  getTitlePromotionPreferences: problem(500),
+  findPosts: ok([]),
+  findPostCategories: ok([]),
+};
+
+/**
+ * The answers to requests around a flow. A browser has six requests under way with one host: what the pages around it ask for must not
+ * wait, or the flow's own requests would.
+ * @param own the operations of the flow
+ */
+export const answersAround = (
+  { around }: Pick<Model, 'around'>,
+  own: ReadonlySet<string>,
+  user: WireUser | undefined,
+): Readonly<Record<string, Answer>> => ({
+  ...Object.fromEntries(Object.entries(quiet).filter(([id]) => !own.has(id))),
+  ...background(user),
+  ...around,
 });
 
 /** The main operation of a call: the first that is not a helper. */
