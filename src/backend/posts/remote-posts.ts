@@ -31,6 +31,11 @@ const numberIn = (headers: Headers, name: string, otherwise: number): number => 
   return /^\d{1,9}$/.test(text) ? Number(text) : otherwise;
 };
 
+/** Items that come twice are there once: a post is accepted, and drawn, by its number. */
+const eachOnce = <Item extends { readonly id: number }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
+];
+
 const inOrder = (one: WirePost, other: WirePost) =>
   Number(other.sticky) - Number(one.sticky) || other.date.localeCompare(one.date) || one.id - other.id;
 
@@ -84,13 +89,13 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
   };
 
   /** @param readItem undefined for an item that is left out */
-  const askList = async <Item>(path: string, perPage: number, readItem: (value: unknown) => Item | undefined) => {
+  const askList = async <Item extends { readonly id: number }>(path: string, perPage: number, readItem: (value: unknown) => Item | undefined) => {
     const said = await ask(path);
     const list = isBeyondLastPage(said) ? [] : said.json;
     if (!Array.isArray(list) || !(said.ok || isBeyondLastPage(said)))
       throw away(new Error(`The service answers ${said.status}, and no list`));
     const read = await Promise.all(list.slice(0, perPage).map((value) => inTurn(() => readItem(value))));
-    const items = read.flatMap((item) => item ?? []) as Item[];
+    const items = eachOnce(read.flatMap((item) => item ?? []) as Item[]);
     const total = numberIn(said.headers, 'x-wp-total', items.length);
     return { items, total, pages: numberIn(said.headers, 'x-wp-totalpages', pagesOf(total, perPage)) };
   };

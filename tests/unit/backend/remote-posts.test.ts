@@ -235,6 +235,13 @@ describe('a service that speaks the protocol of WordPress', () => {
     expect(await idsIn(service())).toEqual([2, 4, 3, 1, 5, 6]);
   });
 
+  test('sends a post or a category twice, which is there once', async () => {
+    answer = json([wordpress({ id: 1 }), wordpress({ id: 2 }), wordpress({ id: 1 })]);
+    expect(await idsIn(service())).toEqual([1, 2]);
+    answer = json([1, 2, 1].map((id) => ({ id, slug: 's', name: 'n', description: '', parent: 0 })));
+    expect((await service().categories({ perPage: 50, page: 1 })).items.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
   test('may say nothing about the length of its list', async () => {
     answer = json([wordpress({ id: 1 }), null, wordpress({ id: 2 })]);
     expect(await service().posts(all)).toMatchObject({ total: 2, pages: 1 });
