@@ -89,7 +89,11 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
   };
 
   /** @param readItem undefined for an item that is left out */
-  const askList = async <Item extends { readonly id: number }>(path: string, perPage: number, readItem: (value: unknown) => Item | undefined) => {
+  const askList = async <Item extends { readonly id: number }>(
+    path: string,
+    perPage: number,
+    readItem: (value: unknown) => Item | undefined,
+  ) => {
     const said = await ask(path);
     const list = isBeyondLastPage(said) ? [] : said.json;
     if (!Array.isArray(list) || !(said.ok || isBeyondLastPage(said)))
