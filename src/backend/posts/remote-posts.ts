@@ -21,6 +21,9 @@ const limits = { ms: 5_000, maxBytes: 4 * 1024 * 1024 };
 /** After a question without an answer the service is not asked again for this time, in milliseconds. */
 const REST_MS = 5_000;
 
+/** Everybody may search for words, which takes a service long: searches have their own line and their own part of the memory. */
+const ofSearches = ({ maxBytes, ...keeping }: Keeping): Keeping => ({ ...keeping, maxBytes: maxBytes / 8, atOnce: 1, maxWaiting: 10 });
+
 const away = (cause: unknown) => new PostsAway('The service of posts cannot be asked', { cause });
 
 /** What WordPress says instead of an empty page. */
@@ -74,16 +77,18 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
   const all = { ...usualKeeping, ...keeping };
   const inTurn = makeTurns();
   const keptPosts = makeKept<Found<WirePost>>(all);
+  const keptSearches = makeKept<Found<WirePost>>(ofSearches(all));
   const keptCategories = makeKept<Found<WireCategory>>(all);
-  let restsUntil = Number.NEGATIVE_INFINITY;
+  const restsUntil = { all: Number.NEGATIVE_INFINITY, searches: Number.NEGATIVE_INFINITY };
 
-  const rest = (cause: unknown): never => {
-    restsUntil = all.now() + REST_MS;
-    throw away(cause);
-  };
-
-  const ask = async (path: string): Promise<Said> => {
-    if (all.now() < restsUntil) throw away(new Error('The service did not answer a moment ago'));
+  /** @param isSearch a search without an answer says nothing of other questions */
+  const ask = async (path: string, isSearch: boolean): Promise<Said> => {
+    const rest = (cause: unknown): never => {
+      restsUntil[isSearch ? 'searches' : 'all'] = all.now() + REST_MS;
+      throw away(cause);
+    };
+    if (all.now() < restsUntil.all || (isSearch && all.now() < restsUntil.searches))
+      throw away(new Error('The service did not answer a moment ago'));
     const said = await askService(base + path, limits).catch(rest);
     return said.status >= 500 ? rest(new Error(`The service answers ${said.status}`)) : said;
   };
@@ -93,8 +98,9 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
     path: string,
     perPage: number,
     readItem: (value: unknown) => Item | undefined,
+    isSearch = false,
   ) => {
-    const said = await ask(path);
+    const said = await ask(path, isSearch);
     const list = isBeyondLastPage(said) ? [] : said.json;
     if (!Array.isArray(list) || !(said.ok || isBeyondLastPage(said)))
       throw away(new Error(`The service answers ${said.status}, and no list`));
@@ -107,11 +113,14 @@ export const makeRemotePosts = (address: string, keeping: Partial<Keeping> = {})
   return {
     posts(search) {
       const path = addressOfPosts(search);
-      return keptPosts(path, async () => {
-        const list = await askList(path, search.perPage, (value) => {
-          const post = postIn(value, `${base}/`, search.embed ?? false);
-          return post && safePost(post);
-        });
+      const isSearch = search.search !== undefined;
+      const kept = isSearch ? keptSearches : keptPosts;
+      const read = (value: unknown) => {
+        const post = postIn(value, `${base}/`, search.embed ?? false);
+        return post && safePost(post);
+      };
+      return kept(path, async () => {
+        const list = await askList(path, search.perPage, read, isSearch);
         return withVersion({ ...list, items: list.items.sort(inOrder) });
       });
     },

@@ -359,6 +359,26 @@ describe('a service is away', () => {
     expect(await idsIn(posts)).toEqual([7]);
   });
 
+  test('but is asked for other posts while it is slow to search, or fails to', async () => {
+    const posts = service();
+    const open: (() => void)[] = [];
+    answer = (request, response) => {
+      if (request.url?.includes('search=')) open.push(() => request.socket.destroy());
+      else json([wordpress()])(request, response);
+    };
+    const searches = Array.from({ length: 8 }, (_, index) => posts.posts({ ...all, search: `word ${index}` }));
+    const ends = Promise.allSettled(searches);
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    expect(await idsIn(posts)).toEqual([7]);
+    for (const end of open) end();
+    expect((await ends).map(({ status }) => status)).toEqual(searches.map(() => 'rejected'));
+    expect(open).toHaveLength(1);
+    expect(await idsIn(posts, { page: 2 })).toEqual([7]);
+    now = 5_000;
+    answer = json([wordpress({ id: 8 })]);
+    expect(await idsIn(posts, { search: 'word' })).toEqual([8]);
+  });
+
   test('and is asked for other posts when it only refused some', async () => {
     const posts = service();
     answer = json({ code: 'rest_invalid_param' }, 400);
